@@ -5,6 +5,8 @@ export interface Usage {
   /** Milliseconds of processor time of all threads since they began. */
   readonly processorMs: number;
   readonly memoryMb: number;
+  /** Milliseconds that main threads were ready to work and had no processor. */
+  readonly waitedMs: number;
 }
 
 /** @example usageOf(process.pid).processorMs */
@@ -12,10 +14,12 @@ export function usageOf(pid: number): Usage {
   const all = [pid, ...childrenOf(pid)].map((each) => ({
     processorMs: processorMsOf(each),
     memoryMb: memoryMbOf(each),
+    waitedMs: schedulingOf(`/proc/${each}/task/${each}/schedstat`).waitedMs,
   }));
   return {
     processorMs: all.reduce((sum, { processorMs }) => sum + processorMs, 0),
     memoryMb: all.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
+    waitedMs: all.reduce((sum, { waitedMs }) => sum + waitedMs, 0),
   };
 }
 
@@ -24,10 +28,14 @@ function childrenOf(pid: number): readonly number[] {
   return own.flatMap((child) => [child, ...childrenOf(child)]);
 }
 
-/** The first number of `schedstat` is nanoseconds on a processor: https://docs.kernel.org/scheduler/sched-stats.html */
 function processorMsOf(pid: number): number {
-  const threads = globSync(`/proc/${pid}/task/*/schedstat`);
-  return threads.reduce((sum, file) => sum + Number(read(file).split(" ")[0] ?? 0) / 1e6, 0);
+  return globSync(`/proc/${pid}/task/*/schedstat`).reduce((sum, file) => sum + schedulingOf(file).processorMs, 0);
+}
+
+/** Nanoseconds on a processor, and waiting for one: https://docs.kernel.org/scheduler/sched-stats.html */
+function schedulingOf(file: string): { readonly processorMs: number; readonly waitedMs: number } {
+  const [processorNs = 0, waitedNs = 0] = read(file).split(" ").map(Number);
+  return { processorMs: processorNs / 1e6, waitedMs: waitedNs / 1e6 };
 }
 
 function memoryMbOf(pid: number): number {
