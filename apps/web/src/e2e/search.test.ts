@@ -58,6 +58,20 @@ describeInBrowser("the search", (hub) => {
     },
   );
 
+  test("the palette offers what can be done on the page, and does it", async () => {
+    const page = await hub.newPage({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto(`${hub.url}/tasks`, { waitUntil: "networkidle" });
+    await page.keyboard.press("/");
+    const actions = page.locator("#frame_search").getByRole("group", { name: "Actions" });
+    await actions.getByRole("option", { name: "Copy page" }).waitFor();
+    await page.locator("#frame_search").getByRole("group", { name: "Go to" }).waitFor();
+    await page.keyboard.type("theme");
+    await expect.poll(() => actions.getByRole("option").count()).toBe(1);
+    await actions.getByRole("option", { name: /^Theme/ }).click();
+    await expect.poll(() => page.locator("#frame_search").isVisible()).toBe(false);
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+  });
+
   test("a slash that is typed into a field stays there", async () => {
     const page = await hub.newPage({ reducedMotion: "reduce" });
     await page.goto(`${hub.url}/models`);

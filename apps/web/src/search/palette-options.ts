@@ -13,7 +13,13 @@ export interface PaletteOption {
   readonly detail?: Text;
   /** What it is a search for, where it leads to results. */
   readonly query?: string;
+  /** What stands before it. */
+  readonly sign?: PaletteSign;
+  /** What it does, where it leads nowhere. */
+  readonly run?: () => void;
 }
+
+export type PaletteSign = SearchKind | "recent" | "action" | "place" | "all";
 
 export interface PaletteGroup {
   readonly label: string;
@@ -31,8 +37,13 @@ const perGroup = 4;
  */
 export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: KindLabels): readonly PaletteGroup[] {
   const { query, total, near, groups } = facts;
-  const found = groups.map((group) => ({ label: kinds[group.kind], options: optionsOf(group).slice(0, perGroup) }));
-  const all = { href: searchHref({ query }), title: plain(words.all.replace("{count}", String(total))), query };
+  const found = groups.map((group) => ({ label: kinds[group.kind], options: signed(optionsOf(group), group.kind) }));
+  const all = {
+    href: searchHref({ query }),
+    title: plain(words.all.replace("{count}", String(total))),
+    query,
+    sign: "all",
+  } as const;
   const asWords = facts.understood.map(({ typed, meaning, asWordsHref }) => {
     return { href: asWordsHref, title: plain(`“${typed}”`), detail: plain(`only the words, not ${meaning}`) };
   });
@@ -47,8 +58,16 @@ export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: Ki
 
 export function recentGroup(recent: readonly string[], { recent: label }: PaletteWords): readonly PaletteGroup[] {
   if (recent.length === 0) return [];
-  return [{ label, options: recent.map((query) => ({ href: searchHref({ query }), title: plain(query), query })) }];
+  return [
+    {
+      label,
+      options: recent.map((query) => ({ href: searchHref({ query }), title: plain(query), query, sign: "recent" })),
+    },
+  ];
 }
+
+const signed = (options: readonly PaletteOption[], sign: PaletteSign): readonly PaletteOption[] =>
+  options.slice(0, perGroup).map((option) => ({ ...option, sign }));
 
 function optionsOf(group: SearchGroup): readonly PaletteOption[] {
   if (group.kind === "document") return group.pages.map(documentOption);

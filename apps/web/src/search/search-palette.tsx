@@ -1,10 +1,26 @@
 // HTML has no element for a combobox of links.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { Search, X } from "lucide-react";
+import {
+  AppWindow,
+  ArrowRight,
+  Box,
+  Compass,
+  Database,
+  FileText,
+  History,
+  LayoutList,
+  Library,
+  ListChecks,
+  type LucideIcon,
+  Ruler,
+  Search,
+  X,
+  Zap,
+} from "lucide-react";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { Marked } from "../components/marked-text.tsx";
 import type { SearchKind } from "./results.ts";
-import type { PaletteOption } from "./palette-options.ts";
+import type { PaletteOption, PaletteSign } from "./palette-options.ts";
 import type { PaletteWords } from "../languages/hub-language.ts";
 import { forgetRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { type Palette, usePalette } from "./use-palette.ts";
@@ -21,7 +37,7 @@ interface Props {
 export function SearchPalette({ words, kinds }: Props): ReactElement {
   const id = useId();
   const palette = usePalette(id, words, kinds);
-  const { field, query, groups, total } = palette;
+  const { field, query, groups, total, instead } = palette;
   const isBlank = query.trim() === "";
   const forget = (): void => {
     forgetRecentSearches();
@@ -30,6 +46,7 @@ export function SearchPalette({ words, kinds }: Props): ReactElement {
   return (
     <>
       <PaletteForm id={id} words={words} palette={palette} />
+      {instead !== undefined && <p className="shrink-0 px-5 pt-3 text-soft">{instead}</p>}
       <div
         role="listbox"
         id={`${id}list`}
@@ -40,7 +57,7 @@ export function SearchPalette({ words, kinds }: Props): ReactElement {
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 px-2 empty:hidden">
         <Remark words={words} palette={palette} />
-        {isBlank && groups.length > 0 && (
+        {isBlank && palette.hasRecent && (
           <button
             type="button"
             onClick={forget}
@@ -55,6 +72,8 @@ export function SearchPalette({ words, kinds }: Props): ReactElement {
     </>
   );
 }
+
+const asKey = ({ title }: PaletteOption): string => title.map(({ text }) => text).join("");
 
 interface PartProps {
   /** Begins the ids of the list. */
@@ -115,7 +134,7 @@ function Groups({ id, palette: { groups, chosen, optionId, onOpen } }: PartProps
     const first = groups.slice(0, place).reduce((sum, group) => sum + group.options.length, 0);
     const lines = options.map((option, index) => (
       <Option
-        key={option.href}
+        key={option.href || asKey(option)}
         id={optionId(first + index)}
         option={option}
         isChosen={first + index === chosen}
@@ -135,6 +154,22 @@ function Groups({ id, palette: { groups, chosen, optionId, onOpen } }: PartProps
   });
 }
 
+/** What each kind of line is known by; its group says it in words. */
+const signs: Readonly<Record<PaletteSign, LucideIcon>> = {
+  model: Box,
+  dataset: Database,
+  space: AppWindow,
+  task: ListChecks,
+  library: Library,
+  metric: Ruler,
+  page: Compass,
+  document: FileText,
+  recent: History,
+  action: Zap,
+  place: ArrowRight,
+  all: LayoutList,
+};
+
 function Option(props: {
   readonly id: string;
   readonly option: PaletteOption;
@@ -142,27 +177,40 @@ function Option(props: {
   readonly onOpen: (option: PaletteOption) => void;
 }): ReactNode {
   const { id, option, isChosen, onOpen } = props;
-  const { href, title, detail } = option;
-  return (
-    <a
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
-      href={href}
-      onClick={() => onOpen(option)}
-      className={`flex min-h-10 flex-col justify-center rounded px-3 py-1.5 text-ink no-underline hover:bg-sunken hover:no-underline ${
-        isChosen ? "bg-sunken outline-2 -outline-offset-2 outline-accent" : ""
-      }`}
-    >
-      <span dir="auto" className="truncate font-medium">
-        <Marked text={title} />
-      </span>
-      {detail && detail.length > 0 && (
-        <span dir="auto" className="truncate text-xs text-soft">
-          <Marked text={detail} />
+  const { href, title, detail, sign, run } = option;
+  const Sign = sign && signs[sign];
+  const own = {
+    id,
+    role: "option",
+    "aria-selected": isChosen,
+    tabIndex: -1,
+    onClick: () => onOpen(option),
+    className: `flex min-h-10 w-full items-center gap-3 rounded px-3 py-1.5 text-start text-ink no-underline hover:bg-sunken hover:no-underline ${
+      isChosen ? "bg-sunken outline-2 -outline-offset-2 outline-accent" : ""
+    }`,
+  };
+  const content = (
+    <>
+      {Sign && <Sign size={16} aria-hidden className="shrink-0 text-soft" />}
+      <span className="flex min-w-0 flex-col justify-center">
+        <span dir="auto" className="truncate font-medium">
+          <Marked text={title} />
         </span>
-      )}
+        {detail && detail.length > 0 && (
+          <span dir="auto" className="truncate text-xs text-soft">
+            <Marked text={detail} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+  return run === undefined ? (
+    <a {...own} href={href}>
+      {content}
     </a>
+  ) : (
+    <button {...own} type="button">
+      {content}
+    </button>
   );
 }

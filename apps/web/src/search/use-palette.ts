@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SearchKind } from "./results.ts";
+import { actionGroups } from "./palette-actions.ts";
 import { foundGroups, recentGroup, type PaletteGroup, type PaletteOption } from "./palette-options.ts";
 import type { PaletteWords } from "../languages/hub-language.ts";
 import { recentSearches, rememberSearch, watchRecentSearches } from "./recent-searches.ts";
@@ -18,6 +19,10 @@ export interface Palette {
   /** Number of results, once the hub has answered. */
   readonly total: number | undefined;
   readonly hasFailed: boolean;
+  /** That another spelling was searched for. */
+  readonly instead: string | undefined;
+  /** Searches are remembered in this browser. */
+  readonly hasRecent: boolean;
 }
 
 /** The combobox of the palette: what is typed, what is found, which option is chosen. */
@@ -34,7 +39,15 @@ export function usePalette(id: string, words: PaletteWords, kinds: Readonly<Reco
   const { facts, hasFailed } = useSearch(query);
   const recent = useSyncExternalStore(watchRecentSearches, recentSearches, () => none);
   const found = facts ? foundGroups(facts, words, kinds) : none;
-  const groups = query.trim() === "" ? recentGroup(recent, words) : found;
+  const isBlank = query.trim() === "";
+  // A server knows nothing of the page, and what is drawn first has to be what it has written.
+  const isLive = useSyncExternalStore(
+    watchNothing,
+    () => true,
+    () => false,
+  );
+  const actions = isLive ? actionGroups(document, query, words) : none;
+  const groups = isBlank ? [...recentGroup(recent, words), ...actions] : facts ? [...actions, ...found] : none;
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   // A choice holds for the list that it was made in.
   const [choice, setChoice] = useState({ index: -1, facts, query });
@@ -53,11 +66,25 @@ export function usePalette(id: string, words: PaletteWords, kinds: Readonly<Reco
     event.preventDefault();
   };
   const onOpen = (option: PaletteOption): void => {
-    rememberSearch(option.query ?? query);
+    if (option.run === undefined) rememberSearch(option.query ?? query);
     // A link within the page leaves the dialog standing.
     field.current?.closest("dialog")?.close();
+    option.run?.();
   };
-  return { field, query, setQuery, groups, chosen, optionId, onKeyDown, onOpen, total: facts?.total, hasFailed };
+  return {
+    field,
+    query,
+    setQuery,
+    groups,
+    chosen,
+    optionId,
+    onKeyDown,
+    onOpen,
+    total: facts?.total,
+    hasFailed,
+    instead: isBlank ? undefined : facts?.instead,
+    hasRecent: recent.length > 0,
+  };
 }
 
 /** From the field itself down to the first option and up to the last; past either end back to the field, which is -1. */

@@ -26,6 +26,8 @@ export const german: HubLanguage = {
     nothing: "Nichts gefunden. Versuchen Sie es mit weniger Wörtern oder einem Wortanfang.",
     failed: "Der Hub antwortet nicht. Drücken Sie die Eingabetaste, um die Ergebnisseite zu öffnen.",
     hint: "Modelle, Datensätze, Spaces, Aufgaben, Bibliotheken und Dokumente.",
+    actions: "Aktionen",
+    goTo: "Gehe zu",
     keys: "↑ ↓ wählen, Eingabe öffnet, Esc schließt",
   },
 };

@@ -25,6 +25,8 @@ export const english: HubLanguage = {
     nothing: "Nothing found. Try fewer words, or the beginning of a word.",
     failed: "The hub does not answer. Press Enter to try the page of results.",
     hint: "Models, datasets, Spaces, tasks, libraries and documents.",
+    actions: "Actions",
+    goTo: "Go to",
     keys: "↑ ↓ to choose, Enter to open, Esc to close",
   },
 };

@@ -25,6 +25,8 @@ export const spanish: HubLanguage = {
     nothing: "No se encontró nada. Prueba con menos palabras o con el comienzo de una palabra.",
     failed: "El hub no responde. Pulsa Intro para abrir la página de resultados.",
     hint: "Modelos, conjuntos de datos, Spaces, tareas, bibliotecas y documentos.",
+    actions: "Acciones",
+    goTo: "Ir a",
     keys: "↑ ↓ para elegir, Intro para abrir, Esc para cerrar",
   },
 };

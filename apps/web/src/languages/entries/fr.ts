@@ -25,6 +25,8 @@ export const french: HubLanguage = {
     nothing: "Aucun résultat. Essayez avec moins de mots ou le début d’un mot.",
     failed: "Le hub ne répond pas. Appuyez sur Entrée pour ouvrir la page des résultats.",
     hint: "Modèles, jeux de données, Spaces, tâches, bibliothèques et documents.",
+    actions: "Actions",
+    goTo: "Aller à",
     keys: "↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer",
   },
 };

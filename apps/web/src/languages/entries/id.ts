@@ -25,6 +25,8 @@ export const indonesian: HubLanguage = {
     nothing: "Tidak ada yang ditemukan. Coba lebih sedikit kata atau awal sebuah kata.",
     failed: "Hub tidak menjawab. Tekan Enter untuk membuka halaman hasil.",
     hint: "Model, dataset, Spaces, tugas, pustaka, dan dokumen.",
+    actions: "Tindakan",
+    goTo: "Buka",
     keys: "↑ ↓ untuk memilih, Enter untuk membuka, Esc untuk menutup",
   },
 };

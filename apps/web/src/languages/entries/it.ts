@@ -25,6 +25,8 @@ export const italian: HubLanguage = {
     nothing: "Nessun risultato. Prova con meno parole o con l’inizio di una parola.",
     failed: "L’hub non risponde. Premi Invio per aprire la pagina dei risultati.",
     hint: "Modelli, dataset, Spaces, task, librerie e documenti.",
+    actions: "Azioni",
+    goTo: "Vai a",
     keys: "↑ ↓ per scegliere, Invio per aprire, Esc per chiudere",
   },
 };

@@ -25,6 +25,8 @@ export const japanese: HubLanguage = {
     nothing: "見つかりませんでした。単語を減らすか、単語の先頭だけを入力してください。",
     failed: "ハブが応答しません。Enter キーで結果ページを開いてください。",
     hint: "モデル、データセット、Spaces、タスク、ライブラリ、ドキュメント。",
+    actions: "操作",
+    goTo: "移動",
     keys: "↑ ↓ で選択、Enter で開く、Esc で閉じる",
   },
 };

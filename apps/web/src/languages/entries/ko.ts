@@ -25,6 +25,8 @@ export const korean: HubLanguage = {
     nothing: "찾지 못했습니다. 단어를 줄이거나 단어의 앞부분만 입력해 보세요.",
     failed: "허브가 응답하지 않습니다. Enter 키를 눌러 결과 페이지를 여세요.",
     hint: "모델, 데이터셋, Spaces, 작업, 라이브러리, 문서.",
+    actions: "작업",
+    goTo: "이동",
     keys: "↑ ↓ 선택, Enter 열기, Esc 닫기",
   },
 };

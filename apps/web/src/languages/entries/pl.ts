@@ -26,6 +26,8 @@ export const polish: HubLanguage = {
     nothing: "Nic nie znaleziono. Spróbuj mniej słów albo początku słowa.",
     failed: "Hub nie odpowiada. Naciśnij Enter, aby otworzyć stronę wyników.",
     hint: "Modele, zbiory danych, aplikacje, zadania, biblioteki i dokumenty.",
+    actions: "Działania",
+    goTo: "Przejdź do",
     keys: "↑ ↓ wybór, Enter otwiera, Esc zamyka",
   },
 };

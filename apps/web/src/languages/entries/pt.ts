@@ -25,6 +25,8 @@ export const portuguese: HubLanguage = {
     nothing: "Nada encontrado. Tente menos palavras ou o começo de uma palavra.",
     failed: "O hub não responde. Pressione Enter para abrir a página de resultados.",
     hint: "Modelos, conjuntos de dados, Spaces, tarefas, bibliotecas e documentos.",
+    actions: "Ações",
+    goTo: "Ir para",
     keys: "↑ ↓ para escolher, Enter para abrir, Esc para fechar",
   },
 };

@@ -25,6 +25,8 @@ export const romanian: HubLanguage = {
     nothing: "Nu s-a găsit nimic. Încearcă mai puține cuvinte sau începutul unui cuvânt.",
     failed: "Hubul nu răspunde. Apasă Enter pentru a deschide pagina cu rezultate.",
     hint: "Modele, seturi de date, Spaces, sarcini, biblioteci și documente.",
+    actions: "Acțiuni",
+    goTo: "Mergi la",
     keys: "↑ ↓ pentru a alege, Enter pentru a deschide, Esc pentru a închide",
   },
 };

@@ -25,6 +25,8 @@ export const turkish: HubLanguage = {
     nothing: "Hiçbir şey bulunamadı. Daha az sözcük ya da bir sözcüğün başını deneyin.",
     failed: "Hub yanıt vermiyor. Sonuç sayfasını açmak için Enter’a basın.",
     hint: "Modeller, veri kümeleri, Spaces, görevler, kütüphaneler ve belgeler.",
+    actions: "Eylemler",
+    goTo: "Git",
     keys: "Seçmek için ↑ ↓, açmak için Enter, kapatmak için Esc",
   },
 };

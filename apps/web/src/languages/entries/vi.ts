@@ -25,6 +25,8 @@ export const vietnamese: HubLanguage = {
     nothing: "Không tìm thấy gì. Hãy thử ít từ hơn hoặc phần đầu của một từ.",
     failed: "Hub không phản hồi. Nhấn Enter để mở trang kết quả.",
     hint: "Mô hình, bộ dữ liệu, Spaces, tác vụ, thư viện và tài liệu.",
+    actions: "Thao tác",
+    goTo: "Đi đến",
     keys: "↑ ↓ để chọn, Enter để mở, Esc để đóng",
   },
 };

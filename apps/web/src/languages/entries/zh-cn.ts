@@ -25,6 +25,8 @@ export const simplifiedChinese: HubLanguage = {
     nothing: "未找到任何内容。请减少词语，或只输入词语的开头。",
     failed: "本中心没有响应。按 Enter 打开结果页面。",
     hint: "模型、数据集、Spaces、任务、库和文档。",
+    actions: "操作",
+    goTo: "前往",
     keys: "↑ ↓ 选择，Enter 打开，Esc 关闭",
   },
 };

@@ -25,6 +25,8 @@ export const traditionalChinese: HubLanguage = {
     nothing: "找不到任何內容。請減少字詞，或只輸入字詞的開頭。",
     failed: "本中心沒有回應。按 Enter 開啟結果頁面。",
     hint: "模型、資料集、Spaces、任務、函式庫和文件。",
+    actions: "操作",
+    goTo: "前往",
     keys: "↑ ↓ 選擇，Enter 開啟，Esc 關閉",
   },
 };
