@@ -48,6 +48,7 @@ export { phraseKey } from "./query/phrase-key.ts";
 export { rootOf } from "./query/word-root.ts";
 export { type FoundBy, whyFound } from "./query/why-found.ts";
 export { type Understood, understoodIn } from "./query/understood.ts";
+export { familyOf } from "./record/family.ts";
 export { partsOf, valuesMeant } from "./query/parts.ts";
 export * from "./query/query.ts";
 export * from "./query/ranges/range.ts";

@@ -6,7 +6,7 @@ import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
  */
 export const pageAddresses = {
   home: "/",
-  compare: "/models/compare",
+  compare: "/compare",
   tasks: "/tasks",
   task: "/tasks/:task",
   libraries: "/libraries",

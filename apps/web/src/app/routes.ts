@@ -26,7 +26,6 @@ import verification from "../pages/verification/page.ts";
 export function routes(sites: readonly Site[]): readonly AnyPage[] {
   return [
     home,
-    // Before the pages of models, of which one may be called so; `/models/compare.md` is this page in Markdown.
     compare,
     ...recordPages,
     tasks,

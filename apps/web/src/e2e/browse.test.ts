@@ -52,6 +52,23 @@ describeInBrowser(
       expect(await marked(page)).toBe(true);
     });
 
+    test("keeps what is ticked to be compared when it changes in place, also what it no longer shows", async () => {
+      const page = await hub.newPage({ viewport: { width: 1280, height: 900 } });
+      await page.goto(`${hub.url}/models`, { waitUntil: "networkidle" });
+      const boxes = page.locator('[role=row] input[name="ids"]');
+      const ticked = [await boxes.nth(0).inputValue(), await boxes.nth(1).inputValue()];
+      for (const place of [0, 1]) await boxes.nth(place).check();
+      await page.getByRole("searchbox", { name: "Words in name, tags or description of models" }).fill(ticked[0] ?? "");
+      await page.keyboard.press("Enter");
+      await page.getByRole("link", { name: /^Remove Words/ }).waitFor();
+      const kept = page.locator("[data-kept] input");
+      expect(await kept.count()).toBe(1);
+      expect([await kept.inputValue()]).toEqual(ticked.slice(1));
+      await page.getByRole("button", { name: "Compare" }).click();
+      await page.waitForURL(/\/compare\?ids=/);
+      expect(decodeURIComponent(page.url()).split("ids=")[1]?.split(",").toSorted()).toEqual(ticked.toSorted());
+    });
+
     test("has sliders that write into fields, values that are found by typing, and rows for j and k", async () => {
       const page = await hub.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(`${hub.url}/models`, { waitUntil: "networkidle" });

@@ -6,6 +6,7 @@ import app from "./entries/app.ts";
 import author from "./entries/author.ts";
 import base_model from "./entries/base-model.ts";
 import dataset from "./entries/dataset.ts";
+import family from "./entries/family.ts";
 import file_size from "./entries/file-size.ts";
 import fits from "./entries/fits.ts";
 import format from "./entries/format.ts";
@@ -32,6 +33,7 @@ export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
   ["author", author],
   ["base_model", base_model],
   ["dataset", dataset],
+  ["family", family],
   ["file_size", file_size],
   ["fits", fits],
   ["format", format],

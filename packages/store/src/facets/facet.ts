@@ -11,6 +11,12 @@ import type { CatalogRecord } from "../record/record.ts";
  */
 export const noValue = "none";
 
+/** What comes before a value: of one record, "Fits in" 8 GB, and behind "Models that", "fit in" 8 GB. */
+export interface FacetVerb {
+  readonly one: string;
+  readonly many: string;
+}
+
 /**
  * Something that records are filtered by. One file in `entries/`, named after the parameter of an address, says all that
  * lists, queries, Markdown and the index need to know; `npm run generate` puts it into `all.ts`.
@@ -45,6 +51,8 @@ export interface Facet {
   readonly about: string;
   /** What no record has, within the sentence "No models here …": "use the model". Default: "have the " and the label. */
   readonly having?: string;
+  /** The verbs for a chosen value and for one that is left out, where "<label> is …" reads badly. */
+  readonly verbs?: { readonly has: FacetVerb; readonly lacks: FacetVerb };
   /** The values of a record; what is `undefined` or came before does not count. */
   readonly valuesOf: (record: CatalogRecord) => readonly (string | undefined)[];
   /** A value as the index spells it, from how it is written in an address. */

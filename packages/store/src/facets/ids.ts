@@ -6,6 +6,7 @@ export const facetIds = [
   "author",
   "base_model",
   "dataset",
+  "family",
   "file_size",
   "fits",
   "format",

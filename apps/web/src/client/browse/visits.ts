@@ -1,5 +1,6 @@
 import { announce } from "../../copy/announce.ts";
 import { keepPlace } from "./keep-place.ts";
+import { keepTicks } from "./keep-ticks.ts";
 
 /** Said of an entry of the history that this page can show without being loaded again. */
 const mark = { browse: true };
@@ -25,7 +26,9 @@ export function startVisits(browse: HTMLElement): void {
       const hash = isBack ? "" : address.hash;
       if (!isBack) history.pushState(mark, "", response.url + hash);
       const restore = keepPlace(browse);
+      const restoreTicks = keepTicks(browse);
       replaceParts(found);
+      restoreTicks();
       restore(isBack);
       announce(browse.querySelector('[data-part="count"]')?.textContent ?? "");
     } catch {

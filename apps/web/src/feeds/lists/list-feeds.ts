@@ -4,7 +4,7 @@ import { listPage } from "../../records/order/list-page.ts";
 import { listHref } from "../../records/list/list-href.ts";
 import { listForms } from "../../records/list/list-forms.ts";
 import { parseList } from "../../records/list/parse-list.ts";
-import { choicesOf, nameOfChoice } from "../../records/list/choices.ts";
+import { choicesOf, nameOfChoices } from "../../records/list/choices.ts";
 import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
 import { writeAtom } from "../syndication/atom.ts";
 import type { Feed, FeedEntry } from "../syndication/feed.ts";
@@ -51,11 +51,11 @@ export async function writeListFeed(
       categories: summary.tasks.map(({ label }) => label),
     };
   });
-  const choices = choicesOf(query).map(nameOfChoice);
+  const choices = choicesOf(query);
   const { label, many } = kinds[kind];
   const page = listHref(query);
   const feed: Feed = {
-    title: choices.length === 0 ? label : `${label}: ${choices.join(", ")}`,
+    title: nameOfChoices(label, choices),
     description: `The newest ${many} of this hub${choices.length === 0 ? "" : " that match"}.`,
     page,
     self: listForms(page)[form],

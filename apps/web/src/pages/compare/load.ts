@@ -47,7 +47,7 @@ const longestId = 200;
 /**
  * The models of `?ids=a/b,c/d`; a form repeats `ids` instead, and is led to the address with commas.
  *
- * @example compareHref(["a/b", "c/d"]) // "/models/compare?ids=a/b,c/d"
+ * @example compareHref(["a/b", "c/d"]) // "/compare?ids=a/b,c/d"
  */
 export function compareHref(ids: readonly string[]): string {
   if (ids.length === 0) return pageAddresses.compare;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => hub.store.close());
 
 const write = (query: string): Promise<Written<ComparePage>> =>
-  writeAll<ComparePage>(page, inputFor(hub, `/models/compare?${query}`));
+  writeAll<ComparePage>(page, inputFor(hub, `/compare?${query}`));
 const rowOf = ({ groups }: ComparePage, label: string) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.label === label);
 
@@ -53,7 +53,7 @@ test("what cannot be compared is said, and each model can be taken away", async 
   expect((await write("ids=a/small")).data).toMatchObject({ groups: [], problems: [tooFew] });
   const { data } = await write("ids=a/small,b/large,c/third,d/fourth,e/evil");
   expect(data.problems).toEqual([tooMany(5)]);
-  expect(data.models[3]?.withoutHref).toBe("/models/compare?ids=a/small,b/large,c/third");
+  expect(data.models[3]?.withoutHref).toBe("/compare?ids=a/small,b/large,c/third");
   const gone = await write("ids=a/small,no/where,B/Large");
   expect(gone.data.problems).toEqual([notHere("no/where")]);
   expect(gone.data.models.map(({ id }) => id)).toEqual(["a/small", "b/large"]);
@@ -61,10 +61,10 @@ test("what cannot be compared is said, and each model can be taken away", async 
 
 test("boxes of the list lead there, and their address becomes one that can be read", async () => {
   const { html } = await writeAll(recordListPage("model"), inputFor(hub, "/models"));
-  expect(html).toMatch(/<form id="compare"[^>]* action="\/models\/compare"/);
+  expect(html).toMatch(/<form id="compare"[^>]* action="\/compare"/);
   expect(html).toContain('<input type="checkbox" name="ids" value="a/small" form="compare"');
-  const answer = await page.load(inputFor(hub, "/models/compare?ids=a%2Fsmall&ids=b%2Flarge"));
-  expect(answer instanceof Response && answer.headers.get("Location")).toBe("/models/compare?ids=a/small,b/large");
+  const answer = await page.load(inputFor(hub, "/compare?ids=a%2Fsmall&ids=b%2Flarge"));
+  expect(answer instanceof Response && answer.headers.get("Location")).toBe("/compare?ids=a/small,b/large");
 });
 
 test("texts of records are inert", async () => {

@@ -13,6 +13,7 @@ import {
   rangesOf,
   valueLabel,
 } from "@modelshelf/store";
+import { listInWords } from "@modelshelf/registry";
 import type { OrderedQuery } from "../order/ordered-query.ts";
 import { withoutRange } from "./range-fields.ts";
 import { firstPage, listHref, omit, withChosen } from "./list-href.ts";
@@ -27,6 +28,8 @@ export interface Choice {
   readonly facetLabel: string;
   /** "Fill-Mask". */
   readonly label: string;
+  /** Where a verb says it better than the name of the filter: "Fits in" and, behind "Models that", "fit in 8 GB". */
+  readonly sentence?: { readonly verb: string; readonly many: string };
   /** The same list without it. */
   readonly removeHref: string;
   /** The list of the records that do not have the value, or that have it where it is excluded; absent for words. */
@@ -36,8 +39,20 @@ export interface Choice {
 }
 
 /** A choice where nothing else says what it is of: a range alone does not say what it measures. */
-export const nameOfChoice = ({ facetLabel, label, bounds }: Choice): string =>
-  bounds === undefined ? label : `${facetLabel.toLowerCase()} ${label}`;
+const nameOfChoice = ({ facetLabel, label, bounds, sentence }: Choice): string =>
+  sentence?.many ?? (bounds === undefined ? label : `${facetLabel.toLowerCase()} ${label}`);
+
+/**
+ * What some choices leave of a kind of record, as a heading.
+ *
+ * @example nameOfChoices("Models", chosen) // "Models that fit in 8 GB: Fill-Mask, MIT"
+ */
+export function nameOfChoices(many: string, chosen: readonly Choice[]): string {
+  const sentences = chosen.flatMap(({ sentence }) => sentence?.many ?? []);
+  const others = chosen.filter(({ sentence }) => sentence === undefined).map(nameOfChoice);
+  const those = sentences.length === 0 ? many : `${many} that ${listInWords(sentences)}`;
+  return others.length === 0 ? those : `${those}: ${others.join(", ")}`;
+}
 
 /** All that a list is narrowed by: words, values of facets, tags, ranges. */
 export function choicesOf(query: OrderedQuery): Choice[] {
@@ -59,12 +74,15 @@ export function choicesOf(query: OrderedQuery): Choice[] {
       const chosen = listOf(query[id]);
       return chosen.map((value) => {
         const others = chosen.filter((one) => one !== value);
-        const label = chosenLabel(value, valueLabel(query.kind, id, plainValue(value)));
+        const plain = valueLabel(query.kind, id, plainValue(value));
+        const label = chosenLabel(value, plain);
+        const verb = facet(id).verbs?.[isExcluded(value) ? "lacks" : "has"];
         return {
           name: id,
           value,
           facetLabel: facet(id).label,
           label,
+          ...(verb && { sentence: { verb: verb.one, many: `${verb.many} ${plain}` } }),
           removeHref: listHref(withChosen(first, id, others)),
           oppositeHref: listHref(withChosen(first, id, [...others, opposite(value)])),
         };

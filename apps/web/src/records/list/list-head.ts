@@ -1,5 +1,5 @@
 import { kinds } from "@modelshelf/store";
-import { nameOfChoice } from "./choices.ts";
+import { nameOfChoices } from "./choices.ts";
 import type { RecordListPage } from "./list.ts";
 import { counted } from "../../components/wording.ts";
 
@@ -32,5 +32,5 @@ export function isListIndexed({ chosen, search, isFirstPage, total }: RecordList
 export function describeList({ kind, chosen, total }: RecordListPage): string {
   const { one, many, about } = kinds[kind];
   if (chosen.length === 0) return about;
-  return `${counted(total, one, many)}: ${chosen.map(nameOfChoice).join(", ")}. ${about}`;
+  return `${nameOfChoices(counted(total, one, many), chosen)}. ${about}`;
 }

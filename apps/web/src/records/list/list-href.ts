@@ -13,8 +13,9 @@ export function listHref(query: OrderedQuery): string {
 
 /** The parameters of that address; `parseList` reads them back. */
 export function toListParameters(query: OrderedQuery): URLSearchParams {
-  const { amount, isReversed = false, cursor } = query;
+  const { amount, isReversed = false, families, cursor } = query;
   const parameters = toSearchParams(query);
+  if (families !== undefined) parameters.set("families", families);
   if (amount === undefined && !isReversed) return parameters;
   parameters.delete("cursor");
   if (amount !== undefined) parameters.set("sort", amount);

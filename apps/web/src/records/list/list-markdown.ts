@@ -1,5 +1,6 @@
 import { kinds } from "@modelshelf/store";
 import { escapeMarkdown } from "@modelshelf/registry";
+import { eachLabel, eachWords, foldedLabel, foldedWords } from "./families-words.ts";
 import { listTitle, type RecordListPage } from "./list.ts";
 import { understoodMarkdown } from "../../components/understood-parts.tsx";
 import { pageLink } from "../../components/markdown.ts";
@@ -21,6 +22,9 @@ export function listMarkdown(data: RecordListPage): string {
       )
       .join("\n"),
     understoodMarkdown(data.understood),
+    data.families
+      ? `${data.families.isFolded ? foldedWords : eachWords} ${pageLink(data.families.isFolded ? eachLabel : foldedLabel, data.families.otherHref)}`
+      : "",
     `## ${words.label}`,
     data.records.length > 0 ? data.records.map(recordLine).join("\n") : nothing(data),
     [!data.isFirstPage && pageLink("First page", data.firstHref), data.nextHref && pageLink("Next page", data.nextHref)]

@@ -41,8 +41,8 @@ const unsaid: Readonly<Record<ListSort, string>> = {
 };
 
 /** A page of a list, and the order that it really has. */
-export interface OrderedPage {
-  readonly page: SearchPage;
+export interface OrderedPage<Page extends SearchPage> {
+  readonly page: Page;
   readonly sort: ListSort;
   /** One sentence where the order that was asked for means nothing here. */
   readonly problem?: string;
@@ -54,10 +54,10 @@ export interface OrderedPage {
  *
  * @param search looks a query up
  */
-export async function searchInTrueOrder(
+export async function searchInTrueOrder<Page extends SearchPage>(
   query: OrderedQuery,
-  search: (query: OrderedQuery) => Promise<SearchPage>,
-): Promise<OrderedPage> {
+  search: (query: OrderedQuery) => Promise<Page>,
+): Promise<OrderedPage<Page>> {
   const { amount, isReversed = false } = query;
   if (amount !== undefined || isReversed) return searchInOwnOrder(query, search);
   const { sorts } = kinds[query.kind];
@@ -75,10 +75,10 @@ export async function searchInTrueOrder(
 }
 
 /** By an amount or from the other end. Of amounts and days, records that say none are left out. */
-async function searchInOwnOrder(
+async function searchInOwnOrder<Page extends SearchPage>(
   query: OrderedQuery,
-  search: (query: OrderedQuery) => Promise<SearchPage>,
-): Promise<OrderedPage> {
+  search: (query: OrderedQuery) => Promise<Page>,
+): Promise<OrderedPage<Page>> {
   const sort = query.amount ?? orderOf(query);
   const isByDay = sort === "updated" || sort === "created";
   const dated = isByDay ? { ...query, ranges: { ...query.ranges, [sort]: query.ranges?.[sort] ?? anyDay } } : query;

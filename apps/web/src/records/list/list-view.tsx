@@ -10,8 +10,9 @@ import { FacetPanel } from "./facet-panel.tsx";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { compareForm } from "../rows/table-markup.ts";
 import { canonicalListHref } from "./list-head.ts";
-import { listForms } from "./list-forms.ts";
+import { OtherForms } from "./list-queries.tsx";
 import { columnOrders } from "./column-orders.ts";
+import { eachLabel, eachWords, foldedLabel, foldedWords } from "./families-words.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import type { Choice } from "./choices.ts";
 import { listTitle, type RecordListPage } from "./list.ts";
@@ -75,6 +76,7 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
               </div>
             )}
           </div>
+          <Families data={data} />
           {data.records.length > 0 ? (
             <RecordTable
               kind={data.kind}
@@ -88,7 +90,7 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
           )}
           {isComparable(data) && <CompareBar />}
           <Paging data={data} />
-          {data.total > 0 && <OtherForms data={data} />}
+          {data.total > 0 && <OtherForms href={canonicalListHref(data)} />}
         </section>
       </div>
       <ResultBar data={data} />
@@ -102,7 +104,10 @@ const isComparable = ({ kind, records }: RecordListPage): boolean => kind === "m
 function CompareBar(): ReactNode {
   return (
     <form id={compareForm} action={pageAddresses.compare} className="compare-bar no-print">
-      <p>Tick two to four models.</p>
+      <div className="min-w-0">
+        <p>Tick two to four models.</p>
+        <div data-kept="" className="flex flex-wrap gap-x-4 text-sm"></div>
+      </div>
       <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
         Compare
       </button>
@@ -150,6 +155,19 @@ function LeftOut({ data }: { readonly data: RecordListPage }): ReactNode {
   return null;
 }
 
+/** What the rows are, since the number of models is not that of rows. */
+function Families({ data: { families, records } }: { readonly data: RecordListPage }): ReactNode {
+  if (families === undefined || records.length === 0) return null;
+  return (
+    <p className="-my-2 flex flex-wrap items-center gap-x-2 text-xs text-soft">
+      {families.isFolded ? foldedWords : eachWords}
+      <a href={families.otherHref} className="touch inline-flex items-center">
+        {families.isFolded ? eachLabel : foldedLabel}
+      </a>
+    </p>
+  );
+}
+
 function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
   if (data.chosen.length === 0) return null;
   return (
@@ -179,12 +197,14 @@ function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
 
 /** "License is MIT", of which the verb leads to the opposite: "License is not MIT". */
 function ChosenText({ choice }: { readonly choice: Choice }): ReactNode {
-  const { facetLabel, label, value, oppositeHref } = choice;
+  const { facetLabel, label, value, sentence, oppositeHref } = choice;
   const isLeftOut = isExcluded(value) && oppositeHref !== undefined;
   const shown = isLeftOut ? label.replace(/^not /, "") : label;
   return (
     <span className="min-w-0 truncate py-1 pl-3" title={label}>
-      <span className="text-soft">{oppositeHref === undefined ? `${facetLabel}: ` : `${facetLabel} `}</span>
+      {sentence === undefined && (
+        <span className="text-soft">{oppositeHref === undefined ? `${facetLabel}: ` : `${facetLabel} `}</span>
+      )}
       {oppositeHref !== undefined && (
         <>
           <a
@@ -193,7 +213,7 @@ function ChosenText({ choice }: { readonly choice: Choice }): ReactNode {
             title={isLeftOut ? "Only what has it" : "All that does not have it"}
             aria-label={`${isLeftOut ? "Include" : "Exclude"} ${facetLabel}: ${shown}`}
           >
-            {isLeftOut ? "is not" : "is"}
+            {sentence?.verb ?? (isLeftOut ? "is not" : "is")}
           </a>{" "}
         </>
       )}
@@ -235,26 +255,6 @@ function NothingFound({ data }: { readonly data: RecordListPage }): ReactNode {
         </>
       )}
     </section>
-  );
-}
-
-/** The same list for programs and spreadsheets. */
-function OtherForms({ data }: { readonly data: RecordListPage }): ReactNode {
-  const { atom, json, csv, jsonl } = listForms(canonicalListHref(data));
-  const links: readonly (readonly [label: string, href: string])[] = [
-    ["Atom", atom],
-    ["JSON feed", json],
-    ["CSV", csv],
-    ["JSONL", jsonl],
-  ];
-  return (
-    <nav aria-label="This list as a feed or a file" className="no-print flex flex-wrap gap-x-4 text-xs text-soft">
-      {links.map(([label, href]) => (
-        <a key={label} href={href} className="touch inline-flex items-center">
-          {label}
-        </a>
-      ))}
-    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import {
+  type CatalogRecord,
   defaultLimit,
   facetIds,
   filtersOf,
@@ -17,10 +18,11 @@ import {
 import type { LoadInput } from "../../page/page.ts";
 import { parameterProblems, type Parameters, searchNamed } from "../../page/parameters.ts";
 import { correctText, insteadOf } from "../../hub/vocabulary.ts";
-import { type Choice, choicesOf, nameOfChoice } from "./choices.ts";
+import { type Choice, choicesOf, nameOfChoices } from "./choices.ts";
 import { type ListFacet, loadFacet } from "./facet-options.ts";
 import { listPage } from "../order/list-page.ts";
 import { isAmount, type OrderedQuery } from "../order/ordered-query.ts";
+import { type FoldedPage, foldedPage, isFolded, openFamilies, toRecordFamily } from "./families.ts";
 import { firstPage, listHref, omit, toListParameters } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
 import { type ListSort, searchInTrueOrder, sortsFor } from "./list-order.ts";
@@ -55,6 +57,8 @@ export interface RecordListPage {
   readonly sorts: readonly SortOption[];
   /** Fields that the search form carries along. */
   readonly carried: readonly (readonly [name: string, value: string])[];
+  /** Whether families of models have one row each, and the list where it is the other way; absent where neither makes sense. */
+  readonly families?: { readonly isFolded: boolean; readonly otherHref: string };
   readonly records: readonly RecordSummary[];
   readonly isFirstPage: boolean;
   readonly firstHref: string;
@@ -92,7 +96,7 @@ const recordsAtOnce = 100;
 /** All that the address of a list can say; what fits another kind alone is told by `parseSearchQuery`. */
 const listParameters: Parameters = Object.fromEntries(
   [
-    ["search", "q", "pipeline_tag", "sort", "direction", "limit", "cursor"],
+    ["search", "q", "pipeline_tag", "sort", "direction", "limit", "cursor", "families", "open"],
     facetIds,
     rangeIds.flatMap((id) => rangeEnds.map((end) => rangeParameter(id, end))),
   ].flatMap((names) => names.map((name) => [name, undefined])),
@@ -105,11 +109,23 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     maxLimit: representation === "json" ? maxLimit : maxOnPage,
   });
   const { query, instead } = await inTrueSpelling(hub.store, asked);
+  // Programs get every record, unless they ask for families.
+  const folds = isFolded(query) && (representation !== "json" || query.families === "folded");
   const [{ page, sort, problem }, inHub, facets] = await Promise.all([
-    searchInTrueOrder(query, (ordered) => searchInSteps(hub.store, ordered, input.signal)),
+    searchInTrueOrder(query, (ordered): Promise<SearchPage & Partial<FoldedPage>> =>
+      folds ? foldedPage(hub.store, ordered, input.signal) : searchInSteps(hub.store, ordered, input.signal),
+    ),
     hub.store.count(kind),
     Promise.all(filtersOf(kind).map((id) => loadFacet(hub.store, query, id))),
   ]);
+  const open = openFamilies(url.searchParams);
+  const shown = inOrder(query, sort);
+  const rowOf = async (record: CatalogRecord): Promise<RecordSummary> => {
+    const size = page.sizes?.get(record.id);
+    const summary = toFoundSummary(record, query.text);
+    if (size === undefined) return summary;
+    return { ...summary, family: await toRecordFamily(hub.store, shown, { record, size, open }) };
+  };
   const chosen = choicesOf(query);
   const ways = page.total === 0 && inHub > 0 ? await waysOut(hub.store, kind, chosen) : [];
   const unknown = page.total === 0 && inHub > 0 ? await unknownValues(hub.store, query) : [];
@@ -135,7 +151,10 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     carriedByRanges: [...toListParameters(firstPage(omit(query, "ranges")))],
     sorts: sortsOf(query, sort, sortsFor(query, page)),
     carried: [...toListParameters(firstPage(omit(query, "text")))],
-    records: page.records.map((record) => toFoundSummary(record, query.text)),
+    ...(((page.sizes?.size ?? 0) > 0 || (!folds && isFolded(omit(query, "families")))) && {
+      families: { isFolded: folds, otherHref: otherRows(query, folds) },
+    }),
+    records: await Promise.all(page.records.map((record) => rowOf(record))),
     isFirstPage: query.cursor === undefined,
     firstHref: listHref(firstPage(query)),
     ...(page.next && { nextHref: listHref({ ...inOrder(query, sort), cursor: page.next }) }),
@@ -179,6 +198,10 @@ function sortsOf(query: OrderedQuery, chosen: ListSort, sorts: readonly ListSort
   });
 }
 
+/** The same list with a row for each model, or for each family. */
+const otherRows = (query: OrderedQuery, isFoldedNow: boolean): string =>
+  listHref(isFoldedNow ? { ...firstPage(query), families: "each" } : omit(firstPage(query), "families"));
+
 /** The query in an order, whatever its own is. */
 function inOrder({ sort: _sort, amount: _amount, ...query }: OrderedQuery, order: ListSort): OrderedQuery {
   return isAmount(order) ? { ...query, amount: order } : { ...query, sort: order };
@@ -187,5 +210,5 @@ function inOrder({ sort: _sort, amount: _amount, ...query }: OrderedQuery, order
 /** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */
 export function listTitle({ kind, chosen }: RecordListPage): string {
   const { label: heading } = kinds[kind];
-  return chosen.length === 0 ? heading : `${heading}: ${chosen.map(nameOfChoice).join(", ")}`;
+  return nameOfChoices(heading, chosen);
 }

@@ -25,11 +25,13 @@ export function parseList(
   given: URLSearchParams,
   bounds: { readonly maxLimit: number },
 ): { readonly query: OrderedQuery; readonly problems: readonly string[] } {
+  const families = given.get("families")?.trim();
+  const rows = families === "each" || families === "folded" ? ({ families } as const) : {};
   const amount = amountsOf(kind).find((one) => one === given.get("sort")?.trim());
   const { isReversed, problem } = directionIn(given);
   if (amount === undefined && !isReversed) {
     const { query, problems } = parseSearchQuery(kind, given, bounds);
-    return { query, problems: problem === undefined ? problems : [...problems, problem] };
+    return { query: { ...query, ...rows }, problems: problem === undefined ? problems : [...problems, problem] };
   }
   // Their cursors are not the catalog's, which would refuse them.
   const parameters = new URLSearchParams(given);
@@ -40,6 +42,7 @@ export function parseList(
   return {
     query: {
       ...query,
+      ...rows,
       ...(amount !== undefined && { amount }),
       ...(isReversed && { isReversed }),
       ...(cursor !== "" && cursor.length <= longestCursor && { cursor }),

@@ -9,7 +9,7 @@ import type { OrderedQuery } from "./ordered-query.ts";
  * @example await listPage(hub.store, { kind: "model", sort: "likes", isReversed: true })
  */
 export async function listPage(store: Pick<Store, "search">, ordered: OrderedQuery): Promise<SearchPage> {
-  const { amount, isReversed = false, ...query } = ordered;
+  const { amount, isReversed = false, families: _rows, ...query } = ordered;
   if (amount !== undefined) return pageByAmount(store, query, { amount, isAscending: isReversed });
   return isReversed ? reversedPage(store, query) : store.search(query);
 }

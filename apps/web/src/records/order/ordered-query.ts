@@ -13,6 +13,8 @@ export interface ListOrder {
   readonly amount?: Amount;
   /** From the other end: the least first, of names the last. */
   readonly isReversed?: boolean;
+  /** A row for each model, or one for each family; what is not said is for the list to choose. */
+  readonly families?: "each" | "folded";
 }
 
 /**

@@ -1,5 +1,6 @@
 import { licenseName } from "@modelshelf/registry";
 import { type CatalogRecord, kinds, languageName, type RecordKind } from "@modelshelf/store";
+import { pageAddresses } from "../../addresses/page-addresses.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { ownerHref } from "../owner-href.ts";
 import { recordHref } from "../record-href.ts";
@@ -48,8 +49,11 @@ export function toRecordFrame(record: CatalogRecord): RecordFrame {
 
 /** The page of a record whose id was asked for in other letters: `/models/QWEN/qwen3-8b`. */
 export async function recordElsewhere(kind: RecordKind, { hub, params }: LoadInput): Promise<string | undefined> {
-  const id = await hub.store.findId(kind, params["id"] ?? "");
-  return id && recordHref(kind, id);
+  const asked = params["id"] ?? "";
+  const id = await hub.store.findId(kind, asked);
+  if (id !== undefined) return recordHref(kind, id);
+  // Comparisons were there once. A model that is called so has its page.
+  return kind === "model" && asked === "compare" ? pageAddresses.compare : undefined;
 }
 
 /** Near names for the page that says "not found". */

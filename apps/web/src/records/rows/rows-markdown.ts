@@ -2,7 +2,7 @@ import { escapeMarkdown, licenseName } from "@modelshelf/registry";
 import { languageName } from "@modelshelf/store";
 import { pageLink } from "../../components/markdown.ts";
 import { allOf, compactNumber, dayOf } from "../../components/wording.ts";
-import type { RecordSummary } from "./summary.ts";
+import type { RecordFamily, RecordSummary } from "./summary.ts";
 import { foundByWords } from "./found-words.ts";
 import { rowsInWords } from "./row-count.ts";
 import { titleBesideId } from "./titles.ts";
@@ -33,7 +33,14 @@ export function recordLine(record: RecordSummary): string {
     ...about.map((text) => `: ${text}`),
     `  \n  ${facts.filter(Boolean).join(" · ")}`,
     ...(record.foundBy ? [`  \n  ${escapeMarkdown(foundByWords(record.foundBy))}`] : []),
+    ...(record.family ? [familyLines(record.family)] : []),
   ].join("");
+}
+
+/** The rest of a family, as a list below its row where it is open. */
+function familyLines({ label, href, records = [], all }: RecordFamily): string {
+  const lines = [...records.map(recordLine), ...(all ? [`- ${pageLink(all.label, all.href)}`] : [])];
+  return [`  \n  ${pageLink(label, href)}`, ...lines.map((line) => `\n${line.replaceAll(/^/gm, "  ")}`)].join("");
 }
 
 /** Records of a longer list, and the way to all of them where not all are here. */

@@ -16,6 +16,23 @@ export function libraryReference(key: string): LibraryReference {
   return known ? { key, label: known.label, href: `/libraries/${encodeURIComponent(key)}` } : { key, label: key };
 }
 
+/** What stands behind a row that is one for a whole family. */
+export interface RecordFamily {
+  /** Id of the model that the others are quantizations or adapters of. */
+  readonly base: string;
+  /** How many more of the list there are of it. */
+  readonly others: number;
+  /** "12 quantizations and adapters". */
+  readonly label: string;
+  readonly isOpen: boolean;
+  /** The same list with the family open, or closed. */
+  readonly href: string;
+  /** The first of the others, where it is open. */
+  readonly records?: readonly RecordSummary[];
+  /** The list of all of them, where more are open than are shown. */
+  readonly all?: { readonly label: string; readonly href: string };
+}
+
 /** What a row of a list says about one record. */
 export interface RecordSummary {
   readonly kind: RecordKind;
@@ -45,6 +62,8 @@ export interface RecordSummary {
   readonly hardware?: string;
   /** Why a search has found it, where the row does not show that itself. */
   readonly foundBy?: readonly FoundBy[];
+  /** The others of its family, where they have no rows of their own. */
+  readonly family?: RecordFamily;
   readonly gated: boolean;
   readonly downloads: number;
   readonly likes: number;

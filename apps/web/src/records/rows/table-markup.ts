@@ -4,7 +4,7 @@ import { attribute, markup } from "../../page/markup.ts";
 import type { TrustedHtml } from "../../page/trusted-html.ts";
 import type { Cell, ColumnSort } from "./record-cells.ts";
 import { headMarkup, spineMarkup } from "./rows-markup.ts";
-import type { RecordSummary } from "./summary.ts";
+import type { RecordFamily, RecordSummary } from "./summary.ts";
 import { rowTooltip } from "./titles.ts";
 
 /** How a list can be put in order by one of its columns. */
@@ -48,7 +48,24 @@ export function tableMarkup(
   cells: readonly Cell[],
   isComparable: boolean,
 ): TrustedHtml {
-  return markup`${records.map((record) => rowMarkup(record, cells, isComparable ? boxMarkup(record) : undefined))}`;
+  const rowOf = (record: RecordSummary, isBeneath: boolean): TrustedHtml =>
+    rowMarkup(record, cells, { box: isComparable ? boxMarkup(record) : undefined, isBeneath });
+  const rows = records.flatMap((record) => [
+    rowOf(record, false),
+    ...(record.family?.records ?? []).map((one) => rowOf(one, true)),
+    ...(record.family?.all ? [allMarkup(record.family.all)] : []),
+  ]);
+  return markup`${rows}`;
+}
+
+/** The way to the rest of a family that is open. */
+const allMarkup = ({ href, label }: NonNullable<RecordFamily["all"]>): TrustedHtml =>
+  markup`<div role="row" class="px-3 pl-8"><div role="cell"><a href="${href}" class="touch inline-flex items-center text-sm">${label}</a></div></div>`;
+
+/** What opens the rest of a family beneath its row, or closes it. It lies over the link that covers the row. */
+function familyMarkup({ href, label, isOpen }: RecordFamily): TrustedHtml {
+  const arrow = iconMarkup("chevron-right", isOpen ? "size-3.5 shrink-0 rotate-90" : "size-3.5 shrink-0");
+  return markup`<p class="no-print"><a href="${href}" rel="nofollow" aria-expanded="${String(isOpen)}" class="relative z-10 -ml-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 text-xs text-soft hover:text-accent pointer-coarse:min-h-10">${arrow}<bdi class="wrap-anywhere">${label}</bdi></a></p>`;
 }
 
 /** The form that the boxes beside rows belong to, wherever it is. */
@@ -59,12 +76,16 @@ function boxMarkup({ id }: RecordSummary): TrustedHtml {
   return markup`<div role="cell" class="no-print relative z-10 flex items-center"><label class="compare-box"><input type="checkbox" name="ids" value="${id}" form="${compareForm}" aria-label="Compare ${id}"/></label></div>`;
 }
 
-function rowMarkup(record: RecordSummary, cells: readonly Cell[], box: TrustedHtml | undefined): TrustedHtml {
+function rowMarkup(
+  record: RecordSummary,
+  cells: readonly Cell[],
+  { box, isBeneath }: { readonly box: TrustedHtml | undefined; readonly isBeneath: boolean },
+): TrustedHtml {
   const tooltip = attribute("title", rowTooltip(record));
   const spine = hasTasks(record.kind) ? spineMarkup(record) : undefined;
-  const head = markup`<div role="rowheader" class="min-w-0 flex-1">${headMarkup(record)}</div>`;
+  const head = markup`<div role="rowheader" class="min-w-0 flex-1">${headMarkup(record)}${record.family && familyMarkup(record.family)}</div>`;
   const facts = markup`<div class="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 text-xs @4xl:flex-nowrap @4xl:text-sm">${cells.map((cell) => cellMarkup(record, cell))}</div>`;
-  return markup`<div role="row"${tooltip} class="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">${spine}${box}<div class="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 @4xl:flex-row @4xl:items-center">${head}${facts}</div></div>`;
+  return markup`<div role="row"${tooltip} class="relative flex gap-3 py-2.5 pr-3 hover:bg-sunken ${isBeneath ? "pl-8" : "pl-3"}">${spine}${box}<div class="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 @4xl:flex-row @4xl:items-center">${head}${facts}</div></div>`;
 }
 
 /** An empty cell is there for its width alone. */

@@ -12,6 +12,10 @@ export default {
   label: "Fits in memory",
   about: `memory in which a model runs entirely, by the smallest form that its repository has: ${order.map((value) => `\`${value}\``).join(", ")}`,
   having: "fit in",
+  verbs: {
+    has: { one: "Fits in", many: "fit in" },
+    lacks: { one: "Does not fit in", many: "do not fit in" },
+  },
   valuesOf: (record) => {
     const bytes = toLeastMemory(record);
     return budgets.map((size) => (bytes !== undefined && bytes <= size * gibibyte ? `${size}GB` : undefined));
