@@ -35,7 +35,12 @@ const entries: readonly PromptEntry[] = [
 ];
 
 /** What clients are told about the prompts. */
-export const prompts: readonly Prompt[] = entries.map(({ text: _, ...prompt }) => prompt);
+export const prompts: readonly Prompt[] = entries.map(({ name, title, description, arguments: taken }) => ({
+  name,
+  title,
+  description,
+  arguments: taken,
+}));
 
 /** @throws ProtocolProblem for a prompt that there is not, and for arguments that are missing or too long */
 export function getPrompt(name: string, given: Readonly<Record<string, string>> = {}): GetPromptResult {

@@ -95,10 +95,10 @@ test.each(["/models?families=each", "/models?sort=name", "/models?base_model=a%2
   },
 );
 
-const load = (address: string) =>
+const loadJson = (address: string): Promise<RecordListPage> =>
   recordListPage("model").load({ ...inputFor(hub, address), representation: "json" }) as Promise<RecordListPage>;
 
 test("programs get every model, or families if they ask for them", async () => {
-  expect((await load("/models")).records).toHaveLength(21);
-  expect(rows(await load("/models?families=folded"))).toHaveLength(4);
+  expect((await loadJson("/models")).records).toHaveLength(21);
+  expect(rows(await loadJson("/models?families=folded"))).toHaveLength(4);
 });
