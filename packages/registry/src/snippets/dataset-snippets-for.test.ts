@@ -83,5 +83,7 @@ test("code for another hub says so: in the code where the library listens, else 
   const of = (key: string): string => JSON.stringify(found.find(({ library }) => library === key)?.snippets);
   expect(of("datasets")).toContain("HF_ENDPOINT");
   expect(of("pandas")).toContain("https://hub.example");
-  expect(of("duckdb")).toContain("DuckDB ignores HF_ENDPOINT");
+  expect(of("polars")).toContain("Polars ignores HF_ENDPOINT");
+  expect(of("duckdb")).toContain("duckdb.register_filesystem(HfFileSystem())");
+  expect(of("duckdb")).toContain("does not fetch from https://hub.example: DuckDB can do so in Python alone");
 });

@@ -1,5 +1,7 @@
+import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { sql } from "../../code/sql.ts";
+import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { Snippet } from "../../snippet.ts";
 import { addresses, conversionNote, dataFilesOf, type TableFormat } from "../data-files.ts";
 import type { DatasetFacts } from "../dataset.ts";
@@ -15,8 +17,8 @@ export default defineDatasetLibrary({
   docsUrl: "https://huggingface.co/docs/hub/datasets-duckdb",
   fits: fitsTables,
   readsCopy: true,
-  snippets: (facts) => [inSql(facts), inPython(facts)],
-  endpoint: "ignored",
+  snippets: (facts, context) => [inSql(facts, context), inPython(facts, context)],
+  endpoint: "written",
   samples: {
     "nothing known": bare,
     "one Parquet file": withOneFile,
@@ -39,35 +41,57 @@ const readers: Readonly<Record<TableFormat, string>> = {
 };
 const functions = [...new Set(Object.values(readers))];
 
-function inSql(facts: DatasetFacts): Snippet {
+/** DuckDB itself knows the public Hub alone. */
+function inSql(facts: DatasetFacts, { endpoint }: SnippetContext = {}): Snippet {
   const { format, source, note } = sourceOf(facts);
+  const remark = endpoint && `This code does not fetch from ${endpoint}: DuckDB can do so in Python alone.`;
+  const notes = [note, remark].filter(Boolean).join(" ");
   const code = sql`
     SELECT *
     FROM ${sql.choice(readers[format], functions)}(${source})
     LIMIT 10;
   `;
-  return { title: "In SQL, on its command line", install: { brew: ["duckdb"] }, code, ...note };
+  return {
+    title: "In SQL, on its command line",
+    install: { brew: ["duckdb"] },
+    code,
+    ...(notes !== "" && { note: notes }),
+  };
 }
 
-function inPython(facts: DatasetFacts): Snippet {
+/** The file system of `huggingface_hub` fetches from any hub; source: https://duckdb.org/docs/stable/guides/python/filesystems */
+function inPython(facts: DatasetFacts, context: SnippetContext = {}): Snippet {
   const { format, source, note } = sourceOf(facts);
+  const isElsewhere = context.endpoint !== undefined;
+  const none = emptyCode("python");
   const code = py`
-    import duckdb
+    ${isElsewhere ? py`import os` : none}
 
+    ${endpointLine(context)}
+
+    import duckdb
+    ${isElsewhere ? py`from huggingface_hub import HfFileSystem` : none}
+
+    ${isElsewhere ? py`duckdb.register_filesystem(HfFileSystem())` : none}
     table = duckdb.${py.choice(readers[format], functions)}(${source})
     print(table.limit(10))
   `;
-  return { title: "In Python", install: { pip: ["duckdb"] }, code, ...note };
+  return {
+    title: "In Python",
+    install: { pip: ["duckdb", ...(isElsewhere ? ["huggingface_hub"] : [])] },
+    code,
+    ...(note && { note }),
+  };
 }
 
 function sourceOf(facts: DatasetFacts): {
   readonly format: TableFormat;
   readonly source: string | readonly string[];
-  readonly note: { readonly note?: string };
+  readonly note: string | undefined;
 } {
   const files = dataFilesOf(facts, readable);
   const paths = addresses(facts.id, files);
   const [first = ""] = paths;
   const source = paths.length === 1 ? first : paths;
-  return { format: files.format, source, note: files.isConverted ? { note: conversionNote } : {} };
+  return { format: files.format, source, note: files.isConverted ? conversionNote : undefined };
 }
