@@ -72,7 +72,7 @@ test("what is sent of a long text is bounded", async () => {
 
 test("a file whose name ends as a representation does has its page, and the page its representations", async () => {
   expect(await get("blob/main/README.md")).toContain("<h1");
-  expect(await get("blob/main/README.md.md")).toMatch(/^# README\\?\.md/);
+  expect(await get("blob/main/README.md.md")).toMatch(/^# README\\?\.md/m);
   expect(await json("blob/main/config.json.json")).toMatchObject({
     path: "config.json",
     size: 8,
