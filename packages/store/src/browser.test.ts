@@ -17,8 +17,7 @@ test("the part for browsers reaches no module of Node", () => {
     );
     for (const specifier of [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported]) {
       if (specifier?.startsWith(".") === true) visit(new URL(specifier, file));
-      else if (specifier !== undefined && !forBrowsers.has(specifier))
-        faults.push(`${file.pathname}: ${specifier}`);
+      else if (specifier !== undefined && !forBrowsers.has(specifier)) faults.push(`${file.pathname}: ${specifier}`);
     }
   };
   visit(new URL("browser.ts", import.meta.url));
