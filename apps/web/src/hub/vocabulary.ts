@@ -7,12 +7,17 @@ const recordsAtOnce = 100;
 /** A word in more names than these was meant by those who gave them. */
 const mostOfMistakes = 5;
 
+/** Words of what tasks are used for: ordinary ones, which are no mistakes and rarely what a mistaken name was to be. */
+const needWords: ReadonlySet<string> = new Set([...tasks].flatMap(([, { usedFor = [] }]) => usedFor.flatMap(wordsOf)));
+
 /** Words of names that are known when the program starts, once for each name that has it. */
 const entryWords: readonly string[] = [
-  ...[...tasks].flatMap(([id, { label, alsoCalled = [], usedFor = [] }]) => [id, label, ...alsoCalled, ...usedFor]),
+  ...[...tasks].flatMap(([id, { label, alsoCalled = [] }]) => [id, label, ...alsoCalled]),
   ...[...libraries].flatMap(([key, { label }]) => [key, label]),
   ...[...metrics].flatMap(([slug, { label, aliases = [], explains = [] }]) => [slug, label, ...aliases, ...explains]),
-].flatMap(wordsOf);
+]
+  .flatMap(wordsOf)
+  .concat(...needWords);
 
 interface Vocabulary {
   readonly revision: string | undefined;
