@@ -9,6 +9,8 @@ import { keepsCode } from "./src/serve/keeps-code.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** After so long a hub that has not answered is ended, and the build goes on. */
+const maxMs = 120_000;
 /** Pages that readers ask a new hub for. What makes them is compiled when the next hub starts. */
 const firstPages = ["/models", "/", "/datasets", "/tasks", "/search?q=text", "/docs"];
 
@@ -26,12 +28,16 @@ export async function keepCode(): Promise<void> {
     const { PATH = "" } = process.env;
     // Nothing of what is said to hubs on this machine is meant for this one.
     const env = { ...environment, PATH, NODE_ENV: "production", [keepsCode]: "1" };
-    const child = spawn(process.execPath, [...flags, ...words], { env, stdio: ["ignore", "pipe", "ignore"] });
+    const child = spawn(process.execPath, [...flags, ...words], {
+      env,
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: maxMs,
+    });
     const ended = once(child, "exit");
     for await (const line of createInterface(child.stdout)) {
       const url = /https?:\/\/\S+/.exec(line)?.[0];
       if (url === undefined) continue;
-      for (const page of firstPages) await (await fetch(`${url}${page}`, { headers: { Accept: "text/html" } })).text();
+      for (const page of firstPages) await askFor(`${url}${page}`);
       child.kill("SIGTERM");
     }
     const [code] = await ended;
@@ -39,4 +45,11 @@ export async function keepCode(): Promise<void> {
   } finally {
     await rm(dataFolder, { recursive: true, force: true });
   }
+}
+
+/** A page that fails says so when somebody reads it; here its code alone is missing. */
+async function askFor(url: string): Promise<void> {
+  await fetch(url, { headers: { Accept: "text/html" } })
+    .then((response) => response.text())
+    .catch(() => undefined);
 }
