@@ -27,6 +27,7 @@ function start(): void {
   startIslands();
   const ways = document.querySelector<HTMLElement>("[data-ways]");
   if (ways) startWays(ways);
+  if (document.querySelector("[data-memory]")) void import("./memory.ts").then(({ startMemory }) => startMemory());
   const browse = document.querySelector<HTMLElement>("[data-browse]");
   if (browse) void import("./browse.ts").then(({ startBrowse }) => startBrowse(browse));
   document

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { AdviceItem } from "../../components/advice-item.tsx";
 import type { DerivedFact, LibraryOutcome, Outcome } from "./outcome.ts";
 import { PlainCode } from "./plain-code.tsx";
 import type { Shown } from "./show.ts";
@@ -145,17 +146,13 @@ function Advice({ findings }: { readonly findings: Outcome["findings"] }): React
     <Part heading="What to add">
       {findings.length === 0 && <p className="text-soft">Nothing is missing that this hub knows of.</p>}
       <ol className="flex min-w-0 flex-col gap-5">
-        {findings.map(({ rule, effectLabel, missing, improves, action, additions }) => (
-          <li key={rule} className="flex min-w-0 flex-col gap-1.5 wrap-anywhere">
-            <p>
-              <span className="font-medium">{`${effectLabel}: `}</span>
-              <bdi>{missing}</bdi>
-            </p>
-            <p className="text-soft">{improves}</p>
-            {action && <p>{action}</p>}
-            {additions.map(({ file, language, lines }) => (
-              <PlainCode key={lines} language={language} title={file} text={lines} />
-            ))}
+        {findings.map((finding) => (
+          <li key={finding.rule} className="min-w-0">
+            <AdviceItem advice={finding}>
+              {finding.additions.map(({ file, language, lines }) => (
+                <PlainCode key={lines} language={language} title={file} text={lines} />
+              ))}
+            </AdviceItem>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AdviceItem } from "../../components/advice-item.tsx";
 import { CodeBlock } from "../../components/code-block.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { type AuthorFinding, authorLabel } from "./for-author.ts";
@@ -47,21 +48,14 @@ export function ForAuthor({ findings }: { readonly findings: readonly AuthorFind
 }
 
 function Item({ finding }: { readonly finding: AuthorFinding }): ReactNode {
-  const { effectLabel, missing, improves, action, additions } = finding;
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 wrap-anywhere">
-      <p>
-        <span className="font-medium">{`${effectLabel}: `}</span>
-        <bdi>{missing}</bdi>
-      </p>
-      <p className="text-soft">{improves}</p>
-      {action && <p>{action}</p>}
-      {additions.map(({ place, lines }) => (
+    <AdviceItem advice={finding}>
+      {finding.additions.map(({ place, lines }) => (
         <div key={lines.text} className="flex min-w-0 flex-col gap-1">
           <p>{place}</p>
           <CodeBlock html={lines.html} />
         </div>
       ))}
-    </div>
+    </AdviceItem>
   );
 }

@@ -1,4 +1,6 @@
 import { hasTasks } from "@modelshelf/store";
+import type { Modality } from "@modelshelf/registry";
+import { modalityFill } from "../../components/modality-colors.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
@@ -16,20 +18,38 @@ export function RecordHead({ frame }: { readonly frame: RecordFrame }): ReactNod
   const { record } = frame;
   const title = titleBesideId(record);
   return (
-    <PageHead title={<RecordId id={record.id} />}>
-      {title && (
-        <p className="mt-2 text-base font-medium wrap-anywhere">
-          <bdi>{title}</bdi>
-        </p>
-      )}
-      {record.description && (
-        <p className="mt-2 max-w-prose text-base wrap-anywhere">
-          <bdi>{record.description}</bdi>
-        </p>
-      )}
-      <Named frame={frame} />
-      <Numbers frame={frame} />
-    </PageHead>
+    <div className="flex gap-3 sm:gap-5">
+      <BookSpine modality={record.tasks[0]?.modality ?? "other"} />
+      <div className="min-w-0 flex-1">
+        <PageHead title={<RecordId id={record.id} />}>
+          {title && (
+            <p className="mt-2 text-base font-medium wrap-anywhere">
+              <bdi>{title}</bdi>
+            </p>
+          )}
+          {record.description && (
+            <p className="mt-2 max-w-prose text-base wrap-anywhere">
+              <bdi>{record.description}</bdi>
+            </p>
+          )}
+          <Named frame={frame} />
+          <Numbers frame={frame} />
+        </PageHead>
+      </div>
+    </div>
+  );
+}
+
+/** The record as a book: its back in the color of its modality, which the first chip names. */
+function BookSpine({ modality }: { readonly modality: Modality }): ReactNode {
+  return (
+    <span
+      aria-hidden="true"
+      className={`my-1 flex w-2 shrink-0 flex-col justify-between rounded-sm py-2.5 sm:w-8 ${modalityFill[modality]}`}
+    >
+      <span className="h-px bg-paper opacity-60" />
+      <span className="h-px bg-paper opacity-60" />
+    </span>
   );
 }
 

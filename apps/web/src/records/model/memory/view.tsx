@@ -17,36 +17,38 @@ export function Memory(props: {
   const [weights, size, needs, fits] = memoryHeads(facts);
   const most = Math.max(...facts.rows.map(({ need }) => need.whole));
   return (
-    <Section id={memoryAnchor} heading="Memory">
-      <div className="flex flex-col gap-2">
-        <ChoiceChips label="Your memory" choices={facts.budgets} anchor={memoryAnchor} />
-        {facts.lengths && facts.lengths.length > 1 && (
-          <SnippetSwitch label="Text, in tokens" choices={facts.lengths} anchor={memoryAnchor} />
-        )}
-      </div>
-      <table className="mt-3 w-full border-collapse text-left">
-        <TableHead
-          caption="Memory by form of the weights"
-          columns={[
-            { label: weights, className: "py-1 pe-3 font-medium" },
-            { label: size, className: "px-3 py-1 text-right font-medium" },
-            { label: needs, className: "px-3 py-1 text-right font-medium" },
-            { label: fits, className: "py-1 ps-3 text-right font-medium" },
-          ]}
-        />
-        <tbody className="divide-y divide-line border-y border-line">
-          {facts.rows.map((row) => (
-            <Row
-              key={`${row.label} ${row.bytes}`}
-              row={row}
-              most={most}
-              {...optional(quantizations?.find(({ label }) => label === row.label))}
-            />
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-2 text-xs text-soft">{memoryFormula(facts)}</p>
-    </Section>
+    <div data-memory="">
+      <Section id={memoryAnchor} heading="Memory">
+        <div className="flex flex-col gap-2">
+          <ChoiceChips label="Your memory" choices={facts.budgets} anchor={memoryAnchor} />
+          {facts.lengths && facts.lengths.length > 1 && (
+            <SnippetSwitch label="Text, in tokens" choices={facts.lengths} anchor={memoryAnchor} />
+          )}
+        </div>
+        <table className="mt-3 w-full border-collapse text-left">
+          <TableHead
+            caption="Memory by form of the weights"
+            columns={[
+              { label: weights, className: "py-1 pe-3 font-medium" },
+              { label: size, className: "px-3 py-1 text-right font-medium" },
+              { label: needs, className: "px-3 py-1 text-right font-medium" },
+              { label: fits, className: "py-1 ps-3 text-right font-medium" },
+            ]}
+          />
+          <tbody className="divide-y divide-line border-y border-line">
+            {facts.rows.map((row) => (
+              <Row
+                key={`${row.label} ${row.bytes}`}
+                row={row}
+                most={most}
+                {...optional(quantizations?.find(({ label }) => label === row.label))}
+              />
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-2 text-xs text-soft">{memoryFormula(facts)}</p>
+      </Section>
+    </div>
   );
 }
 
