@@ -7,7 +7,6 @@ import { startMenus } from "./menus.ts";
 import { startContents, startOutline } from "./outline.ts";
 import { startSearchKeys } from "./search-keys.ts";
 import { startTheme } from "./theme.ts";
-import { startWays } from "./ways.ts";
 
 /** Fields that suggest owners already. */
 const suggested = new WeakSet<HTMLInputElement>();
@@ -26,8 +25,7 @@ function start(): void {
   startDocument();
   startIslands();
   const ways = document.querySelector<HTMLElement>("[data-ways]");
-  if (ways) startWays(ways);
-  if (document.querySelector("[data-memory]")) void import("./memory.ts").then(({ startMemory }) => startMemory());
+  if (ways) void import("./model-panel.ts").then(({ startModelPanel }) => startModelPanel(ways));
   const browse = document.querySelector<HTMLElement>("[data-browse]");
   if (browse) void import("./browse.ts").then(({ startBrowse }) => startBrowse(browse));
   document
