@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { UsageError } from "./command.ts";
-import { withSetOptions } from "./document-set-options.ts";
+import { ownSourceUrls, withSetOptions } from "./document-set-options.ts";
 import { documentSetSentences } from "./document-set-sentences.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-docs-"));
@@ -23,6 +23,18 @@ test("a set learns where its pages are edited, by its address or as the one unde
     ["/learn/course", "http://127.0.0.1:8080/tree"],
   ]);
   expect(withSetOptions(sets, {})).toEqual(sets);
+});
+
+test("the sets that come with the program can be edited elsewhere, unless a folder takes their place", () => {
+  const given = { "source-url": ["/docs=https://git.example/d", "/course/=https://git.example/c"] };
+  expect(ownSourceUrls([], given)).toEqual({
+    own: { "/docs": "https://git.example/d", "/course": "https://git.example/c" },
+    others: { "source-url": [] },
+  });
+  expect(ownSourceUrls(sets, given)).toEqual({
+    own: { "/course": "https://git.example/c" },
+    others: { "source-url": ["/docs=https://git.example/d"] },
+  });
 });
 
 test.each([

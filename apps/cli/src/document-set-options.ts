@@ -71,6 +71,41 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
   });
 }
 
+/** The sets that come with the program; a folder at the same address takes the place of one. */
+const ownBases: ReadonlySet<string> = new Set(["/docs", "/course"]);
+
+/**
+ * Where the sets that come with the program are edited, instead of in the repository that package.json names, and the
+ * options that concern the sets of the operator.
+ *
+ * @throws UsageError when a value is not a web address
+ * @example ownSourceUrls([], { "source-url": ["/docs=https://git.example/docs"] }).own // { "/docs": "https://git.example/docs" }
+ */
+export function ownSourceUrls(
+  sets: readonly DocumentSet[],
+  values: Values,
+): { readonly own: Readonly<Record<string, string>>; readonly others: Values } {
+  const texts = (values["source-url"] ?? []) as readonly string[];
+  const isOwn = (text: string): boolean => {
+    const { address } = parseOfSet(text);
+    return ownBases.has(address) && !sets.some(({ base }) => base === address);
+  };
+  const own = texts.filter(isOwn).map((text) => {
+    const { address, value } = parseOfSet(text);
+    return [address, parseUrl("source-url", value)] as const;
+  });
+  return {
+    own: Object.fromEntries(own),
+    others: { ...values, "source-url": texts.filter((text) => !isOwn(text)) },
+  };
+}
+
+/** What an option says, and of the set at which address. */
+function parseOfSet(text: string): { readonly address: string; readonly value: string } {
+  const [, address = "/docs", value = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
+  return { address: address.replace(/\/+$/, ""), value };
+}
+
 /** Names mean the same in all sets. `torch=https://docs.example/generated/{name}.html` */
 function readApiLinks(texts: readonly string[]): DocumentSet["apiLinks"] {
   if (texts.length === 0) return undefined;
@@ -98,8 +133,8 @@ function bySet(
   const texts = (values[option] ?? []) as readonly string[];
   const found = new Map(
     texts.map((text) => {
-      const [, address = "/docs", value = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
-      return [address.replace(/\/+$/, ""), parse(option, value)] as const;
+      const { address, value } = parseOfSet(text);
+      return [address, parse(option, value)] as const;
     }),
   );
   for (const base of found.keys()) {

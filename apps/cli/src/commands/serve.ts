@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
 import { parseDocumentSet } from "../document-set.ts";
-import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
+import { documentSetOptions, ownSourceUrls, withSetOptions } from "../document-set-options.ts";
 import { databaseOf, databaseOption } from "../catalog.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { oneLine } from "../one-line.ts";
@@ -96,10 +96,9 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const { parseHostName, readTokens, serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
     const listed = (name: string): readonly string[] => (values[name] ?? []) as readonly string[];
-    const furtherDocs = withSetOptions(
-      listed("docs").map((text) => parseDocumentSet(text)),
-      values,
-    );
+    const sets = listed("docs").map((text) => parseDocumentSet(text));
+    const sourceUrls = ownSourceUrls(sets, values);
+    const furtherDocs = withSetOptions(sets, sourceUrls.others);
     const publicUrl = publicUrlOf(args, terminal);
     const given =
       values["allowed-host"] === undefined ? terminal.environment["ALLOWED_HOSTS"]?.split(",") : listed("allowed-host");
@@ -125,6 +124,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         ...(gated && { gated }),
         ...(securityContact && { securityContact }),
         furtherDocs,
+        sourceUrls: sourceUrls.own,
         ...(contentFolder && { contentFolder }),
         isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
@@ -16,6 +16,7 @@ import { type DatabaseOptions, openDatabaseCatalog } from "./database-catalog.ts
 import { openOperator } from "./operator/open-operator.ts";
 import type { OperatorFolder } from "./operator/operator-content.ts";
 import { openProse } from "./prose.ts";
+import { ownDocs } from "./own-docs.ts";
 import { fillWithStarters, type StarterOptions } from "./starter-records.ts";
 import { placeInHub } from "./place-in-hub.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -27,6 +28,8 @@ export interface ContentOptions {
   readonly database?: DatabaseOptions;
   /** Document sets to mount. Default: this product's documentation and the course page. */
   readonly docs?: readonly SiteOptions[];
+  /** Where sets that come with the program are edited, by their addresses. Default: in `repository` of package.json. */
+  readonly sourceUrls?: Readonly<Record<string, string>>;
   /** Sets to mount besides; one at the address of another takes its place. */
   readonly furtherDocs?: readonly SiteOptions[];
   /** Folder with the operator's own home page and shelves. Default: the starter shelves alone. */
@@ -39,20 +42,6 @@ export interface ContentOptions {
 }
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-
-/** This product's documentation and the course page. "Update on GitHub" leads to the `repository` of package.json. */
-function ownDocs(): readonly SiteOptions[] {
-  const { repository }: { repository?: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return [
-    { path: "content/docs", base: "/docs", title: "Documentation" },
-    // The course is in Polish, and so is its name.
-    { path: "content/course", base: "/course", title: "Kurs" },
-  ].map(({ path, ...set }) => ({
-    ...set,
-    folder: join(root, path),
-    ...(repository ? { sourceUrl: `${repository}/blob/main/${path}` } : {}),
-  }));
-}
 
 /** Opens what the operator has written, with the starter shelves where that has none. */
 export function openOperatorFolder({ contentFolder, log }: ContentOptions): Promise<OperatorFolder> {
@@ -153,7 +142,7 @@ export function pagesFolder({ dataFolder = join(root, "var") }: ContentOptions):
 
 /** Opens the document sets, those with the longest address first. A set without a folder is named and left out. */
 export async function mountSites(options: ContentOptions, compiler?: Compiler): Promise<readonly Site[]> {
-  const { docs = ownDocs(), furtherDocs = [], isDevelopment = false, log } = options;
+  const { docs = ownDocs(root, options.sourceUrls), furtherDocs = [], isDevelopment = false, log } = options;
   let sites: readonly Site[] = [];
   const elsewhere = (path: string): LinkTarget | undefined => placeInHub(path, sites);
   const kept = docs.filter(({ base }) => furtherDocs.every((set) => set.base !== base));

@@ -35,11 +35,11 @@ const entries: readonly PromptEntry[] = [
 ];
 
 /** What clients are told about the prompts. */
-export const prompts: readonly Prompt[] = entries.map(({ name, title, description, arguments: taken }) => ({
+export const prompts: readonly Prompt[] = entries.map(({ name, title, description, arguments: given }) => ({
   name,
   title,
   description,
-  arguments: taken,
+  arguments: given,
 }));
 
 /** @throws ProtocolProblem for a prompt that there is not, and for arguments that are missing or too long */

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteOptions } from "@modelshelf/docs";
+
+/**
+ * This product's documentation and the course page. "Update on GitHub" leads to the repository that package.json names, or
+ * to where the operator says; without either the link is left out.
+ *
+ * @param root folder of the program
+ * @param sourceUrls where a set is edited, by its address: `{ "/docs": "https://git.example/docs" }`
+ */
+export function ownDocs(root: string, sourceUrls: Readonly<Record<string, string>> = {}): readonly SiteOptions[] {
+  const repository = repositoryAddress(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+  return [
+    { path: "content/docs", base: "/docs", title: "Documentation" },
+    // The course is in Polish, and so is its name.
+    { path: "content/course", base: "/course", title: "Kurs" },
+  ].map(({ path, ...set }) => {
+    const sourceUrl = sourceUrls[set.base] ?? (repository && `${repository}/blob/main/${path}`);
+    return { ...set, folder: join(root, path), ...(sourceUrl && { sourceUrl }) };
+  });
+}
+
+/**
+ * The address of a repository for people, from the field that npm reads, in each form that it may have.
+ *
+ * @example repositoryAddress({ repository: { url: "git+https://git.example/a/b.git" } }) // "https://git.example/a/b"
+ */
+export function repositoryAddress({ repository }: { readonly repository?: unknown }): string | undefined {
+  const url =
+    typeof repository === "object" && repository !== null && "url" in repository ? repository.url : repository;
+  if (typeof url !== "string") return undefined;
+  const address = URL.parse(url.replace(/^git\+/, "").replace(/\.git$/, ""));
+  return address && /^https?:$/.test(address.protocol) ? address.href.replace(/\/$/, "") : undefined;
+}
