@@ -1,5 +1,6 @@
 /**
- * Makes the package that npm installs: `modelshelf-<version>.tgz`, in the folder of the clone or the one named.
+ * Makes the packages that npm installs, `modelshelf-<version>.tgz` and `modelshelf-registry-<version>.tgz`, in the folder
+ * of the clone or the one named.
  *
  *   npm run pack [-- <folder>]
  */
@@ -8,19 +9,24 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { stagePackage } from "./stage.ts";
+import { stageRegistry } from "./stage-registry.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const target = resolve(process.argv[2] ?? root);
-const stage = await mkdtemp(join(tmpdir(), "modelshelf-pack-"));
-try {
-  await mkdir(target, { recursive: true });
-  await stagePackage(root, stage);
-  const words = ["pack", stage, "--ignore-scripts", "--pack-destination", target, "--loglevel=error"];
-  const { status } = spawnSync("npm", words, {
-    stdio: ["ignore", "inherit", "inherit"],
-    shell: process.platform === "win32",
-  });
-  process.exitCode = status ?? 1;
-} finally {
-  await rm(stage, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+for (const fill of [stagePackage, stageRegistry]) await pack(fill);
+
+async function pack(fill: (root: string, stage: string) => Promise<void>): Promise<void> {
+  const stage = await mkdtemp(join(tmpdir(), "modelshelf-pack-"));
+  try {
+    await fill(root, stage);
+    const words = ["pack", stage, "--ignore-scripts", "--pack-destination", target, "--loglevel=error"];
+    const { status } = spawnSync("npm", words, {
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    });
+    process.exitCode ||= status ?? 1;
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
 }
