@@ -11,6 +11,7 @@ import { isUnchanged } from "../http/etag.ts";
 import { frontMatter } from "../page/front-matter.ts";
 import { pageMetadata } from "../page/head/page-metadata.ts";
 import { markdownType, representationFor } from "../http/negotiate.ts";
+import { withWholeLinks } from "../page/whole-links.ts";
 import { decodePath, type FoundPath, pathTable } from "../http/path-table.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { AnyPage, LoadInput } from "../page/page.ts";
@@ -170,5 +171,5 @@ function answer(
   c.header("Content-Type", contentType);
   if (written.representation !== "markdown") return sendPacked(c, body);
   const from = { url: hub.publicUrl + (indexed?.canonical ?? written.href), title, updatedAt: page.updatedAt?.(data) };
-  return sendPacked(c, frontMatter(from) + body);
+  return sendPacked(c, frontMatter(from) + withWholeLinks(body, hub.publicUrl));
 }

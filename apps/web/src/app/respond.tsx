@@ -10,7 +10,6 @@ import type { Representation } from "../http/negotiate.ts";
 import { pageContext, PageContextProvider } from "../page/page-context.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { AnyPage } from "../page/page.ts";
-import { withWholeLinks } from "../page/whole-links.ts";
 import { parameterProblems } from "../page/parameters.ts";
 
 export interface Answer {
@@ -32,7 +31,7 @@ export function writePage(answer: Answer): { readonly body: string; readonly con
     case "markdown": {
       const markdown = withProblems(page.markdown(data, hub), problemsOf(answer));
       return {
-        body: withWholeLinks(markdown.endsWith("\n") ? markdown : `${markdown}\n`, hub.publicUrl),
+        body: markdown.endsWith("\n") ? markdown : `${markdown}\n`,
         contentType: `${answer.markdownType}; charset=utf-8`,
       };
     }

@@ -173,7 +173,7 @@ describe("errors", () => {
     expect(await html.text()).toContain('href="/docs/start"');
     const markdown = await get("/docs/strat.md");
     expect(markdown.status).toBe(404);
-    expect(await markdown.text()).toMatch(/^# Page not found\n[^]*\[Start\]\(http:\/\/hub.example\/docs\/start\.md\)/);
+    expect(await markdown.text()).toMatch(/^# Page not found\n[^]*\[Start\]\(\/docs\/start\.md\)/);
     const json = await get("/docs/strat.json");
     expect(json.status).toBe(404);
     expect(await json.json()).toMatchObject({
