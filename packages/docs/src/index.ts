@@ -16,7 +16,7 @@ export { withPublicUrl } from "./writers/to-markdown.ts";
 export type { MarkdownVersion } from "./writers/to-markdown.ts";
 export { defineDirective } from "./directives/directive.ts";
 export type { Directive, DirectiveInput, ExpandInput } from "./directives/directive.ts";
-export { frameSources } from "./directives/entries/embedded-page.ts";
+export { frameSources, isEmbeddable } from "./directives/entries/embedded-page.ts";
 export { highlight } from "./code/highlight.ts";
 export type { HighlightOptions } from "./code/highlight.ts";
 export { hasUiStrings, uiLanguage, uiLanguages, uiStrings } from "./ui/ui-strings.ts";

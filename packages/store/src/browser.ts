@@ -25,6 +25,8 @@ export { toParameters } from "./facts/to-parameters.ts";
 export { toTaskFacts } from "./facts/to-task-facts.ts";
 export { toProviderMappings } from "./facts/to-provider-mappings.ts";
 export { toSpaceFacts } from "./facts/to-space-facts.ts";
+export { toSpaceLook } from "./facts/to-space-look.ts";
+export type { SpaceColor, SpaceLook } from "./facts/to-space-look.ts";
 export { cardTextOf, maxCardText } from "./record/read/card-text.ts";
 export { fileSizeOf } from "./record/read/file-size.ts";
 export { rowCountOf } from "./record/read/rows.ts";

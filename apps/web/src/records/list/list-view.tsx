@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordTable } from "../rows/record-table.tsx";
+import { SpaceCards } from "../rows/space-cards.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { UnderstoodParts } from "../../components/understood-parts.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
@@ -77,17 +78,7 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
             )}
           </div>
           <Families data={data} />
-          {data.records.length > 0 ? (
-            <RecordTable
-              kind={data.kind}
-              records={data.records}
-              label={words.label}
-              orders={data.total > 1 ? columnOrders(data.sorts) : []}
-              isComparable={isComparable(data)}
-            />
-          ) : (
-            <NothingFound data={data} />
-          )}
+          <Results data={data} />
           {isComparable(data) && <CompareBar />}
           <Paging data={data} />
           {data.total > 0 && <OtherForms href={canonicalListHref(data)} />}
@@ -96,6 +87,16 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
       <ResultBar data={data} />
     </div>
   );
+}
+
+/** Spaces are chosen by their faces, everything else by its figures. */
+function Results({ data }: { readonly data: RecordListPage }): ReactNode {
+  const { kind, records, total, sorts } = data;
+  const { label } = kinds[kind];
+  if (records.length === 0) return <NothingFound data={data} />;
+  if (kind === "space") return <SpaceCards records={records} label={label} />;
+  const orders = total > 1 ? columnOrders(sorts) : [];
+  return <RecordTable kind={kind} records={records} label={label} orders={orders} isComparable={isComparable(data)} />;
 }
 
 const isComparable = ({ kind, records }: RecordListPage): boolean => kind === "model" && records.length > 1;

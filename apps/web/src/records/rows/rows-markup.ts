@@ -30,7 +30,7 @@ export function headMarkup(record: RecordSummary): TrustedHtml {
 }
 
 /** Why a search has found it, where the row itself does not say so. */
-function reasonMarkup({ foundBy }: RecordSummary): TrustedHtml | undefined {
+export function reasonMarkup({ foundBy }: RecordSummary): TrustedHtml | undefined {
   if (foundBy === undefined) return undefined;
   return markup`<p class="text-xs wrap-anywhere text-soft"><bdi>${foundByWords(foundBy)}</bdi></p>`;
 }
@@ -50,7 +50,7 @@ export function spineMarkup({ tasks }: RecordSummary): TrustedHtml {
 }
 
 /** As `RecordId` renders it. */
-function idMarkup(id: string): TrustedHtml {
+export function idMarkup(id: string): TrustedHtml {
   const slash = id.indexOf("/") + 1;
   const owner = slash > 0 ? markup`<span class="font-normal text-soft">${id.slice(0, slash)}</span>` : undefined;
   return markup`<bdi class="wrap-anywhere">${owner}${id.slice(slash)}</bdi>`;

@@ -1,5 +1,13 @@
 import { library, licenseName } from "@modelshelf/registry";
-import { type CatalogRecord, type FoundBy, kinds, type RecordKind, rowCountOf } from "@modelshelf/store";
+import {
+  type CatalogRecord,
+  type FoundBy,
+  kinds,
+  type RecordKind,
+  rowCountOf,
+  type SpaceLook,
+  toSpaceLook,
+} from "@modelshelf/store";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { recordHref } from "../record-href.ts";
 
@@ -60,6 +68,12 @@ export interface RecordSummary {
   readonly sdk?: string;
   /** Demo apps: what it runs on. */
   readonly hardware?: string;
+  /** Spaces: emoji and colors. */
+  readonly look?: SpaceLook;
+  /** Spaces: models that it uses, the first of them. */
+  readonly models?: readonly string[];
+  /** Spaces: how many models it uses. */
+  readonly modelCount?: number;
   /** Why a search has found it, where the row does not show that itself. */
   readonly foundBy?: readonly FoundBy[];
   /** The others of its family, where they have no rows of their own. */
@@ -75,6 +89,9 @@ export interface RecordSummary {
 
 /** Some datasets name hundreds of languages; a row names a few. */
 const longestList = 10;
+
+/** Models that a card of a Space has room for. */
+const modelsShown = 2;
 
 /** The part of a record that lists show; the source stays behind. */
 export function toSummary(record: CatalogRecord): RecordSummary {
@@ -96,6 +113,8 @@ export function toSummary(record: CatalogRecord): RecordSummary {
     ...(rows !== undefined && { rows }),
     ...(sdk && { sdk }),
     ...(record.hardware && { hardware: record.hardware }),
+    ...(kind === "space" && { look: toSpaceLook(record) }),
+    ...(record.models && { models: record.models.slice(0, modelsShown), modelCount: record.models.length }),
     gated: record.gated,
     downloads: record.downloads,
     likes: record.likes,

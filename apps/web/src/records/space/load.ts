@@ -1,5 +1,6 @@
 import { spaceSnippetsFor } from "@modelshelf/registry";
-import { toSpaceFacts } from "@modelshelf/store";
+import { type Store, toSpaceFacts } from "@modelshelf/store";
+import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { listHref } from "../list/list-href.ts";
 import { type ListLink, type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
@@ -26,6 +27,8 @@ export interface SpacePage extends RecordFrame {
   /** Models and datasets that it uses. */
   readonly models: readonly RecordLink[];
   readonly datasets: readonly RecordLink[];
+  /** What the models that it uses are for, as far as they are in this hub. */
+  readonly modelTasks: readonly TaskReference[];
   /** The operator's shelves that it is on. */
   readonly shelves: readonly ShelfMention[];
   /** Absent where this hub does not have it. */
@@ -41,8 +44,9 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
   const choices = readSnippetChoices(url, hub, record);
   const installers = installerChoices(url, choices, snippets);
-  const [models, datasets, use, card, shelves] = await Promise.all([
+  const [models, modelTasks, datasets, use, card, shelves] = await Promise.all([
     recordLinks(hub.store, "model", record.models ?? []),
+    tasksOfModels(hub.store, record.models ?? []),
     recordLinks(hub.store, "dataset", record.datasets ?? []),
     Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
     loadCard(hub, record),
@@ -57,11 +61,20 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
     ...(installers && { installers }),
     start: { ...(appFile && { file: appFile }), ...(sdkVersion && { sdkVersion }) },
     models,
+    modelTasks,
     datasets,
     shelves,
     ...(card && { card }),
     ...(files && { files }),
   };
+}
+
+/** Of apps that use many models, the first say enough. */
+const modelsAsked = 5;
+
+async function tasksOfModels(store: Pick<Store, "get">, ids: readonly string[]): Promise<readonly TaskReference[]> {
+  const models = await Promise.all(ids.slice(0, modelsAsked).map((id) => store.get("model", id)));
+  return [...new Set(models.flatMap((model) => model?.tasks ?? []))].map(taskReference);
 }
 
 const hardwareLink = (hardware: string): ListLink => ({

@@ -11,6 +11,8 @@ export function spaceMarkdown(data: SpacePage): string {
     recordHead(data),
     [
       data.runningAt && `- Address: ${outsideLink(data.runningAt, data.runningAt)}`,
+      data.modelTasks.length > 0 &&
+        `- Tasks of its models: ${data.modelTasks.map(({ label, href }) => (href ? pageLink(label, href) : escapeMarkdown(label))).join(", ")}`,
       file && `- Started with: ${inlineCode(file)}`,
       sdkVersion && `- Version of the toolkit: ${escapeMarkdown(sdkVersion)}`,
       data.hardware && `- Hardware: ${pageLink(data.hardware.label, data.hardware.href)}`,

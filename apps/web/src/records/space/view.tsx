@@ -1,4 +1,7 @@
+import { isEmbeddable } from "@modelshelf/docs";
 import type { ReactNode } from "react";
+import { TaskChip } from "../../components/task-chip.tsx";
+import type { TaskReference } from "../../components/task-reference.ts";
 import { Card } from "../record/card-view.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
@@ -13,7 +16,8 @@ export function SpaceView({ data }: { readonly data: SpacePage }): ReactNode {
     <div className="page-width py-8">
       <RecordHead frame={data} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-8">
+        <div className="flex min-w-0 flex-col gap-8" data-document="">
+          <ModelTasks tasks={data.modelTasks} />
           <Running data={data} />
           <Use data={data} />
           <ShelfMentions shelves={data.shelves} />
@@ -28,6 +32,25 @@ export function SpaceView({ data }: { readonly data: SpacePage }): ReactNode {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What it can do, judged by what its models are for. */
+function ModelTasks({ tasks }: { readonly tasks: readonly TaskReference[] }): ReactNode {
+  if (tasks.length === 0) return null;
+  return (
+    <p className="-mb-4 flex flex-wrap items-center gap-2">
+      <span className="text-soft">Tasks of its models</span>
+      {tasks.map((task) =>
+        task.href === undefined ? (
+          <TaskChip key={task.id} task={task} />
+        ) : (
+          <a key={task.id} href={task.href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
+            <TaskChip task={task} />
+          </a>
+        ),
+      )}
+    </p>
   );
 }
 
@@ -65,6 +88,13 @@ function Running({ data }: { readonly data: SpacePage }): ReactNode {
             Open the app
           </a>
           <span className="ml-3 text-xs text-soft wrap-anywhere">{`on ${new URL(data.runningAt).host}, in a new tab`}</span>
+        </p>
+      )}
+      {data.runningAt && isEmbeddable(data.runningAt) && (
+        <p className="embedded-app no-print needs-script mt-3" data-embed={data.runningAt}>
+          <a href={data.runningAt} rel="noopener nofollow" className="inline-flex min-h-10 items-center underline">
+            {`Run it on this page: loads ${new URL(data.runningAt).host}`}
+          </a>
         </p>
       )}
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1">

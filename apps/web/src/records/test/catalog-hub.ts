@@ -47,9 +47,7 @@ export async function writeAll<Data extends object>(page: AnyPage, input: LoadIn
   const href = input.url.pathname + input.url.search;
   const write = (representation: "html" | "markdown" | "json"): string =>
     writePage({ ...common, href, representation }).body;
-  // Its links are whole, so that they can be followed wherever it was pasted; tests compare them with those of the HTML.
-  const markdown = write("markdown").replaceAll(`](${input.hub.publicUrl}/`, "](/");
-  return { data, html: mainOf(write("html")), markdown, json: JSON.parse(write("json")) };
+  return { data, html: mainOf(write("html")), markdown: write("markdown"), json: JSON.parse(write("json")) };
 }
 
 /** The part of a page between the frame's bars. */

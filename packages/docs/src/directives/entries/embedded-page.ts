@@ -43,10 +43,13 @@ export const embeddedPage = defineDirective<EmbeddedPageAttributes>({
   ],
 });
 
-function toEmbed(src: string): { dataEmbed?: string } {
+const toEmbed = (src: string): { dataEmbed?: string } => (isEmbeddable(src) ? { dataEmbed: src } : {});
+
+/** Whether pages may show what is at an address in a frame, once a reader asks for it. */
+export function isEmbeddable(address: string): boolean {
   // With the port, which the policy does not allow to be another one.
-  const { host } = new URL(src);
-  return embeddableDomains.some((domain) => host.endsWith(`.${domain}`)) ? { dataEmbed: src } : {};
+  const { host, protocol } = new URL(address);
+  return protocol === "https:" && embeddableDomains.some((domain) => host.endsWith(`.${domain}`));
 }
 
 function toText({ src, title }: EmbeddedPageAttributes, strings: UiStrings): string {
