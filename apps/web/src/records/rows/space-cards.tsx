@@ -41,15 +41,17 @@ function usesMarkup({ models = [], modelCount = 0 }: RecordSummary): TrustedHtml
   return markup`<p class="line-clamp-2 text-xs wrap-anywhere text-soft">Uses <span class="text-ink">${names}</span>${more}</p>`;
 }
 
+function fact(label: string, content: TrustedHtml | undefined): readonly TrustedHtml[] {
+  if (content === undefined) return [];
+  return [
+    markup`<div class="inline-flex items-center"><dt class="sr-only">${label}</dt><dd class="inline-flex items-center gap-1">${content}</dd></div>`,
+  ];
+}
+
+const word = (text: string | undefined): TrustedHtml | undefined =>
+  text === undefined ? undefined : markup`<bdi>${text}</bdi>`;
+
 function factsMarkup({ sdk, hardware, likes, lastModified, licenseName }: RecordSummary): TrustedHtml {
-  const fact = (label: string, content: TrustedHtml | undefined): readonly TrustedHtml[] =>
-    content === undefined
-      ? []
-      : [
-          markup`<div class="inline-flex items-center"><dt class="sr-only">${label}</dt><dd class="inline-flex items-center gap-1">${content}</dd></div>`,
-        ];
-  const word = (text: string | undefined): TrustedHtml | undefined =>
-    text === undefined ? undefined : markup`<bdi>${text}</bdi>`;
   const heart = iconMarkup("heart", "size-3");
   return markup`<dl class="mt-auto flex flex-wrap gap-x-3 pt-1 text-xs text-soft">${[
     ...fact("Toolkit", word(sdk)),
