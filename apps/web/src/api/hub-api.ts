@@ -27,6 +27,7 @@ import {
 import { openApiDescription } from "./openapi/description.ts";
 import { answerBlob, answerManifest, answerRegistry } from "./registry/answer-registry.ts";
 import { redirectPage } from "./redirect-page.ts";
+import { answerCroissant } from "./answer-croissant.ts";
 import { answerTasks } from "./tasks.ts";
 
 type Answer = (c: Context<Env>, hub: ApiHub, address: RepositoryAddress) => Promise<Response>;
@@ -39,6 +40,7 @@ const answers: ReadonlyMap<string | undefined, Answer> = new Map([
   ["refs", answerRefs],
   ["commits", answerCommits],
   ["auth-check", answerAuthCheck],
+  ["croissant", answerCroissant],
 ]);
 
 /** Addresses of files, whose repositories have a name of one part or two, and may have their kind in front. */

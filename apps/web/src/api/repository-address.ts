@@ -11,7 +11,7 @@ export interface RepositoryAddress {
   readonly rest: string;
 }
 
-const words = ["revision", "tree", "paths-info", "refs", "commits", "commit", "auth-check"];
+const words = ["revision", "tree", "paths-info", "refs", "commits", "commit", "auth-check", "croissant"];
 const fileWords = ["resolve", "raw", "blob", "tree", "commits"];
 
 /**

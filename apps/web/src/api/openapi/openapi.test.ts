@@ -36,6 +36,7 @@ const requests: readonly Request[] = [
   ["checkModelAccess", "/api/models/ada/tiny/auth-check", 200],
   ["checkModelAccess", "/api/models/ada/absent/auth-check", 404],
   ["checkDatasetAccess", "/api/datasets/ada/pages/auth-check", 200],
+  ["getDatasetCroissant", "/api/datasets/ada/pages/croissant", 200],
   ["checkSpaceAccess", "/api/spaces/ada/demo/auth-check", 200],
   ["getModelRevision", `/api/models/ada/tiny/revision/${commit}`, 200],
   ["getModelRevision", "/api/models/ada/tiny/revision/absent", 404],

@@ -116,6 +116,20 @@ function ofKind(kind: RecordKind): readonly Operation[] {
       parameters: [id],
       answers: { 200: { about: "They may.", json: { type: "object" } }, ...gated, 404: notThere },
     },
+    ...(kind === "dataset"
+      ? [
+          {
+            method: "get" as const,
+            path: `/api${address}/{id}/croissant`,
+            id: `get${Name}Croissant`,
+            about:
+              "The dataset as JSON-LD in the words of Croissant 1.0: what it is, its files and the columns of its rows.",
+            kind,
+            parameters: [id],
+            answers: { 200: { about: "The description.", json: { type: "object" } as const }, ...gated, 404: notThere },
+          },
+        ]
+      : []),
     {
       method: "get",
       path: `/api${address}/{id}/revision/{revision}`,
