@@ -88,7 +88,7 @@ test("shelves are listed, and are on the home page and on the pages of their rec
   expectSameLinks(list);
   const first = await writeAll<HomePage>(home, inputFor(hub, "/"));
   expect(first.html).toContain('href="/shelves/small"');
-  const model = recordPages.find(({ path }) => path.startsWith("/models/:id"));
+  const model = recordPages.find(({ path }) => path === "/models/:id{.+}");
   if (!model) throw new Error("There is no page of models.");
   const record = await writeAll(model, inputFor(hub, "/models/ada/reader", { id: "ada/reader" }));
   for (const text of [record.html, record.markdown]) {
