@@ -50,6 +50,21 @@ export function describeRelevance(opened: () => Store): void {
     expect(await idsOf(opened(), { kind: "space", text: "app" })).toEqual(["a/app-2", "a/app-1"]);
   });
 
+  test("a size finds models of that size before names that only end with its word", async () => {
+    await opened().put([
+      record("a/wren-0.8b", { parameters: 870_000_000, downloads: 9000 }),
+      record("a/wren-8b", { parameters: 8_030_000_000, downloads: 10 }),
+      record("a/large-wren", { parameters: 7_900_000_000, downloads: 10 }),
+      record("b/wren-1.8b", { downloads: 9000 }),
+    ]);
+    expect(await idsOf(opened(), { text: "wren 8b" })).toEqual([
+      "a/wren-8b",
+      "a/large-wren",
+      "a/wren-0.8b",
+      "b/wren-1.8b",
+    ]);
+  });
+
   test("is the order where there are words, and downloads where there are none", async () => {
     await opened().put([
       record("a/jay"),

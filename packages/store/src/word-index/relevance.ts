@@ -92,19 +92,25 @@ interface Alternative {
 }
 
 /** The ways in which a part can be true of a record, the best first; the first that is counts. */
-function alternatives({ words, otherWords, values }: Sought): readonly Alternative[] {
+function alternatives({ words, otherWords, values, isSize = false }: Sought): readonly Alternative[] {
   const [word, ...others] = words;
   const ofValues = values.map((members) => ({ members, points: worthOfValue }));
   const ofWords =
     word === undefined
       ? []
       : others.length === 0
-        ? fieldsOf(word)
+        ? isSize
+          ? fieldsOf(word).flatMap((found) => ofSize(found, values))
+          : fieldsOf(word)
         : [{ members: inAll(words.map(({ all }) => all)), points: worthOfLooseWords }];
   return [...ofWords, ...otherWords.flatMap(alternativesOf), ...ofValues].sort(
     (one, other) => other.points - one.points,
   );
 }
+
+/** A word of a size is worth something where the record has that size; others are found by it and come last. */
+const ofSize = ({ members, points }: Alternative, sizes: readonly RoaringBitmap32[]): readonly Alternative[] =>
+  sizes.map((size) => ({ members: inAll([members, size]), points }));
 
 /** Where words that do as well are found: several of them in a name together are as good as a word of it. */
 function alternativesOf(words: readonly WordHits[]): readonly Alternative[] {

@@ -10,6 +10,8 @@ export interface Sought {
   readonly otherWords: readonly (readonly WordHits[])[];
   /** The records of each value that the part can mean. */
   readonly values: readonly RoaringBitmap32[];
+  /** Whether the part is a size of models: a name that has its word and another size, as "0.8B" has "8B", means that one. */
+  readonly isSize?: boolean;
 }
 
 /** The records of which a part of a query is true. A set of its own. */

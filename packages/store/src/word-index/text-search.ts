@@ -61,5 +61,6 @@ function seek(index: TextIndex, kind: RecordKind, text: string): readonly Sought
       ...(size === undefined ? [] : [index.withRows(kind, rowsOfSizes(size.from, size.to))]),
       ...(bytes === undefined ? [] : [index.withRange(kind, { range: "file_size", ...bytes })]),
     ],
+    isSize: size !== undefined,
   }));
 }
