@@ -42,6 +42,8 @@ describeInBrowser("code and headings", (hub) => {
     await page.clock.pauseAt("2026-11-21T12:01:00Z");
     const block = page.locator("figure[data-code]").first();
     const button = block.getByRole("button");
+    // A click would scroll to what is not all in sight.
+    await button.scrollIntoViewIfNeeded();
     const before = await button.boundingBox();
     await button.click();
     await tooltip(block, "Copied").waitFor();
