@@ -15,7 +15,11 @@ export function placeMenu(menu: HTMLElement, control: HTMLElement): void {
   const isBelow = wanted <= below || below >= above;
   style.maxHeight = `${Math.min(highestPx, isBelow ? below : above)}px`;
   const { width, height } = menu.getBoundingClientRect();
-  const start = getComputedStyle(control).direction === "rtl" ? box.left : box.right - width;
-  style.left = `${Math.max(distancePx, Math.min(start, clientWidth - distancePx - width))}px`;
+  // From the end of the line, where it stays also if it becomes wider than it was measured.
+  const isLeft = getComputedStyle(control).direction === "rtl";
+  const end = isLeft ? box.left : clientWidth - box.right;
+  const offset = `${Math.max(distancePx, Math.min(end, clientWidth - distancePx - width))}px`;
+  style.left = isLeft ? offset : "auto";
+  style.right = isLeft ? "auto" : offset;
   style.top = `${isBelow ? box.bottom + distancePx : box.top - distancePx - height}px`;
 }

@@ -58,7 +58,7 @@ describeInEngines("menus", (hub) => {
       await eventually(() => tab.focused()).toContain(entries[0]);
       const steps = [
         ["ArrowDown", 1],
-        ["End", 3],
+        ["End", last],
         ["ArrowDown", 0],
         ["ArrowUp", last],
         ["Home", 0],
@@ -118,7 +118,10 @@ describeInEngines("menus", (hub) => {
         })),
       );
       const markdown = `${hub.front.url}/tasks.md?fw=tf&x=a%20b`;
-      expect(links.map(({ target, rel }) => [target, rel])).toEqual(links.map(() => ["_blank", "noopener"]));
+      // Programs that take an address of their own need no tab.
+      const pages = links.filter(({ href }) => href.startsWith("http"));
+      expect(pages.map(({ target, rel }) => [target, rel])).toEqual(pages.map(() => ["_blank", "noopener"]));
+      expect(pages).toHaveLength(3);
       expect(links[0]?.href).toBe(markdown);
       for (const [index, origin] of [
         [1, "https://chatgpt.com"],
