@@ -93,7 +93,7 @@ describe("a page of a folder that git keeps", () => {
 test("a page of any other folder says nothing of what is not known", async () => {
   const html = await read("/plain/a");
   expect(html).not.toMatch(/<time|article:modified_time|Update on GitHub/);
-  expect(await read("/plain/a.md")).toBe("# A\n");
+  expect(await read("/plain/a.md")).toBe('---\nurl: "http://hub.example/plain/a"\ntitle: "A"\n---\n\n# A\n');
   expect(JSON.parse(await read("/plain/a.json")).page).not.toHaveProperty("updatedAt");
   expect(await read("/sitemap-pages-1.xml")).toContain("<loc>http://hub.example/plain/a</loc></url>");
 });
