@@ -43,12 +43,28 @@ async function install(): Promise<string> {
   return join(folder, "bin");
 }
 
-/** What programs need of this machine's environment: the path, certificates and ways to package indexes. Nothing else. */
+/**
+ * What programs need of this machine's environment: the path, how to reach package indexes, and which certificates to
+ * trust. Node reads `NODE_EXTRA_CA_CERTS` alone: without it, npm waits in silence behind a proxy with its own certificate.
+ * Nothing else is let through, so that no secret of the shell reaches code that was only just installed.
+ *
+ * @example
+ * runCommand(["npm", "install", "pyright"], { folder, environment: machine(), seconds: 300 });
+ */
 export function machine(): Record<string, string> {
-  const wanted = /^(?:PATH|HOME|LANG|TMPDIR|.*_PROXY|.*_proxy|.*_CA_BUNDLE|SSL_CERT_FILE|PIP_.*|UV_.*|npm_config_.*)$/;
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
       value !== undefined && wanted.test(name) ? [[name, value] as const] : [],
     ),
   );
 }
+
+/** The settings of some indexes include tokens for publishing, which installing does not need. */
+const wanted = new RegExp(
+  `^(?!UV_PUBLISH_|CARGO_.*TOKEN)(?:${[
+    "PATH|HOME|LANG|TMPDIR",
+    ".*_PROXY|.*_proxy",
+    ".*_CA_BUNDLE|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|GIT_SSL_CAINFO",
+    "npm_config_.*|PIP_.*|UV_.*|GOPROXY|CARGO_.*",
+  ].join("|")})$`,
+);
