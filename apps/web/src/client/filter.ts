@@ -11,7 +11,7 @@ export function startFilter(form: Element): void {
     text: plain(`${element.dataset["filterItem"]} ${element.textContent}`),
   }));
   const untouched = status?.textContent ?? "";
-  input.addEventListener("input", () => {
+  const narrow = (): void => {
     const words = plain(input.value).split(/\s+/).filter(Boolean);
     let shown = 0;
     for (const { element, text } of items) {
@@ -22,7 +22,10 @@ export function startFilter(form: Element): void {
       group.hidden = group.querySelector("[data-filter-item]:not([hidden])") === null;
     }
     if (status) status.textContent = words.length === 0 ? untouched : `${shown} of ${items.length} shown`;
-  });
+  };
+  input.addEventListener("input", narrow);
+  // A fast reader has typed before this code arrived.
+  if (input.value !== input.defaultValue) narrow();
 }
 
 function plain(text: string): string {

@@ -28,8 +28,18 @@ export function startLiveForm(form: HTMLFormElement): void {
       // Left for a newer answer, or without a network: the page stays as it is, and the button asks again.
     }
   };
-  form.addEventListener("input", () => {
+  const updateSoon = (): void => {
     clearTimeout(waiting);
     if (form.checkValidity()) waiting = setTimeout(() => void update(), pauseMs);
-  });
+  };
+  form.addEventListener("input", updateSoon);
+  // A fast reader has changed a field before this code arrived.
+  if ([...form.elements].some(hasChanged)) updateSoon();
+}
+
+function hasChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }
