@@ -1,9 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // What is tested is what runs: React and the Markdown parser have other, slower files for development.
 process.env["NODE_ENV"] = "production";
 
-const tests = ["*.test.ts", "architecture/*.test.ts", "{packages,apps,scripts,bench}/**/*.test.{ts,tsx}"];
+const tests = ["*.test.ts", "architecture/*.test.ts", "{packages,apps,scripts,bench,faults}/**/*.test.{ts,tsx}"];
 /** Tests that start other programs: `name.programs.test.ts`. */
 const programs = ["{packages,apps,scripts}/**/*.programs.test.ts"];
 /** Tests that drive a browser: everything in a folder `e2e`. */
@@ -12,6 +13,8 @@ const never = ["**/node_modules/**", "**/dist/**"];
 
 export default defineConfig({
   test: {
+    // Two on two processors, where one would be usual: tests of programs and browsers wait more than they count.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: ["default", "./scripts/count-reporter.ts"],

@@ -21,6 +21,8 @@ export const docs: PackageRooms = {
     "folder/",
     "compile/",
     "site/",
+    "package/",
+    "browser.ts",
     "index.ts",
   ],
   knownCircles: [],

@@ -20,6 +20,7 @@ export const store: PackageRooms = {
     "sqlite/",
     "postgres/",
     "documents/",
+    "static/",
     "contract/",
     "browser.ts",
     "index.ts",

@@ -33,6 +33,7 @@ export const web: PackageRooms = {
     "mcp/",
     "app/",
     "serve/",
+    "export/",
     "index.ts",
   ],
   knownCircles: [],

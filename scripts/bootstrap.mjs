@@ -2,7 +2,7 @@
  * Runs every npm script. Plain JavaScript, because it must run on any Node from 18 on: it installs what is missing and
  * then hands over to the Node that the project pins. `npm run <verb>` comes here by way of bootstrap.cjs.
  *
- *   node scripts/bootstrap.mjs <start|test|dev|build|pack|check|fix|generate|new|bench|verify|mutate> [arguments]
+ *   node scripts/bootstrap.mjs <start|test|dev|build|pack|check|fix|generate|new|bench|faults|verify|mutate> [arguments]
  */
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -50,6 +50,7 @@ const verbs = {
   generate: (args) => node(["scripts/generate.ts", ...args]),
   new: (args) => node(["scripts/new.ts", ...args]),
   bench: (args) => bench(args),
+  faults: async (args) => (await buildWhenStale()) || (await node(["faults/run.ts", ...args])),
   verify: (args) => node(["scripts/code-runs/verify.ts", ...args]),
   mutate: (args) => node(["scripts/mutations/mutate.ts", ...args]),
 };

@@ -9,6 +9,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import { apiReference } from "./generators/api-reference.ts";
 import { collectionIndex } from "./generators/collection-index.ts";
 import { facetParameters } from "./generators/facet-parameters.ts";
 import { directiveEntries } from "./generators/directive-entries.ts";
@@ -26,6 +27,7 @@ import { openApiPage } from "./generators/openapi-page.ts";
 import { recordKinds } from "./generators/record-kinds.ts";
 import { proseContents } from "./generators/prose-contents.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
+import { settingsTable } from "./generators/settings-table.ts";
 import { transformersTables } from "./generators/transformers-tables.ts";
 
 /** One stage after the other: a later one imports what an earlier one writes. */
@@ -69,6 +71,8 @@ const stages: readonly (readonly Generator[])[] = [
   ],
   [
     facetParameters,
+    settingsTable,
+    apiReference,
     openApiPage,
     indexValues,
     inferenceClients,

@@ -13,6 +13,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { libraryGroupKeys } from "../packages/registry/src/libraries/groups.ts";
 import {
   camelCase,
   kindEntry,
@@ -51,7 +52,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       },
       files: (key) => ({ [`packages/registry/src/libraries/entries/${key}.ts`]: libraryEntry(key) }),
       nextSteps: (key) => [
-        "Fill in the address of its repository, and what else you know of it.",
+        `Fill in the address of its repository, and its group: ${libraryGroupKeys.join(", ")}.`,
+        "Say in `about` what it is, in a sentence of your own.",
         `Its key has to be the \`library_name\` that model cards give: "${key}".`,
         "If it can load from a repository, write `snippets`, `endpoint` and `samples`: content/docs/adding-a-library.md shows how.",
         "List it under its tasks in packages/registry/src/relations.ts.",
@@ -68,7 +70,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       },
       files: (key) => ({ [`packages/registry/src/local-apps/entries/${key}.ts`]: localAppEntry(key) }),
       nextSteps: (key) => [
-        "Fill in the address of its documentation, what it is, and which models it runs: packages/registry/src/local-apps/conditions.ts has conditions.",
+        "Fill in the address of its documentation, what it is in `about`, and which models it runs: packages/registry/src/local-apps/conditions.ts has conditions.",
         "Write its steps from that documentation, or a link in the form that it documents.",
         `Put "${key}" in its place in packages/registry/src/local-apps/order.ts.`,
         "Run `npm run generate`, read the golden beside the entry, then run `npm test unit local-apps`.",

@@ -9,6 +9,7 @@ export const libraryEntry = (key: string): string => `import { defineLibrary } f
 
 export default defineLibrary({
   label: "${key}",
+  group: "",
   repository: { name: "${key}", url: "" },
 });
 `;
@@ -139,6 +140,7 @@ import { ggufChat } from "../samples.ts";
 export default defineLocalApp({
   label: ${JSON.stringify(key)},
   docsUrl: "https://",
+  about: "",
   kinds: ["command line"],
   runs: gguf,
   steps: (model) => [{ title: "Run", code: sh\`${key} run \${ggufReference(model).name}\`, fetches: true }],

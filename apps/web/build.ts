@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./build-app.ts";
@@ -20,6 +20,8 @@ async function build(): Promise<void> {
     await buildApp(next);
     for (const files of ["client/assets", "server"]) await keepFiles(join(folder, "dist", files), join(next, files));
     await writeFile(join(next, "built.json"), JSON.stringify({ startedAt }));
+    // A temporary folder is for one user; who serves may be another than who has built.
+    await chmod(next, 0o755);
     await replace(join(folder, "dist"), next);
   } finally {
     await rm(next, { recursive: true, force: true });

@@ -8,6 +8,9 @@ import { packedMode, serverBuild, serverPlugins } from "./server-build.ts";
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
+const iconSheetHere = fileURLToPath(new URL("src/icons/icon-sheet-here.ts", import.meta.url));
+const denseBitmap = fileURLToPath(new URL("../../packages/store/src/static/dense-bitmap.ts", import.meta.url));
+
 /** Libraries mark files for frameworks that split them by "use client"; this is none, and there are hundreds. */
 const onLog: NonNullable<Rolldown.RolldownOptions["onLog"]> = (level, log, handle) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
@@ -23,6 +26,17 @@ const plainImports: Plugin = {
     filter: { id: /vite\/preload-helper/ },
     handler: () => ({ code: "export const __vitePreload = (load) => load();", map: null }),
   },
+};
+
+/**
+ * Scripts for browsers have the keys of a catalog as plain bits, see `dense-bitmap.ts` of the store, and know from the page where
+ * the sheet of icons is.
+ */
+const partsForBrowsers: Plugin = {
+  name: "parts-for-browsers",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (id) => (id === "roaring-wasm" ? denseBitmap : id.endsWith("/icon-sheet.ts") ? iconSheetHere : undefined),
 };
 
 /** The license of a font goes wherever the font goes. */
@@ -47,7 +61,9 @@ const fonts = await cutFonts(fileURLToPath(new URL(".cache/fonts", import.meta.u
 export default defineConfig(({ command, mode }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   appType: "custom",
-  plugins: [tailwindcss(), plainImports, fontLicenses(fonts), ...serverPlugins],
+  // Style sheets find their fonts beside them, wherever the hub stands.
+  base: command === "build" ? "./" : "/",
+  plugins: [tailwindcss(), plainImports, partsForBrowsers, fontLicenses(fonts), ...serverPlugins],
   resolve: { alias: { "cut-fonts.css": join(fonts, "faces.css") } },
   build: { modulePreload: false, target: "es2022", assetsInlineLimit: 0 },
   environments: {

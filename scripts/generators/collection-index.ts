@@ -57,7 +57,11 @@ export type ${type} = (typeof ${list})[number];
 
 const known: ReadonlySet<string> = new Set(${list});
 
-/** Whether a text from outside names one of ours. */
+/**
+ * Whether a text from outside names one of ours.
+ *
+ * @example is${type}(${JSON.stringify(ids[0] ?? "")}) // ${ids.length > 0}
+ */
 export function is${type}(text: string): text is ${type} {
   return known.has(text);
 }

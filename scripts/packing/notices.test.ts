@@ -1,5 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { distinct, licenseProblems, writeNotices } from "./notices.ts";
+import { distinct, licenseProblems, shippedData, writeNotices } from "./notices.ts";
 
 const mit = { name: "a", version: "1.0.0", identifier: "MIT", text: "Copyright A" };
 
@@ -17,4 +18,20 @@ test("the notices name each package once, and each text once", () => {
   expect(notices).toContain("a 1.0.0 (MIT)\nb 1.0.0 (MIT)\n\n    Copyright A\n");
   expect(notices.match(/^a 1/gm)).toHaveLength(1);
   expect(notices).toContain("c 1.0.0 (ISC)\n\n    Copyright C\n");
+});
+
+test("the table of words is named with its model, its word list and their licenses", async () => {
+  const data = await shippedData(fileURLToPath(new URL("../../", import.meta.url)));
+  expect(licenseProblems(data)).toEqual([]);
+  const notices = writeNotices(data);
+  for (const part of [
+    "all-MiniLM-L6-v2",
+    "Apache License 2.0",
+    "SymSpell",
+    "Wolf Garbe",
+    "Attribution 3.0",
+    "Kevin Atkinson",
+  ]) {
+    expect(notices).toContain(part);
+  }
 });

@@ -15,6 +15,7 @@ export interface ShippedPackage {
 const allowed = new Set([
   "0BSD",
   "Apache-2.0",
+  "Apache-2.0 AND MIT AND CC-BY-3.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
   "BlueOak-1.0.0",
@@ -58,7 +59,7 @@ export function writeNotices(packages: readonly ShippedPackage[]): string {
   return [
     "Third-party notices\n",
     "Modelshelf is licensed under Apache-2.0, see LICENSE. It contains the packages below, each under its own license.",
-    "Their sources are in the npm registry under these names and versions.\n",
+    "The sources of packages are in the npm registry under these names and versions.\n",
     groups.join(`\n${"-".repeat(80)}\n\n`),
   ].join("\n");
 }
@@ -80,6 +81,13 @@ export async function withTexts(root: string, packages: readonly ShippedPackage[
       };
     }),
   );
+}
+
+/** What is shipped besides packages: the table of words was made from a model and a word list of others. */
+export async function shippedData(root: string): Promise<readonly ShippedPackage[]> {
+  const text = await readFile(join(root, "content/meaning/NOTICE.txt"), "utf8");
+  const name = "content/meaning/words.bin, made from all-MiniLM-L6-v2 and SymSpell's word list,";
+  return [{ name, version: "6.10.1", identifier: "Apache-2.0 AND MIT AND CC-BY-3.0", text: text.trim() }];
 }
 
 /** Each package once, by name. */

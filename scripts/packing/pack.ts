@@ -1,6 +1,6 @@
 /**
- * Makes the packages that npm installs, `modelshelf-<version>.tgz` and `modelshelf-registry-<version>.tgz`, in the folder
- * of the clone or the one named.
+ * Makes the packages that npm installs, `modelshelf-<version>.tgz`, `modelshelf-registry-<version>.tgz` and
+ * `modelshelf-docs-<version>.tgz`, in the folder of the clone or the one named.
  *
  *   npm run pack [-- <folder>]
  */
@@ -9,12 +9,13 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { stagePackage } from "./stage.ts";
+import { stageDocs } from "./stage-docs.ts";
 import { stageRegistry } from "./stage-registry.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const target = resolve(process.argv[2] ?? root);
 await mkdir(target, { recursive: true });
-for (const fill of [stagePackage, stageRegistry]) await pack(fill);
+for (const fill of [stagePackage, stageRegistry, stageDocs]) await pack(fill);
 
 async function pack(fill: (root: string, stage: string) => Promise<void>): Promise<void> {
   const stage = await mkdtemp(join(tmpdir(), "modelshelf-pack-"));

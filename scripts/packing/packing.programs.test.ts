@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FileDates } from "../../packages/docs/src/folder/git-history.ts";
 
 const root = join(import.meta.dirname, "../..");
 const work = mkdtempSync(join(tmpdir(), "modelshelf-packed-"));
@@ -102,6 +103,13 @@ describe("the package, installed in an empty folder without a network", () => {
       const answer = await fetch(new URL(path, url));
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toContain(type);
+    });
+
+    test("when each document last changed, and where to say whether it helped", async () => {
+      const { page, feedback } = await (await fetch(new URL("/docs/importing.json", url))).json();
+      // Of a shallow clone, as on CI, nobody can tell.
+      expect(page.updatedAt).toBe(await new FileDates(join(root, "content/docs"), ["importing.md"]).of("importing.md"));
+      expect(Boolean(feedback)).toBe(page.sourceUrl !== undefined);
     });
 
     test("what is imported meanwhile", async () => {

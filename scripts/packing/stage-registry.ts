@@ -1,15 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-
-/** What the compiler says of a program that uses an API of Node: it knows none of them here. */
-const settings = {
-  noEmit: false,
-  declaration: true,
-  rewriteRelativeImportExtensions: true,
-  types: [],
-};
+import { emitModules } from "./emit-modules.ts";
 
 const modules = {
   ".": "index",
@@ -25,23 +16,8 @@ const modules = {
  */
 export async function stageRegistry(root: string, stage: string): Promise<void> {
   const source = join(root, "packages/registry/src");
-  const work = await mkdtemp(join(tmpdir(), "modelshelf-registry-"));
-  try {
-    const file = join(work, "tsconfig.json");
-    const compilerOptions = { ...settings, rootDir: source, outDir: join(stage, "dist") };
-    const project = {
-      extends: join(root, "tsconfig.json"),
-      compilerOptions,
-      include: [],
-      files: [`${source}/index.ts`],
-    };
-    await writeFile(file, JSON.stringify(project));
-    const words = [join(root, "node_modules/typescript/bin/tsc"), "-p", file];
-    const { status, stdout } = spawnSync(process.execPath, words, { encoding: "utf8" });
-    if (status !== 0) throw new Error(stdout);
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  // No types of Node: whatever of it is used here is a fault.
+  await emitModules(root, join(stage, "dist"), { source, entries: ["index.ts"], types: [] });
   await cp(join(root, "LICENSE"), join(stage, "LICENSE"));
   await cp(join(root, "packages/registry/README.md"), join(stage, "README.md"));
   const { version, license, repository } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));

@@ -1,10 +1,12 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, sep } from "node:path";
 import { buildApp } from "../../apps/web/build-app.ts";
 import { packedMode } from "../../apps/web/server-build.ts";
+import { FileDates } from "../../packages/docs/src/folder/git-history.ts";
+import { datesFile } from "../../packages/docs/src/folder/kept-dates.ts";
 import { engineVersion } from "../../packages/docs/src/compile/engine-version.ts";
 import { copyKeptPackages, type KeptPackage } from "./kept-packages.ts";
-import { distinct, licenseProblems, type ShippedPackage, withTexts, writeNotices } from "./notices.ts";
+import { distinct, licenseProblems, shippedData, type ShippedPackage, withTexts, writeNotices } from "./notices.ts";
 
 const beginner = "bin/modelshelf.cjs";
 const noticesFile = "THIRD-PARTY-NOTICES.txt";
@@ -28,6 +30,7 @@ export async function stagePackage(root: string, stage: string): Promise<void> {
   const kept = await copyKeptPackages(root, stage);
   await writeLicenses(root, stage, kept);
   await cp(join(root, "content"), join(stage, "content"), { recursive: true });
+  for (const set of ["content/docs", "content/course"]) await keepDates(join(root, set), join(stage, set));
   for (const file of ["README.md", "LICENSE", "CHANGELOG.md"]) await cp(join(root, file), join(stage, file));
   for (const file of ["bin/frugal-process.mjs", "frugal.json"]) {
     await cp(join(root, "apps/cli", file), join(stage, "apps/cli", file));
@@ -35,6 +38,16 @@ export async function stagePackage(root: string, stage: string): Promise<void> {
   await mkdir(join(stage, "bin"));
   await cp(join(root, "scripts/packing/modelshelf.cjs"), join(stage, beginner));
   await writeManifests(root, stage, kept);
+}
+
+/** Says beside documents that leave the repository when each last changed; nothing where its history does not tell. */
+async function keepDates(from: string, to: string): Promise<void> {
+  const files: string[] = [];
+  for await (const file of glob("**/*.{md,mdx,ipynb}", { cwd: from })) files.push(file.split(sep).join("/"));
+  const history = new FileDates(from, files);
+  const dates = await Promise.all(files.toSorted().map(async (file) => [file, await history.of(file)] as const));
+  const known = dates.filter(([, date]) => date !== undefined);
+  if (known.length > 0) await writeJson(join(to, datesFile), Object.fromEntries(known));
 }
 
 async function readJson<T>(path: string): Promise<T> {
@@ -52,7 +65,7 @@ async function writeLicenses(root: string, stage: string, kept: readonly KeptPac
     listed.push(...(await readJson<readonly ShippedPackage[]>(file)));
     for (const each of [file, `${file}.br`, `${file}.gz`]) await rm(each, { force: true });
   }
-  const shipped = await withTexts(root, distinct(listed));
+  const shipped = [...(await withTexts(root, distinct(listed))), ...(await shippedData(root))];
   const problems = licenseProblems(shipped);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   await writeFile(join(stage, noticesFile), writeNotices(shipped));

@@ -14,6 +14,8 @@ export interface PostgresServer {
   readonly port: number;
   /** Address of a database, with user and password. */
   url(database?: string, changes?: { readonly password?: string }): string;
+  /** Makes an empty database and returns its address. */
+  createDatabase(name: string): Promise<string>;
   start(): Promise<void>;
   /** `immediate` ends it as a crash does: connections break off in the middle of what they do. */
   stop(mode: "fast" | "immediate"): Promise<void>;
@@ -56,6 +58,10 @@ async function startIn(folder: string): Promise<PostgresServer> {
     port,
     url: (database = "postgres", changes = {}) =>
       `postgres://${user}:${encodeURIComponent(changes.password ?? password)}@127.0.0.1:${port}/${database}`,
+    createDatabase: async (name) => {
+      await run("createdb", [`--maintenance-db=${server.url()}`, name]);
+      return server.url(name);
+    },
     start: async () => {
       await run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"]);
     },

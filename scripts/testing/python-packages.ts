@@ -12,7 +12,7 @@ const installed = join(environment, "installed.txt");
 const python = join(environment, "bin/python");
 
 /**
- * Puts the Python packages that inference code is shown for into `.cache/venv`, where tests run that code. Once; again
+ * Puts the Python packages that inference code is shown for, and the one that knows the schema of Kubernetes, into `.cache/venv`, where tests run that code. Once; again
  * when `scripts/python-requirements.txt` has changed or the Python that it was made with is gone.
  *
  * @returns why they are not there, in a sentence; empty where they are

@@ -11,14 +11,11 @@ import {
 } from "@modelshelf/store";
 import { type Arguments, CommandError, type Option, type Terminal } from "./command.ts";
 import { dataFolder } from "./data-folder.ts";
+import { settingOption } from "./settings/setting-option.ts";
 import { openProgressBar } from "./progress-bar.ts";
 
 /** The option of every command that reads or writes the catalog. */
-export const databaseOption = {
-  type: "string",
-  value: "<address>",
-  help: "PostgreSQL database of the catalog (default: $DATABASE_URL; without one, a file in the data folder)",
-} as const satisfies Option;
+export const databaseOption: Option = settingOption("database");
 
 /** The servers of the catalog: `--database`, else `DATABASE_URL`, with `DATABASE_REPLICA_URLS`; undefined for a file. */
 export function databaseOf(

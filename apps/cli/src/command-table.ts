@@ -1,7 +1,10 @@
 import type { Command } from "./command.ts";
+import { backupCommand } from "./commands/backup.ts";
 import { checkCommand } from "./commands/check.ts";
+import { configCommand } from "./commands/config.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { docsCommand } from "./commands/docs.ts";
+import { exportCommand } from "./commands/export.ts";
 import { importCommand } from "./commands/import.ts";
 import { listCommand } from "./commands/list.ts";
 import { mcpCommand } from "./commands/mcp.ts";
@@ -9,6 +12,7 @@ import { migrateCommand } from "./commands/migrate.ts";
 import { mirrorCommand } from "./commands/mirror.ts";
 import { registryCommand } from "./commands/registry.ts";
 import { removeCommand } from "./commands/remove.ts";
+import { restoreCommand } from "./commands/restore.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { snippetsCommand } from "./commands/snippets.ts";
 
@@ -16,6 +20,7 @@ import { snippetsCommand } from "./commands/snippets.ts";
 export const commands: readonly Command[] = [
   serveCommand,
   mcpCommand,
+  exportCommand,
   docsCommand,
   importCommand,
   listCommand,
@@ -23,7 +28,10 @@ export const commands: readonly Command[] = [
   removeCommand,
   mirrorCommand,
   migrateCommand,
+  backupCommand,
+  restoreCommand,
   snippetsCommand,
   doctorCommand,
   registryCommand,
+  configCommand,
 ];

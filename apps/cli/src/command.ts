@@ -27,6 +27,8 @@ export interface Command {
   /** Fewest and most positional arguments; default none. */
   readonly positionals?: readonly [number, number];
   readonly options?: Readonly<Record<string, Option>>;
+  /** Whether the file of settings is what it is about: then it is not read before. */
+  readonly readsConfigItself?: boolean;
   /** Further paragraphs and examples for `--help`. */
   readonly details?: string;
   /** Returns the exit code: 0 done, 1 failed. Throws {@link UsageError} (2) or {@link CommandError} (1) with a sentence. */
@@ -40,6 +42,8 @@ export interface Option {
   /** Name of the value in the help text, such as `<number>`. */
   readonly value?: string;
   readonly help: string;
+  /** Key of the setting that this option is of: a file of settings gives it a value too. */
+  readonly setting?: string | undefined;
 }
 
 /** The command was called wrongly; exit code 2. */
@@ -48,11 +52,11 @@ export class UsageError extends Error {}
 /** The command could not do its work; exit code 1. The message is one sentence for people. */
 export class CommandError extends Error {}
 
-/** The options in the form `parseArgs` of `node:util` reads, with `--help` added. */
+/** The options in the form `parseArgs` of `node:util` reads, with `--help` and `--config` added. */
 export function toParseArgsOptions(command: Command): ParseArgsOptionsConfig {
   const own = Object.entries(command.options ?? {}).map(([name, { type, short, multiple }]) => [
     name,
     { type, ...(short && { short }), ...(multiple && { multiple }) },
   ]);
-  return { ...Object.fromEntries(own), help: { type: "boolean", short: "h" } };
+  return { ...Object.fromEntries(own), config: { type: "string" }, help: { type: "boolean", short: "h" } };
 }

@@ -2,41 +2,17 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Command, UsageError } from "./command.ts";
 import type { DocumentSet } from "./document-set.ts";
+import { settingOption } from "./settings/setting-option.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 
 /** What may be said of a set besides its folder. Each value may begin with the address of the set that it concerns. */
-export const documentSetOptions: NonNullable<Command["options"]> = {
-  "source-url": {
-    type: "string",
-    multiple: true,
-    value: "<[/address=]address>",
-    help: 'where the folder of a set is edited, for "Update on GitHub" below its pages (repeatable)',
-  },
-  "python-package": {
-    type: "string",
-    multiple: true,
-    value: "<[/address=]folder>",
-    help: "the Python package that [[autodoc]] in a set describes, such as ./src/peft (repeatable)",
-  },
-  "python-url": {
-    type: "string",
-    multiple: true,
-    value: "<[/address=]address>",
-    help: "where that package's folder can be read, for links to the source (repeatable)",
-  },
-  "api-link": {
-    type: "string",
-    multiple: true,
-    value: "<package=address>",
-    help: "where a package is documented that no set describes; {name} stands for the name looked up (repeatable)",
-  },
-  "notebooks-url": {
-    type: "string",
-    multiple: true,
-    value: "<[/address=]address>",
-    help: "where the notebooks of a set's pages are, for [[open-in-colab]] (repeatable)",
-  },
-};
+export const documentSetOptions = {
+  "source-url": settingOption("sourceUrls"),
+  "python-package": settingOption("pythonPackages"),
+  "python-url": settingOption("pythonUrls"),
+  "api-link": settingOption("apiLinks"),
+  "notebooks-url": settingOption("notebooksUrls"),
+} as const satisfies Command["options"];
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -72,7 +48,7 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
 }
 
 /** The sets that come with the program; a folder at the same address takes the place of one. */
-const ownBases: ReadonlySet<string> = new Set(["/docs", "/course"]);
+export const ownBases: ReadonlySet<string> = new Set(["/docs", "/course"]);
 
 /**
  * Where the sets that come with the program are edited, instead of in the repository that package.json names, and the

@@ -5,6 +5,8 @@ export const documentSetSentences = {
   reserved: (name: string, first: string) => `${name}: addresses under /${first} belong to the hub; choose another.`,
   noFolder: (name: string, folder: string) => `${name}: there is no folder "${folder}".`,
   sameAddress: (base: string) => `two folders have the address ${base}; give each its own, such as /docs/one=./one.`,
+  noCurrent: (base: string, current: string) =>
+    `no folder of documents is served at ${current}, of which ${base} is a version; write ${current}=<folder> too.`,
   noSet: (option: string, base: string) =>
     `--${option}: no folder of documents is served at ${base}; write ${base}=<folder> too.`,
   notABase: (option: string, value: string) =>

@@ -8,6 +8,10 @@ export interface DocumentSet {
   readonly folder: string;
   /** `/docs`, `/learn/course`. */
   readonly base: string;
+  /** Its version, as readers know it, where another folder has the current one: `v0.2`. */
+  readonly version?: string;
+  /** Address of the current version: `/docs`, of a set at `/docs/v0.2`. */
+  readonly versionOf?: string;
   /** Address that a page's path in the folder is appended to, for "Update on GitHub". */
   readonly sourceUrl?: string;
   /** Address that a page's path, with the ending `.ipynb`, is appended to: the notebooks of `[[open-in-colab]]`. */
@@ -35,22 +39,47 @@ const reserved: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reads the value of `--docs`: a folder, which is served under `/docs`, or an address and a folder. `name` is what the
- * value is called in messages.
+ * Reads the value of `--docs`: a folder, which is served under `/docs`, or an address and a folder. An address may name a
+ * version behind a sign: `/docs@v0.2`, which is served below the current one, at `/docs/v0.2`. `name` is what the value is
+ * called in messages.
  *
  * @throws UsageError when the address cannot be one or the folder is not there
  * @example parseDocumentSet("/learn/course=./chapters") // { folder: "/home/ada/chapters", base: "/learn/course" }
  */
 export function parseDocumentSet(text: string, name = "--docs"): DocumentSet {
   const [, address = "/docs", folder = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
-  const base = address.replace(/\/+$/, "");
-  if (!/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(base)) {
+  const [, versionOf = "", version] = /^(.*?)\/*(?:@([^@]*))?$/s.exec(address.replace(/\/+$/, "")) ?? [];
+  const base = version === undefined ? versionOf : `${versionOf}/${version}`;
+  if (versionOf === "" || !/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(base)) {
     throw new UsageError(sentences.notAnAddress(name, address));
   }
+  // A version is one part of the address.
+  if (version?.includes("/")) throw new UsageError(sentences.notAnAddress(name, address));
   const first = base.split("/")[1] ?? "";
   if (reserved.has(first)) throw new UsageError(sentences.reserved(name, first));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(sentences.noFolder(name, folder));
   }
-  return { folder: resolve(folder), base };
+  return { folder: resolve(folder), base, ...(version !== undefined && { version, versionOf }) };
+}
+
+/**
+ * The folders of documents that a command shall serve: those of `--docs`, else of the variable.
+ *
+ * @param own addresses of sets that are served besides
+ * @throws UsageError where one is called wrongly, or is a version of a set that nobody serves
+ * @example readDocumentSets({ docs: ["/docs@v0.2=./old"] }, {}, ["/docs"]) // [{ base: "/docs/v0.2", versionOf: "/docs", … }]
+ */
+export function readDocumentSets(
+  values: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+  own: Iterable<string>,
+): readonly DocumentSet[] {
+  const inEnvironment = (environment["MODELSHELF_DOCS"] ?? "").split(",").map((text) => text.trim());
+  const texts = (values["docs"] as readonly string[] | undefined) ?? inEnvironment.filter((text) => text !== "");
+  const sets = texts.map((text) => parseDocumentSet(text, values["docs"] === undefined ? "MODELSHELF_DOCS" : "--docs"));
+  const bases = new Set([...own, ...sets.map(({ base }) => base)]);
+  const homeless = sets.find(({ versionOf }) => versionOf !== undefined && !bases.has(versionOf));
+  if (homeless) throw new UsageError(sentences.noCurrent(homeless.base, homeless.versionOf ?? ""));
+  return sets;
 }

@@ -4,6 +4,8 @@ import { parseArgs } from "node:util";
 import { describe, expect, test } from "vitest";
 import { commands } from "./command-table.ts";
 import { toParseArgsOptions } from "./command.ts";
+import type { Setting } from "./settings/setting.ts";
+import { settings } from "./settings/settings.ts";
 import { renderCommandHelp, renderProgramHelp } from "./help.ts";
 
 const page = readFileSync(new URL("../../../content/docs/command-line.md", import.meta.url), "utf8");
@@ -29,7 +31,7 @@ function optionsOnPage(text: string): readonly string[] {
 function optionsInHelp(help: string): readonly string[] {
   return [...help.matchAll(/^ {2}(?:(-\w), | {4})(--[\w-]+(?: <[^>]+>)?) /gm)]
     .map(([, short, long = ""]) => (short === undefined ? long : `${long} ${short}`))
-    .filter((option) => option !== "--help -h");
+    .filter((option) => option !== "--help -h" && option !== "--config <file>");
 }
 
 describe("the page about the command line", () => {
@@ -61,6 +63,28 @@ describe("the page about the command line", () => {
     const codes = [...renderProgramHelp(commands).matchAll(/(\d) ([a-z ]+)/g)].map(([, code, words]) => [code, words]);
     expect(codes.length).toBeGreaterThan(2);
     for (const [code, words] of codes) expect(section("exit-codes"), advice).toContain(`| \`${code}\` | ${words}`);
+  });
+});
+
+describe("every setting", () => {
+  const options = commands.flatMap((command) => Object.entries(command.options ?? {}));
+
+  test.each(settings.map((setting: Setting) => [setting.key, setting] as const))(
+    "%s can be set in all the ways that the documentation lists, and its help names them",
+    (key, { option, variable, fallback, kind }) => {
+      if (option === undefined) return;
+      const ofKey = options.filter(([, { setting }]) => setting === key);
+      expect(ofKey.map(([name]) => name)).toContain(option);
+      const [, { help } = { help: "" }] = ofKey[0] ?? [];
+      if (variable !== undefined) expect(help).toContain(`default: $${variable}`);
+      if (fallback !== undefined) expect(help).toContain(fallback);
+      if (kind.isNumber) expect(kind.accepts(fallback ?? "")).toBe(true);
+    },
+  );
+
+  test("names a variable of its own", () => {
+    const variables = settings.flatMap(({ variable }: Setting) => variable ?? []);
+    expect(new Set(variables).size).toBe(variables.length);
   });
 });
 

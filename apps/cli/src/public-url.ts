@@ -1,10 +1,25 @@
 import { type Arguments, type Terminal, UsageError } from "./command.ts";
 
-/** The address under which people reach the hub, without a slash at its end: `--public-url`, else `PUBLIC_URL`. */
+/** What stands in addresses, texts and scripts as it is: no sign in it means anything there. */
+const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;
+
+/**
+ * The address under which people reach the hub, without a slash at its end: `--public-url`, else `PUBLIC_URL`. It may have a
+ * path, which the hub is then served below.
+ *
+ * @throws UsageError for anything else
+ * @example publicUrlOf({ values: { "public-url": "https://example.org/models-hub/" } }, terminal) // "https://example.org/models-hub"
+ */
 export function publicUrlOf({ values }: Arguments, { environment }: Terminal): string | undefined {
   const given = values["public-url"] ?? (environment["PUBLIC_URL"] || undefined);
   if (given === undefined) return undefined;
   const address = URL.parse(String(given));
-  if (address && /^https?:$/.test(address.protocol)) return address.href.replace(/\/$/, "");
+  if (address && /^https?:$/.test(address.protocol)) {
+    const { pathname, search, hash, username, password } = address;
+    if (search + hash + username + password === "" && plainPath.test(pathname)) return address.href.replace(/\/$/, "");
+    throw new UsageError(
+      `the public URL may have a path of letters, digits, ".", "_", "~" and "-", and nothing behind it or before the host: not "${String(given)}".`,
+    );
+  }
   throw new UsageError(`the public URL is an address such as https://hub.example.org, not "${String(given)}".`);
 }

@@ -12,6 +12,7 @@ const greet: Command = {
   run: async ({ positionals: [name], values }, { stdout }) => {
     if (name === "nobody") throw new CommandError("nobody is there.");
     if (name === "") throw new UsageError("a name has letters.");
+    if (name === "full") throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC", path: "/srv/hub/out.html" });
     if (name === "fault") throw new TypeError("internal");
     stdout.write(`hello ${values["loud"] ? name?.toUpperCase() : name}\n`);
     return 0;
@@ -76,6 +77,12 @@ test.each([
 
 test("a command that fails says one sentence, exit code 1", async () => {
   expect(await call("greet", "nobody")).toEqual({ code: 1, out: "", err: "modelshelf greet: nobody is there.\n" });
+});
+
+test("a full disk is one sentence, whichever file meets it", async () => {
+  const err =
+    "modelshelf greet: The disk of /srv/hub/out.html is full. Free some space and run the same command again.\n";
+  expect(await call("greet", "full")).toEqual({ code: 1, out: "", err });
 });
 
 test("a fault of the program is exit code 1 and asks for a report", async () => {

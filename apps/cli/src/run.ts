@@ -7,6 +7,8 @@ import {
   toParseArgsOptions,
   UsageError,
 } from "./command.ts";
+import { applyConfig } from "./settings/apply-config.ts";
+import { configVariable, usableConfig } from "./settings/read-config.ts";
 import { renderCommandHelp, renderProgramHelp } from "./help.ts";
 
 /**
@@ -40,7 +42,7 @@ export async function run(
       return 0;
     }
     checkPositionals(command, args);
-    return await command.run(args, terminal);
+    return await command.run(...withConfig(command, args, terminal));
   } catch (error) {
     return report(error, name, terminal);
   }
@@ -53,6 +55,14 @@ function readArguments(command: Command, words: readonly string[]): Arguments {
     const sentence = error instanceof Error ? (error.message.split(". ")[0] ?? error.message) : String(error);
     throw new UsageError(`${sentence}. Run modelshelf ${command.name} --help for what it takes.`);
   }
+}
+
+/** @throws CommandError for a file of settings that is missing or has problems */
+function withConfig(command: Command, args: Arguments, terminal: Terminal): readonly [Arguments, Terminal] {
+  if (command.readsConfigItself) return [args, terminal];
+  const named = (args.values["config"] as string | undefined) ?? (terminal.environment[configVariable] || undefined);
+  const config = usableConfig(named);
+  return config === undefined ? [args, terminal] : applyConfig(config, command, args, terminal);
 }
 
 function checkPositionals(command: Command, { positionals }: Arguments): void {
@@ -68,10 +78,24 @@ function checkPositionals(command: Command, { positionals }: Arguments): void {
   }
 }
 
+/** Any command may meet a full disk at any file that it writes. */
+function noSpace(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  if (error.code !== "ENOSPC" && error.code !== "EDQUOT") return undefined;
+  const { path } = error as NodeJS.ErrnoException;
+  const where = path === undefined ? "The disk" : `The disk of ${path}`;
+  return `${where} is full. Free some space and run the same command again.`;
+}
+
 function report(error: unknown, name: string, terminal: Terminal): number {
   if (error instanceof UsageError || error instanceof CommandError) {
     terminal.stderr.write(`modelshelf ${name}: ${error.message}\n`);
     return error instanceof UsageError ? 2 : 1;
+  }
+  const full = noSpace(error);
+  if (full !== undefined) {
+    terminal.stderr.write(`modelshelf ${name}: ${full}\n`);
+    return 1;
   }
   // A fault of ours: here the stack helps, and hiding it would not.
   terminal.stderr.write(`modelshelf ${name}: unexpected fault, please report it.\n`);

@@ -14,6 +14,8 @@ const sharedPort = "MODELSHELF_SHARED_PORT";
 
 /** What a process of several knows of itself; `undefined` in a process that nobody has started to share the work. */
 export interface SharedServing {
+  /** Its number among those that were started. */
+  readonly name: string;
   /** Whether it compiles documents ahead and indexes them, for all. */
   readonly isLeading: boolean;
   /** The port at which the others answer already; `undefined` in the first one. */
@@ -32,6 +34,7 @@ export function sharedServing(): SharedServing | undefined {
   const stopping = new AbortController();
   process.on("message", (message) => message === "stop" && stopping.abort());
   return {
+    name: String(cluster.worker?.id ?? 0),
     isLeading: process.env[leads] === "1",
     port: Number(process.env[sharedPort]) || undefined,
     signal: stopping.signal,

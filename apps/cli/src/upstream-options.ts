@@ -1,30 +1,13 @@
 import { type Arguments, type Option, type Terminal, UsageError } from "./command.ts";
 import { parseBytes } from "./bytes.ts";
+import { settingOption } from "./settings/setting-option.ts";
 
 /** Options of a hub that brings what it is asked for from another one. */
 export const upstreamOptions = {
-  upstream: {
-    type: "string",
-    value: "<endpoint>",
-    help: "bring what clients ask for from this hub, once, and keep it (with $HF_TOKEN, where it is set)",
-  },
-  allow: {
-    type: "string",
-    multiple: true,
-    value: "<ids>",
-    help: "bring only repositories of these ids, such as 'owner/*' (repeatable; default: all)",
-  },
-  "cache-size": {
-    type: "string",
-    value: "<size>",
-    help: "keep so much of it, such as 200GB, and delete what was not used for longest (default: all)",
-  },
-  "allow-host": {
-    type: "string",
-    multiple: true,
-    value: "<name>",
-    help: "let the upstream send files from this host, although it is in a private network (repeatable)",
-  },
+  upstream: settingOption("upstream"),
+  allow: settingOption("upstreamIds"),
+  "cache-size": settingOption("upstreamSize"),
+  "allow-host": settingOption("upstreamHosts"),
 } as const satisfies Readonly<Record<string, Option>>;
 
 /** Said of several processes that would bring the same files. */

@@ -17,6 +17,7 @@ export { toEvaluations } from "./facts/to-evaluations.ts";
 export type * from "./facts/to-evaluations.ts";
 export { toFilePaths, toFiles } from "./facts/to-files.ts";
 export type * from "./facts/to-files.ts";
+export { memoryBudget, memoryBudgets } from "./facts/memory-budgets.ts";
 export { toLeastMemory } from "./facts/to-least-memory.ts";
 export { toModelFacts } from "./facts/to-model-facts.ts";
 export { toOnnx } from "./facts/to-onnx.ts";

@@ -1,15 +1,19 @@
 import { join, relative } from "node:path";
 import { openCompiler, openSites, type Diagnostic, type Severity, type Site } from "@modelshelf/docs";
-import { type Arguments, type Command, type Terminal, UsageError } from "../command.ts";
-import { dataDefault, dataFolder, dataOption } from "../data-folder.ts";
+import { type Arguments, type Command, type Option, type Terminal, UsageError } from "../command.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
 import { parseDocumentSet, type DocumentSet } from "../document-set.ts";
 import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
 import { documentSetSentences } from "../document-set-sentences.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 
-// Where pages are edited is nothing that can be wrong with them.
-const { "source-url": _, ...setOptions } = documentSetOptions;
+/** Where pages are edited is nothing that can be wrong with them. What a file of settings says is of the sets served. */
+const setOptions = Object.fromEntries(
+  Object.entries<Option>(documentSetOptions)
+    .filter(([name]) => name !== "source-url")
+    .map(([name, option]) => [name, { ...option, setting: undefined }]),
+);
 
 export const docsCommand: Command = {
   name: "docs",
@@ -20,7 +24,7 @@ export const docsCommand: Command = {
     json: { type: "boolean", help: "print one JSON document instead of lines" },
     ...setOptions,
     outside: { type: "boolean", help: "list links to addresses outside the folders too" },
-    data: { ...dataOption, help: `folder that compiled pages are kept in (${dataDefault})` },
+    data: { ...dataOption, help: dataOption.help.replace("of the catalog", "that compiled pages are kept in") },
   },
   details: `Prints file:line:column: sentence for every problem: dead links and anchors, missing files and images, pages that no
 table of contents lists, repeated ids, unknown tags, quizzes without a correct answer, files that cannot be

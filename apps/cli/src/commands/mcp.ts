@@ -2,6 +2,7 @@ import { type Command, CommandError } from "../command.ts";
 import { databaseOf, databaseOption } from "../catalog.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { oneLine } from "../one-line.ts";
+import { settingOption } from "../settings/setting-option.ts";
 import { publicUrlOf } from "../public-url.ts";
 
 const usualAddress = "http://127.0.0.1:3000";
@@ -11,8 +12,7 @@ export const mcpCommand: Command = {
   summary: "Let a program with a language model read the hub, by the Model Context Protocol",
   options: {
     "public-url": {
-      type: "string",
-      value: "<address>",
+      ...settingOption("publicUrl"),
       help: `address of the hub in links (default: $PUBLIC_URL, else ${usualAddress})`,
     },
     data: dataOption,

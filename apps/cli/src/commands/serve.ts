@@ -1,74 +1,35 @@
 import { readFileSync } from "node:fs";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
-import { parseDocumentSet } from "../document-set.ts";
-import { documentSetOptions, ownSourceUrls, withSetOptions } from "../document-set-options.ts";
+import { readDocumentSets } from "../document-set.ts";
+import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../document-set-options.ts";
 import { databaseOf, databaseOption } from "../catalog.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { oneLine } from "../one-line.ts";
 import { publicUrlOf } from "../public-url.ts";
 import { serveInProcesses, sharedServing } from "../serve-processes.ts";
+import { settingOption } from "../settings/setting-option.ts";
+import { settingOf } from "../settings/settings.ts";
 import { oneProcessPulls, readUpstream, upstreamOptions } from "../upstream-options.ts";
 
 export const serveCommand: Command = {
   name: "serve",
   summary: "Serve the hub",
   options: {
-    port: {
-      type: "string",
-      short: "p",
-      value: "<number>",
-      help: "port (default: $PORT, else 3000; 0 takes a free one)",
-    },
-    host: { type: "string", value: "<address>", help: "network interface (default: $HOST, else 127.0.0.1)" },
-    processes: {
-      type: "string",
-      value: "<number>",
-      help: "serving processes that share the port and the data folder (default: $PROCESSES, else 1)",
-    },
-    "public-url": {
-      type: "string",
-      value: "<address>",
-      help: "address under which people reach the hub, behind a proxy (default: $PUBLIC_URL)",
-    },
-    "allowed-host": {
-      type: "string",
-      multiple: true,
-      value: "<name>",
-      help: "answer under this host name too (repeatable; * for any; default: $ALLOWED_HOSTS, separated by commas)",
-    },
-    "security-contact": {
-      type: "string",
-      value: "<address>",
-      help: "where to report weaknesses, mailto: or https:, for /.well-known/security.txt (default: $SECURITY_CONTACT)",
-    },
-    "tokens-file": {
-      type: "string",
-      value: "<file>",
-      help: "makes the hub private: only who sends a token of this file may read it (default: $TOKENS_FILE)",
-    },
-    "gated-files": {
-      type: "string",
-      value: "<who>",
-      help: "who gets files of gated repositories: everybody, or who sends a token of this file (default: $GATED_FILES, else readers of a private hub, nobody of an open one)",
-    },
-    "storage-url": {
-      type: "string",
-      value: "<address>",
-      help: "where clients fetch files that are in object storage; none: through the hub (default: $STORAGE_URL, else where the hub reads them)",
-    },
+    port: settingOption("port"),
+    host: settingOption("host"),
+    processes: settingOption("processes"),
+    "public-url": settingOption("publicUrl"),
+    "allowed-host": settingOption("allowedHosts"),
+    "security-contact": settingOption("securityContact"),
+    "tokens-file": settingOption("tokensFile"),
+    "gated-files": settingOption("gatedFiles"),
+    metrics: settingOption("metrics"),
+    log: settingOption("log"),
+    "storage-url": settingOption("storageUrl"),
     ...upstreamOptions,
-    docs: {
-      type: "string",
-      multiple: true,
-      value: "<[/address=]folder>",
-      help: "serve a folder of documents too, under /docs or the address given (repeatable)",
-    },
+    docs: settingOption("docs"),
     ...documentSetOptions,
-    content: {
-      type: "string",
-      value: "<folder>",
-      help: "your own home page and shelves: home.md and shelves/*.md (default: $MODELSHELF_CONTENT)",
-    },
+    content: settingOption("content"),
     dev: {
       type: "boolean",
       help: "for writing documents: watch their folders, reload the browser, show problems beside the text",
@@ -96,7 +57,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const { parseHostName, readTokens, serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
     const listed = (name: string): readonly string[] => (values[name] ?? []) as readonly string[];
-    const sets = listed("docs").map((text) => parseDocumentSet(text));
+    const sets = readDocumentSets(values, terminal.environment, ownBases);
     const sourceUrls = ownSourceUrls(sets, values);
     const furtherDocs = withSetOptions(sets, sourceUrls.others);
     const publicUrl = publicUrlOf(args, terminal);
@@ -108,6 +69,8 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     );
     const tokens = tokensOf(values["tokens-file"] ?? (terminal.environment["TOKENS_FILE"] || undefined), readTokens);
     const gated = gatedTo(values["gated-files"] ?? (terminal.environment["GATED_FILES"] || undefined), readTokens);
+    const metrics = gatedTo(values["metrics"] ?? (terminal.environment["METRICS"] || undefined), readTokens);
+    const isJson = isLoggedAsJson(args, terminal);
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     const contentFolder = (values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
     const database = databaseOf(args, terminal);
@@ -115,13 +78,15 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const pull = readUpstream(args, terminal);
     try {
       const hub = await serve({
-        port: shared?.port ?? readPort(args, terminal),
+        port: shared?.port ?? readNumber("port", args, terminal),
         isPortShared: shared?.port !== undefined,
         ...(host && { host }),
         ...(publicUrl && { publicUrl }),
         allowedHosts,
         ...(tokens && { tokens }),
         ...(gated && { gated }),
+        ...(metrics && { metrics }),
+        ...(shared && { processName: shared.name }),
         ...(securityContact && { securityContact }),
         furtherDocs,
         sourceUrls: sourceUrls.own,
@@ -131,7 +96,8 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         ...(database && { database }),
         ...(pull && { pull }),
         storage: { environment: terminal.environment, ...(storageUrl !== undefined && { publicUrl: storageUrl }) },
-        log: (line) => terminal.stderr.write(`${oneLine(line)}\n`),
+        log: (line) => terminal.stderr.write(`${isJson ? toJsonLine(line) : oneLine(line)}\n`),
+        ...(isJson && { logRequest: (line: string) => void terminal.stderr.write(`${line}\n`) }),
         isFollowing: shared !== undefined && !shared.isLeading,
         signal: shared ? AbortSignal.any([terminal.signal, shared.signal]) : terminal.signal,
       });
@@ -149,30 +115,20 @@ same from the sources, without a build. modelshelf docs check lists all that --d
   },
 };
 
-function readPort({ values }: Arguments, { environment }: Terminal): number {
+/** @throws UsageError for a text that is not the number that the setting takes */
+function readNumber(key: "port" | "processes", { values }: Arguments, { environment }: Terminal): number {
+  const { variable = "", option = "", kind, fallback } = settingOf(key);
   const [name, text] =
-    values["port"] === undefined ? ["PORT", environment["PORT"]] : ["--port", String(values["port"])];
-  if (text === undefined || text === "") return 3000;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new UsageError(`${name} is "${text}"; it must be a whole number from 0 to 65535.`);
+    values[option] === undefined ? [variable, environment[variable]] : [`--${option}`, String(values[option])];
+  if (text === undefined || text === "") return Number(fallback);
+  if (kind.accepts(text)) return Number(text);
+  throw new UsageError(`${name} is "${text}"; it must be ${kind.allowed}.`);
 }
 
-/** More would only take turns on the processors of one machine. */
-const maxProcesses = 64;
-
-function readProcesses({ values }: Arguments, { environment }: Terminal): number {
-  const [name, text] =
-    values["processes"] === undefined
-      ? ["PROCESSES", environment["PROCESSES"]]
-      : ["--processes", String(values["processes"])];
-  if (text === undefined || text === "") return 1;
-  const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > maxProcesses) {
-    throw new UsageError(`${name} is "${text}"; it must be a whole number from 1 to ${maxProcesses}.`);
-  }
-  if (count > 1 && values["dev"] === true) {
-    throw new UsageError(`${name} is "${text}", but --dev serves with one process, which watches the documents.`);
+function readProcesses(args: Arguments, terminal: Terminal): number {
+  const count = readNumber("processes", args, terminal);
+  if (count > 1 && args.values["dev"] === true) {
+    throw new UsageError(`${count} processes cannot serve with --dev: one process watches the documents.`);
   }
   return count;
 }
@@ -221,4 +177,17 @@ function readHostName(text: string, parse: (text: string) => string | undefined)
   const name = text === "*" ? text : parse(text);
   if (name !== undefined) return name;
   throw new UsageError(`an allowed host is a name such as hub.example.org, without scheme and port, not "${text}".`);
+}
+
+function isLoggedAsJson({ values }: Arguments, { environment }: Terminal): boolean {
+  const { kind } = settingOf("log");
+  const form = String(values["log"] ?? (environment["LOG"] || "text"));
+  if (!kind.accepts(form)) throw new UsageError(`the form of the log must be ${kind.allowed}, not "${form}".`);
+  return form === "json";
+}
+
+/** A sentence as a line of JSON; what is one already stays. */
+function toJsonLine(line: string): string {
+  if (line.startsWith("{")) return oneLine(line);
+  return oneLine(JSON.stringify({ time: new Date().toISOString(), level: "warning", message: line }));
 }

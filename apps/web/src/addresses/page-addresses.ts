@@ -12,6 +12,7 @@ export const pageAddresses = {
   libraries: "/libraries",
   library: "/libraries/:library",
   localApps: "/local-apps",
+  localApp: "/local-apps/:app",
   metrics: "/evaluation-metrics",
   metric: "/evaluation-metrics/:metric",
   playground: "/playground",
@@ -64,5 +65,6 @@ export const programAddresses: ReadonlySet<string> = new Set([
   "/llms-full.txt",
   "/llms.txt",
   "/robots.txt",
+  "/skill.md",
   "/sitemap.xml",
 ]);

@@ -42,7 +42,7 @@ function widerFields(given: URLSearchParams): readonly string[] {
 
 /** Whole, because clients stop without a word at an address that is not, and from the public one, for readers behind a proxy. */
 function nextAddress(hub: ApiHub, url: URL, cursor: string): string {
-  const next = new URL(url.pathname + url.search, hub.publicUrl);
+  const next = new URL(hub.publicUrl + url.pathname + url.search);
   next.searchParams.delete("skip");
   next.searchParams.set("cursor", cursor);
   return next.href;

@@ -80,7 +80,7 @@ function pageOf(
   const from = Math.max(0, Math.trunc(Number(given.get("cursor") ?? 0)) || 0);
   const to = from + Math.min(Math.max(1, Math.trunc(Number(given.get("limit"))) || perPage), maxPerPage);
   if (to < count) {
-    const following = new URL(path + search, publicUrl);
+    const following = new URL(publicUrl + path + search);
     following.searchParams.set("cursor", String(to));
     c.header("Link", `<${following.href}>; rel="next"`);
   }

@@ -35,13 +35,13 @@ const contents = {
   "sub/name with blank.txt": "a\nb\n",
 };
 let served: ServedRepositories;
-let hubUrl = "";
+let below: ServedRepositories;
 const repo = "ada/tiny";
 
 beforeAll(async () => {
   // The cache says each file that it fetches.
   vi.spyOn(console, "debug").mockImplementation(() => {});
-  served = await serveRepositories([
+  const repositories = [
     { kind: "model", id: "ada/tiny", contents },
     {
       kind: "model",
@@ -50,12 +50,13 @@ beforeAll(async () => {
     },
     { kind: "dataset", id: "ada/rows", contents: { "rows.csv": "a\n1\n" } },
     { kind: "space", id: "ada/shown", contents: { "README.md": "---\nsdk: gradio\n---\n", "app.py": "print(1)\n" } },
-  ]);
-  hubUrl = served.endpoint;
+  ] as const;
+  served = await serveRepositories(repositories);
+  below = await serveRepositories(repositories, {}, { basePath: "/models-hub" });
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await served.close();
+  await Promise.all([served.close(), below.close()]);
 });
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
@@ -64,7 +65,14 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
   return collected;
 }
 
-describe("@huggingface/hub", () => {
+describe.each([
+  ["", () => served],
+  ["below a path", () => below],
+] as const)("@huggingface/hub %s", (_, place) => {
+  let hubUrl = "";
+  beforeAll(() => {
+    hubUrl = place().endpoint;
+  });
   test("lists to the last page, with filters and further fields", async () => {
     const names = async (options: object): Promise<readonly string[]> =>
       (await all(listModels({ hubUrl, ...options }))).map(({ name }) => name);
@@ -124,7 +132,7 @@ describe("@huggingface/hub", () => {
   test("reads headers of weights, and keeps a snapshot in its cache", async () => {
     const metadata = await parseSafetensorsMetadata({ hubUrl, repo, computeParametersCount: true });
     expect(metadata.parameterCount).toEqual({ F32: 32 });
-    const cacheDir = join(served.folder, ".javascript-cache");
+    const cacheDir = join(place().folder, ".javascript-cache");
     const snapshot = await snapshotDownload({ hubUrl, repo, cacheDir });
     for (const [path, content] of Object.entries(contents)) {
       expect(readFileSync(join(snapshot, path)), path).toEqual(Buffer.from(content));
@@ -136,7 +144,7 @@ describe("@huggingface/hub", () => {
 });
 
 test("@huggingface/gguf reads the head of a file through ranges", async () => {
-  const url = `${hubUrl}/ada/tiny-GGUF/resolve/main/tiny-Q4_0.gguf`;
+  const url = `${served.endpoint}/ada/tiny-GGUF/resolve/main/tiny-Q4_0.gguf`;
   expect((await gguf(url)).metadata["general.architecture"]).toBe("llama");
   expect((await ggufAllShards(url)).shards).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
       { kind: "model", id: "ada/replaced", contents: { "weights.bin": weights, "late.bin": weights } },
     ],
     {},
-    storage,
+    { storage },
   );
 });
 afterAll(async () => {

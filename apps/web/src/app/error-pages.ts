@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { basePathOf } from "../addresses/base-path.ts";
 import { splitExtension } from "../http/address.ts";
 import { leftResponse } from "../http/left-response.ts";
 import type { ClientBuild } from "../page/client-build.ts";
@@ -7,6 +8,7 @@ import { markdownType, representationFor } from "../http/negotiate.ts";
 import type { ErrorPage } from "../pages/error/error-page.ts";
 import errorPage from "../pages/error/page.ts";
 import type { Hub } from "../hub/hub.ts";
+import { withWholeLinks } from "../page/whole-links.ts";
 import { writePage } from "./respond.tsx";
 import type { Env } from "../http/env.ts";
 
@@ -24,23 +26,25 @@ const retryAfterSeconds = 5;
 
 /** The answers for what went wrong, in the representation that was asked for. */
 export function errorPages({ hub, build, log }: Options) {
+  const basePath = basePathOf(hub.publicUrl);
   const send = (c: Context<Env>, facts: Omit<ErrorPage, "path">): Response => {
     const path = new URL(c.req.url).pathname;
     const bare = splitExtension(path);
     const accept = c.req.header("Accept");
+    const representation = representationFor(bare.extension, accept);
     const { body, contentType } = writePage({
       page: errorPage,
-      data: { ...facts, path: bare.path } satisfies ErrorPage,
+      data: { ...facts, path: basePath + bare.path } satisfies ErrorPage,
       hub,
       build,
-      representation: representationFor(bare.extension, accept),
+      representation,
       markdownType: markdownType(accept),
       href: bare.path,
     });
     c.header("Content-Type", contentType);
     c.header("Vary", "Accept", { append: true });
     c.header("Cache-Control", "no-store");
-    return c.body(body, facts.status);
+    return c.body(representation === "markdown" ? withWholeLinks(body, basePath) : body, facts.status);
   };
 
   const unreadable = (c: Context<Env>): Response => {

@@ -3,6 +3,7 @@ import { parseAccept } from "hono/utils/accept";
 import type { StatusCode } from "hono/utils/http-status";
 import { splitExtension, withExtension, type Extension } from "../http/address.ts";
 import { leftResponse } from "../http/left-response.ts";
+import { addressInHub } from "../addresses/base-path.ts";
 import { ownerAddress } from "../addresses/page-addresses.ts";
 import type { ClientBuild } from "../page/client-build.ts";
 import { sendPacked } from "../http/compression.ts";
@@ -62,8 +63,9 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
       }
       const reader = { dependsOnLanguage: false };
       const input = loadInput(c, hub, reader, { ...candidate, search: url.search, params: found.params });
-      const data = await found.value.load(input);
+      const data = await loadOnce(c, found, input);
       if (input.signal?.aborted) return leftResponse();
+      if (c.env?.sending) c.env.sending.route = found.value.path;
       if (data instanceof Response) return redirected(c, data, candidate.extension);
       if (data !== undefined) {
         const written = { page: found.value, data, hub, build, href: candidate.path + url.search };
@@ -80,6 +82,18 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
     const near = await Promise.all([...ofPage.slice(0, 1), ...ofHub]);
     return errors.notFound(c, near.flatMap((names) => names ?? []).slice(0, maxNear));
   };
+}
+
+/** A page of one thing is the same data in every form; a list is longer in some. */
+async function loadOnce(c: Context<Env>, { value: page, params }: FoundPath<AnyPage>, input: LoadInput) {
+  const last = c.env?.lastLoaded;
+  if (last === undefined || Object.keys(params).length === 0) return page.load(input);
+  const key = `${page.path} ${input.url.href}`;
+  if (last.key !== key) {
+    last.data = await page.load(input);
+    last.key = key;
+  }
+  return last.data;
 }
 
 /** Where what was asked for is, without the query, and the representation of it. */
@@ -121,7 +135,7 @@ function loadInput(
     representation: representationFor(extension, c.req.header("Accept")),
     signal: c.req.raw.signal,
     // The public address and not the Host header, which is the visitor's word.
-    url: new URL(hub.publicUrl + path + search),
+    url: addressInHub(path + search, hub.publicUrl),
     get languages() {
       reader.dependsOnLanguage = true;
       c.header("Vary", "Accept-Language", { append: true });
@@ -162,10 +176,12 @@ function answer(
   const keeping = c.env?.keeping;
   keeping?.keep(page.showsRecordsOnly ? "records" : "documents", { isByLanguage });
   if (keeping ? keeping.etag === etag : isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
-  const { indexed, title } = pageMetadata(page, data, written.href);
+  const { indexed, instead, title } = pageMetadata(page, data, written.href);
   // HTML says it in its head.
-  if (indexed && written.representation !== "html") {
-    c.header("Link", `<${hub.publicUrl}${indexed.canonical}>; rel="canonical"`);
+  const canonical = indexed?.canonical ?? instead;
+  if (canonical !== undefined && written.representation !== "html") {
+    c.header("Link", `<${hub.publicUrl}${canonical}>; rel="canonical"`);
+    if (!indexed) c.header("X-Robots-Tag", "noindex");
   }
   const { body, contentType } = writePage(written);
   c.header("Content-Type", contentType);

@@ -7,10 +7,15 @@ import { weakEtag } from "../http/etag.ts";
 import { Document } from "../frame/document.tsx";
 import { pageMetadata } from "../page/head/page-metadata.ts";
 import type { Representation } from "../http/negotiate.ts";
+import { CodeFontProvider } from "../page/code-font.ts";
 import { pageContext, PageContextProvider } from "../page/page-context.ts";
 import type { Hub } from "../hub/hub.ts";
+import { noBrand } from "../hub/operator/brand.ts";
 import type { AnyPage } from "../page/page.ts";
 import { parameterProblems } from "../page/parameters.ts";
+import { basePathOf } from "../addresses/base-path.ts";
+import { htmlBelow } from "../page/below/html-below.ts";
+import { jsonBelow } from "../page/below/json-below.ts";
 
 export interface Answer {
   readonly page: AnyPage;
@@ -27,6 +32,7 @@ export interface Answer {
 /** Writes a loaded page in one representation. */
 export function writePage(answer: Answer): { readonly body: string; readonly contentType: string } {
   const { page, data, representation, hub } = answer;
+  const basePath = basePathOf(hub.publicUrl);
   switch (representation) {
     case "markdown": {
       const markdown = withProblems(page.markdown(data, hub), problemsOf(answer));
@@ -35,17 +41,21 @@ export function writePage(answer: Answer): { readonly body: string; readonly con
         contentType: `${answer.markdownType}; charset=utf-8`,
       };
     }
-    case "json":
+    case "json": {
+      const shown = { title: page.title(data), ...jsonProblems(answer), ...data };
       return {
-        body: `${JSON.stringify({ title: page.title(data), ...jsonProblems(answer), ...data })}\n`,
+        body: `${basePath === "" ? JSON.stringify(shown) : jsonBelow(shown, basePath)}\n`,
         contentType: "application/json; charset=utf-8",
       };
-    case "html":
+    }
+    case "html": {
       // Islands alone are taken up again in the browser, and write themselves the marks that it needs.
+      const html = renderToStaticMarkup(htmlOf(answer));
       return {
-        body: `<!doctype html>${renderToStaticMarkup(htmlOf(answer))}`,
+        body: `<!doctype html>${basePath === "" ? html : htmlBelow(html, basePath)}`,
         contentType: "text/html; charset=utf-8",
       };
+    }
   }
 }
 
@@ -88,12 +98,22 @@ function htmlOf({ page, data, href, hub, build }: Answer) {
   const breadcrumb = page.breadcrumb?.(data) ?? [];
   return (
     <PageContextProvider
-      value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle, codeFont, breadcrumb })}
+      value={pageContext({
+        href,
+        publicUrl: hub.publicUrl,
+        staticSite: hub.staticSite,
+        brand: hub.operator?.brand() ?? noBrand,
+        language,
+        mathStyle,
+        breadcrumb,
+      })}
     >
-      <Document head={pageMetadata(page, data, href)} version={hub.version} build={build}>
-        <Problems problems={problemsOf({ page, data, href, hub })} />
-        <View data={data} />
-      </Document>
+      <CodeFontProvider value={codeFont}>
+        <Document head={pageMetadata(page, data, href)} version={hub.version} build={build}>
+          <Problems problems={problemsOf({ page, data, href, hub })} />
+          <View data={data} />
+        </Document>
+      </CodeFontProvider>
     </PageContextProvider>
   );
 }
@@ -104,6 +124,16 @@ function htmlOf({ page, data, href, hub, build }: Answer) {
  */
 export function etagOf({ page, data, representation, markdownType, href, hub, build }: Answer): string {
   const content = page.fingerprint?.(data) ?? data;
-  const parts = [build.id, hub.version, hub.publicUrl, page.path, representation, markdownType, href, content];
+  const parts = [
+    build.id,
+    hub.version,
+    hub.publicUrl,
+    hub.operator?.brand(),
+    page.path,
+    representation,
+    markdownType,
+    href,
+    content,
+  ];
   return weakEtag(hash("sha256", JSON.stringify(parts), "base64url"));
 }

@@ -1,52 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routes } from "./routes.ts";
-import {
-  allAddresses,
-  fileAddress,
-  folderAddress,
-  ownerAddress,
-  programAddresses,
-  recordAddress,
-} from "../addresses/page-addresses.ts";
-import { recordKinds } from "@modelshelf/store";
-import { recordHref } from "../records/record-href.ts";
-import { firstId, openTinyApp } from "../test/tiny-hub.ts";
-
-/**
- * Addresses for the patterns of the map of the site. A page without one here is asked for at its pattern, a kind of record
- * with the first one that the test's hub holds.
- */
-const samples: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(recordKinds.map((kind) => [recordAddress(kind), [recordHref(kind, firstId)]])),
-  [fileAddress("model")]: ["/models/ada/reader-v1.5/blob/main/notes/first.txt"],
-  [folderAddress("model")]: ["/models/ada/reader-v1.5/tree/main", "/models/ada/reader-v1.5/tree/main/notes"],
-  [fileAddress("dataset")]: ["/datasets/ada/pages/blob/main/a.csv"],
-  [folderAddress("dataset")]: ["/datasets/ada/pages/tree/main"],
-  [fileAddress("space")]: ["/spaces/ada/demo/blob/main/app.py"],
-  [folderAddress("space")]: ["/spaces/ada/demo/tree/main"],
-  "/models": ["/models", "/models?task=fill-mask", "/models?search=nothing+like+this"],
-  "/models/:id{.+}": ["/models/ada/reader-v1.5", "/models/gpt2"],
-  "/:owner": ["/ada"],
-  "/owners": ["/owners", "/owners?search=ad&kind=dataset", "/owners?search=nobody"],
-  "/datasets/:id{.+}": ["/datasets/ada/pages"],
-  "/spaces/:id{.+}": ["/spaces/ada/demo"],
-  "/tasks": ["/tasks", "/tasks?q=depth", "/tasks?q=nothing+like+this"],
-  "/tasks/:task": ["/tasks/fill-mask", "/tasks/text-generation", "/tasks/image-segmentation?model=a%2Fb"],
-  "/libraries/:library": ["/libraries/transformers", "/libraries/sklearn"],
-  "/evaluation-metrics/:metric": ["/evaluation-metrics/f1", "/evaluation-metrics/fid"],
-  "/quantization": ["/quantization", "/quantization?name=model-Q4_K_M.gguf"],
-  "/leaderboards/:dataset": ["/leaderboards/glue"],
-  "/shelves/:shelf": ["/shelves/small"],
-  "/search": [
-    "/search",
-    "/search?q=reader",
-    "/search?q=start",
-    "/search?q=imp&kind=document&set=%2Fdocs",
-    "/search?q=nothing+like+this",
-  ],
-  "/docs/:path{.+}?": ["/docs/start", "/docs/import?fw=tf"],
-  "/course/:path{.+}?": ["/course/pl/chapter0/1", "/course/chapter1"],
-};
+import { allAddresses, ownerAddress, programAddresses } from "../addresses/page-addresses.ts";
+import { sampleAddresses } from "../test/sample-addresses.ts";
+import { openTinyApp } from "../test/tiny-hub.ts";
 
 const { hub, app } = await openTinyApp();
 const pages = routes(hub.sites);
@@ -64,9 +20,9 @@ test.each([...programAddresses])("%s, which documents may link to, answers", asy
 });
 
 describe.each(pages.map(({ path }) => path))("%s", (path) => {
-  const addresses = samples[path] ?? (path.includes(":") ? [] : [path]);
+  const addresses = sampleAddresses(path);
   test("has a sample address", () => {
-    expect(addresses, `routes.test.ts has no address for ${path}. Add one to \`samples\`.`).not.toHaveLength(0);
+    expect(addresses, `test/sample-addresses.ts has no address for ${path}. Add one.`).not.toHaveLength(0);
   });
 
   describe.each(addresses)("%s", (address) => {

@@ -5,6 +5,7 @@ import compare from "../pages/compare/page.ts";
 import home from "../pages/home/page.ts";
 import libraries from "../pages/libraries/page.ts";
 import localApps from "../pages/local-apps/page.ts";
+import localApp from "../pages/local-app/page.ts";
 import library from "../pages/library/page.ts";
 import metric from "../pages/metric/page.ts";
 import metrics from "../pages/metrics/page.ts";
@@ -32,6 +33,7 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     task,
     libraries,
     localApps,
+    localApp,
     library,
     metrics,
     metric,

@@ -170,7 +170,10 @@ describe("errors", () => {
   test("a page that is not there offers near names, in all three representations", async () => {
     const html = await get("/docs/strat");
     expect(html.status).toBe(404);
-    expect(await html.text()).toContain('href="/docs/start"');
+    const text = await html.text();
+    expect(text).toContain('href="/docs/start"');
+    // The drawing is for the eye alone: whoever hears the page is told once.
+    expect(text).toMatch(/<main[^]*<svg[^>]*aria-hidden="true"[^]*<h1/);
     const markdown = await get("/docs/strat.md");
     expect(markdown.status).toBe(404);
     expect(await markdown.text()).toMatch(/^# Page not found\n[^]*\[Start\]\(\/docs\/start\.md\)/);

@@ -1,6 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
+import { routePath } from "hono/route";
 import { requestId } from "hono/request-id";
+import { basePathOf } from "../addresses/base-path.ts";
 import { canonicalPath } from "../http/address.ts";
 import { hubApi } from "../api/hub-api.ts";
 import { builtFiles } from "../http/built-files.ts";
@@ -10,8 +12,12 @@ import { documentFiles } from "../http/document-files.ts";
 import type { Env } from "../http/env.ts";
 import { errorPages } from "./error-pages.ts";
 import { mcpRoute } from "../mcp/route.ts";
+import { servedSites } from "../hub/served-sites.ts";
+import { skillRoute } from "../mcp/skill-route.ts";
 import type { Hub } from "../hub/hub.ts";
+import { locationBelow } from "../http/location-below.ts";
 import { iconSheet, iconSheetHref } from "../icons/icon-sheet.ts";
+import { brandedManifest } from "./branded-manifest.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { pageHandler } from "./page-handler.ts";
 import { programFilesRoute } from "./program-files-route.ts";
@@ -30,23 +36,33 @@ export interface AppOptions {
 
 /** The web app: request → route → response. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { hub, build, isDevelopment = false, log = (line) => console.error(line) } = options;
+  const { hub, isDevelopment = false, log = (line) => console.error(line) } = options;
+  const basePath = basePathOf(hub.publicUrl);
+  // These stand in a script, whose text the policy of the page knows; all other addresses get the path with the page.
+  const build = { ...options.build, scripts: options.build.scripts.map((script) => basePath + script) };
   const errors = errorPages({ hub, build, log });
-  const pages = routes(hub.sites);
+  const pages = routes(servedSites(hub));
   const app = new Hono<Env>();
-  app.use(requestId({ headerName: "" }));
+  app.use(requestId({ headerName: "", generator: (c) => (c as Context<Env>).env?.requestId ?? crypto.randomUUID() }));
+  app.use(async (c, next) => {
+    await next();
+    const sending = c.env?.sending;
+    if (sending) sending.route ??= routePath(c);
+  });
   app.use(compress());
   app.use(async (c, next) => {
     // Said before the answer is there: `compress` would add it to the finished one, and copy that for it.
     c.header("Vary", "Accept-Encoding");
     return next();
   });
+  if (basePath !== "") app.use(locationBelow(basePath));
   app.use(crossOrigin);
-  app.use(securityHeaders({ isDevelopment, scriptHashes: scriptHashes(build.scripts) }));
+  app.use(securityHeaders({ isDevelopment, scriptHashes: scriptHashes(build.scripts, basePath) }));
   app.use((c, next) => (c.env?.isSentAway ? Promise.resolve(errors.busy(c)) : next()));
   app.get(iconSheetHref, (c) => c.body(iconSheet, 200, iconSheetHeaders));
   if (build.folder !== undefined) {
     app.get("/assets/*", builtFiles(build.folder, "public, max-age=31536000, immutable"));
+    app.get("/manifest.webmanifest", brandedManifest(hub, build.folder));
     for (const name of fixedFiles) app.get(`/${name}`, builtFiles(build.folder, "public, max-age=86400"));
   }
   app.use(async (c, next) => {
@@ -57,13 +73,14 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.route("/", operatorRoutes(hub));
   app.route("/", programRoutes(hub, pages));
+  app.route("/", skillRoute(hub));
   app.route("/", mcpRoute({ hub, log, answer: (request) => app.fetch(request, {}) }));
   app.route("/", hubApi(hub));
   app.route("/", programFilesRoute(hub));
   app.on(
     ["GET", "HEAD"],
     "*",
-    documentFiles([...hub.sites, ...(hub.prose ?? []), ...(hub.operator ? [hub.operator.files] : [])]),
+    documentFiles([...servedSites(hub), ...(hub.prose ?? []), ...(hub.operator ? [hub.operator.files] : [])]),
   );
   app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages }));
   app.all("*", errors.methodNotAllowed);

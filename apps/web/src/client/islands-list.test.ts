@@ -1,10 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { createApp } from "../app/server.ts";
-import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { openTinyApp } from "../test/tiny-hub.ts";
 import { islands } from "./islands-list.ts";
 
-const hub = await openTinyHub();
-const app = createApp({ hub, build: noBuild });
+const { hub, app } = await openTinyApp();
 afterAll(() => hub.store.close());
 
 test("the browser finds every island of a page by its name, and every name stands on one", async () => {

@@ -1,3 +1,5 @@
+import { askSite } from "../search/ask-site.ts";
+
 /** How long somebody may pause while typing before the answer is asked for. */
 const pauseMs = 150;
 
@@ -18,7 +20,7 @@ export function startLiveForm(form: HTMLFormElement): void {
       if (typeof value === "string" && value !== "") address.searchParams.set(name, value);
     }
     try {
-      const response = await fetch(address, { headers: { Accept: "text/html" }, signal: asked.signal });
+      const response = await askSite(address, { headers: { Accept: "text/html" }, signal: asked.signal });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const [old, result] = [document.getElementById(id), page.getElementById(id)];
       if (!old || !result) return;

@@ -8,49 +8,27 @@ import { startContents, startOutline } from "./outline.ts";
 import { startSearchKeys } from "./search-keys.ts";
 import { startTheme } from "./theme.ts";
 
-/** Fields that suggest owners already. */
-const suggested = new WeakSet<HTMLInputElement>();
-
 // What every page loads before any interaction: at most 5 KB gz together with the two scripts in the head, which
-// e2e/frame.test.ts measures (5,043 bytes in November 2026).
+// e2e/frame.test.ts measures.
 function start(): void {
   startTheme();
   startMenus();
   startSearchKeys();
   startContents();
   startOutline();
-  startPageCopies();
+  // In a site of files alone is the Markdown of some pages made here.
+  startPageCopies(async (...request) =>
+    document.querySelector("[data-static-site]")
+      ? (await import("../search/ask-site.ts")).askSite(...request)
+      : fetch(...request),
+  );
   startCopyMenus();
   startCodeCopies();
   startDocument();
   startIslands();
-  const ways = document.querySelector<HTMLElement>("[data-ways]");
-  if (ways) void import("./model-panel.ts").then(({ startModelPanel }) => startModelPanel(ways));
-  const browse = document.querySelector<HTMLElement>("[data-browse]");
-  if (browse) void import("./browse.ts").then(({ startBrowse }) => startBrowse(browse));
-  document
-    .querySelector("[data-filter]")
-    ?.addEventListener(
-      "focusin",
-      ({ currentTarget }) =>
-        void import("./filter.ts").then(({ startFilter }) => startFilter(currentTarget as Element)),
-      { once: true },
-    );
-  document
-    .querySelector("form[data-live]")
-    ?.addEventListener(
-      "focusin",
-      ({ currentTarget }) =>
-        void import("./live-form.ts").then(({ startLiveForm }) => startLiveForm(currentTarget as HTMLFormElement)),
-      { once: true },
-    );
-  // Lists are exchanged in place, and their fields with them.
-  document.addEventListener("focusin", ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset["owners"] === undefined || suggested.has(target))
-      return;
-    suggested.add(target);
-    void import("./suggest-owners.ts").then(({ suggestOwners }) => suggestOwners(target));
-  });
+  // Lists and model pages alone have these; text pages do not load what starts them.
+  if (document.querySelector("[data-ways],[data-browse],[data-filter],[data-live],[data-owners]"))
+    void import("./forms.ts").then(({ startForms }) => startForms());
 }
 
 // A script in the head has asked for this one, which may be here before the page is.

@@ -5,4 +5,8 @@ import { startWays } from "./ways.ts";
 export function startModelPanel(panel: HTMLElement): void {
   startWays(panel);
   startMemory();
+  const inference = panel.querySelector<HTMLElement>("[data-inference]");
+  if (inference) void import("./inference-panel.ts").then(({ startInferencePanel }) => startInferencePanel(inference));
+  const gallery = document.querySelector<HTMLElement>("[data-gallery]");
+  if (gallery) void import("./gallery.ts").then(({ startGallery }) => startGallery(gallery));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePage } from "../page/page-context.ts";
+import { useCodeFont } from "../page/code-font.ts";
 import type { TrustedHtml } from "../page/trusted-html.ts";
 import { preloadFont } from "./preload-font.ts";
 
@@ -13,10 +13,10 @@ const asLine =
  * @param props.isLine for a command of a line or two
  */
 export function CodeBlock(props: { readonly html: TrustedHtml; readonly isLine?: boolean }): ReactNode {
-  preloadFont(usePage().codeFont);
+  preloadFont(useCodeFont());
   return (
     <div
-      className={`min-w-0 [&_.code]:my-0 ${props.isLine ? asLine : ""}`}
+      className={`code-block min-w-0 [&_.code]:my-0 ${props.isLine ? asLine : ""}`}
       dangerouslySetInnerHTML={props.html.forReact()}
     />
   );

@@ -5,9 +5,12 @@ import { CopyPage } from "../copy/copy-page.tsx";
 /** The head of every page: the way to it, its title, what is beside and below it, and the control that hands the page on. */
 export function PageHead({
   title,
+  hasActions = true,
   children,
 }: {
   readonly title: ReactNode;
+  /** `false` where the page has that control in another place. */
+  readonly hasActions?: boolean | undefined;
   /** One line or a row of facts under the title. */
   readonly children?: ReactNode;
 }): ReactNode {
@@ -15,10 +18,10 @@ export function PageHead({
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
         <Breadcrumb />
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-xl sm:text-2xl">{title}</h1>
         {children}
       </div>
-      <PageActions />
+      {hasActions && <PageActions />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ScriptWords } from "./script-words.ts";
+import { useCodeFont } from "../page/code-font.ts";
 import { usePage } from "../page/page-context.ts";
 import { preloadFont } from "./preload-font.ts";
 
@@ -11,7 +12,8 @@ interface Props {
 
 /** A text of the document engine, with the words that scripts need for its parts. One for each page. */
 export function ProseText({ html, hasMath }: Props): ReactNode {
-  const { strings, mathStyle, codeFont } = usePage();
+  const { strings, mathStyle } = usePage();
+  const codeFont = useCodeFont();
   const { __html: text } = html;
   if (/<(code|pre|kbd|samp)[ >]/.test(text)) preloadFont(codeFont);
   const { close, diagram, enlarge, quizDone, source, wrapLines } = strings;

@@ -8,7 +8,7 @@ export function TaskChip({ task }: { readonly task: TaskReference }): ReactNode 
   return (
     <span title={task.label} className="inline-flex min-w-0 max-w-full items-center gap-1.5">
       <TaskIcon task={task} className={`size-4 shrink-0 ${modalityText[task.modality]}`} />
-      <bdi className="truncate">{task.label}</bdi>
+      <bdi className="line-clamp-2">{task.label}</bdi>
     </span>
   );
 }

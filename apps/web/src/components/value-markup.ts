@@ -23,5 +23,5 @@ export function dayMarkup(iso: string): TrustedHtml | undefined {
 /** A task with its icon as markup, as `TaskChip` renders it. */
 export function taskChipMarkup(task: TaskReference): TrustedHtml {
   const icon = iconMarkup(taskIconName(task), `stroke-[1.75] size-4 shrink-0 ${modalityText[task.modality]}`);
-  return markup`<span title="${task.label}" class="inline-flex min-w-0 max-w-full items-center gap-1.5">${icon}<bdi class="truncate">${task.label}</bdi></span>`;
+  return markup`<span title="${task.label}" class="inline-flex min-w-0 max-w-full items-center gap-1.5">${icon}<bdi class="line-clamp-2">${task.label}</bdi></span>`;
 }

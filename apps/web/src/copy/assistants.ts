@@ -1,3 +1,5 @@
+import { basePathOf, withoutBasePath } from "../addresses/base-path.ts";
+
 /** Chat assistants that can read a page by its address, with the address that opens them with a question prefilled. */
 const assistants = {
   chatgpt: (prompt: string) => `https://chatgpt.com/?hints=search&q=${encodeURIComponent(prompt)}`,
@@ -27,5 +29,5 @@ const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 export function publicAddress(address: string, publicUrl: string): string {
   if (!URL.canParse(publicUrl) || thisMachine.test(new URL(publicUrl).hostname)) return address;
   const { pathname, search } = new URL(address);
-  return publicUrl + pathname + search;
+  return publicUrl + (withoutBasePath(pathname, basePathOf(publicUrl)) ?? pathname) + search;
 }

@@ -1,3 +1,4 @@
+import { basePathOf } from "../addresses/base-path.ts";
 import { withExtension } from "../http/address.ts";
 import { isPublicAddress } from "../http/public-address.ts";
 import { assistantAddress, publicAddress } from "./assistants.ts";
@@ -37,7 +38,8 @@ interface Place {
  * @example entryAction("curl", { address: "https://hub.example/tasks", publicUrl: "", prompt: "" }) // { text: "curl 'https://hub.example/tasks.md'" }
  */
 export function entryAction(entry: CopyEntry, { address, publicUrl, prompt }: Place): EntryAction {
-  const markdown = withExtension(address, "md");
+  const basePath = basePathOf(publicUrl);
+  const markdown = withExtension(address, "md", basePath);
   switch (entry) {
     case "page":
       return { copiesPage: true };
@@ -62,4 +64,4 @@ export function entryAction(entry: CopyEntry, { address, publicUrl, prompt }: Pl
 }
 
 const serverAddress = (address: string, publicUrl: string): string =>
-  publicAddress(new URL("/mcp", address).href, publicUrl);
+  publicAddress(new URL(`${basePathOf(publicUrl)}/mcp`, address).href, publicUrl);

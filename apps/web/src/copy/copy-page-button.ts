@@ -1,8 +1,9 @@
+import { basePathHere } from "../addresses/base-path.ts";
 import { withExtension } from "../http/address.ts";
 import { announce } from "./announce.ts";
 import { copiedEvent } from "./copied-event.ts";
 import { copyText } from "./clipboard.ts";
-import { openMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
+import { type FetchHost, openMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
 
 const copiedMs = 2000;
 
@@ -12,9 +13,11 @@ const copiedMs = 2000;
  *
  * Its words are `data-label`, `data-copied` and `data-failed` of the label in it; for two seconds its `data-state` says how
  * it went.
+ *
+ *  ask fetches Markdown
  */
-export function startPageCopies(): void {
-  const source = openMarkdownSource({ fetch: (...request) => fetch(...request), console });
+export function startPageCopies(ask: FetchHost["fetch"]): void {
+  const source = openMarkdownSource({ fetch: ask, console });
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy-page]")) {
     const preload = (): void => source.preload(markdownAddress());
     for (const approach of ["pointerenter", "focus"]) button.addEventListener(approach, preload, { passive: true });
@@ -26,7 +29,7 @@ export function startPageCopies(): void {
 }
 
 /** Read when it is needed: the query (`?fw=`) may change without a new page. */
-const markdownAddress = (): string => withExtension(window.location.href, "md");
+const markdownAddress = (): string => withExtension(window.location.href, "md", basePathHere());
 
 /** Nothing is waited for before the clipboard is asked: it opens only while the click is being answered. */
 function copyPage(source: MarkdownSource): Promise<boolean> {

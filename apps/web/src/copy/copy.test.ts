@@ -110,3 +110,17 @@ describe("reading the Markdown version", () => {
     expect(error).toHaveBeenCalledExactlyOnceWith(fetchFailed, new TypeError("offline"));
   });
 });
+
+test.each(["https://hub.example/models-hub", "http://127.0.0.1:3000/models-hub"])(
+  "a hub below a path is named with it: %s",
+  (publicUrl) => {
+    const place = { publicUrl, prompt: "" };
+    const ofPage = (path: string) => ({ ...place, address: `${new URL(publicUrl).origin}${path}` });
+    expect(entryAction("link", ofPage("/models-hub/tasks#top"))).toEqual({ text: `${publicUrl}/tasks#top` });
+    expect(entryAction("curl", ofPage("/models-hub/"))).toEqual({ text: `curl '${publicUrl}/index.md'` });
+    expect(entryAction("markdown", ofPage("/models-hub"))).toEqual({ href: `${publicUrl}/index.md` });
+    expect(entryAction("mcp-claude", ofPage("/models-hub/"))).toMatchObject({
+      text: expect.stringMatching(new RegExp(` ${publicUrl}/mcp$`)),
+    });
+  },
+);

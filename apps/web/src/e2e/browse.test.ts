@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { describeInBrowser } from "./browser.ts";
+import { answersInPlace, describeInBrowser } from "./browser.ts";
 
 const records = ["models", "datasets", "spaces"].map((kind) =>
   fileURLToPath(new URL(`../test/records/${kind}.jsonl`, import.meta.url)),
@@ -17,6 +17,7 @@ describeInBrowser(
     test("is narrowed in place, keeps focus, says how many there are, and goes back", async () => {
       const page = await hub.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(`${hub.url}/models`, { waitUntil: "networkidle" });
+      await answersInPlace(page);
       await page.evaluate(() => (document.documentElement.dataset["same"] = ""));
       const all = await countOf(page);
 
@@ -55,6 +56,7 @@ describeInBrowser(
     test("keeps what is ticked to be compared when it changes in place, also what it no longer shows", async () => {
       const page = await hub.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(`${hub.url}/models`, { waitUntil: "networkidle" });
+      await answersInPlace(page);
       const boxes = page.locator('[role=row] input[name="ids"]');
       const ticked = [await boxes.nth(0).inputValue(), await boxes.nth(1).inputValue()];
       for (const place of [0, 1]) await boxes.nth(place).check();
@@ -72,6 +74,7 @@ describeInBrowser(
     test("has sliders that write into fields, values that are found by typing, and rows for j and k", async () => {
       const page = await hub.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(`${hub.url}/models`, { waitUntil: "networkidle" });
+      await answersInPlace(page);
       await page.getByRole("slider", { name: "Parameters: from" }).press("ArrowRight");
       await page.waitForURL(`${hub.url}/models?parameters_from=100M`);
       await page.getByRole("link", { name: "Remove Parameters: from 100M" }).waitFor();
@@ -108,6 +111,7 @@ describeInBrowser(
         if (response.request().resourceType() === "script") scripts.push(response.body());
       });
       await page.goto(`${hub.url}/models`, { waitUntil: "networkidle" });
+      await answersInPlace(page);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await page.waitForLoadState("networkidle");
       const inline = await page.locator("script:not([src])").allTextContents();

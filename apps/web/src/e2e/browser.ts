@@ -6,14 +6,34 @@ import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts"
 const executablePath = process.env["CHROMIUM"] || "/usr/bin/chromium";
 const isCi = process.env["CI"] === "true";
 
+/** Whether there is a browser to test with: what is prepared for it may be left out otherwise. */
+export const hasChromium: boolean = existsSync(executablePath);
+
+/** Why tests are skipped where there is none. */
+export const chromiumIsMissing = `Chromium is missing (${executablePath}). Install Chromium or set CHROMIUM.`;
+
+/**
+ * A Chromium; `undefined` where there is none.
+ *
+ * @throws Error where there is none on CI
+ */
+export async function launchChromium(): Promise<Browser | undefined> {
+  if (!hasChromium && isCi) throw new Error(`CI skips no tests. ${chromiumIsMissing}`);
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+  return hasChromium ? chromium.launch({ executablePath, headless: true, args }) : undefined;
+}
+
 export interface BrowserHub {
   /** Address of the hub: the built one, with the starter records and the documents of this repository. */
   readonly url: string;
   /**
    * A page in a window of its own, which is closed after the test. Any uncaught error, refused script or logged error in
-   * it fails the test, unless `allowErrors`. Requests to other hosts are refused.
+   * it fails the test, unless `allowErrors`. Requests to other hosts are refused. `origin` is the site that it reads, where
+   * that is not the hub.
    */
-  newPage(options?: BrowserContextOptions & { readonly allowErrors?: boolean }): Promise<Page>;
+  newPage(
+    options?: BrowserContextOptions & { readonly allowErrors?: boolean; readonly origin?: string },
+  ): Promise<Page>;
 }
 
 /**
@@ -22,6 +42,7 @@ export interface BrowserHub {
  *
  * @param docs further document sets, as on the command line: `/docs/parts=folder`
  * @param records files of records beside the starter records
+ * @param environment of the process of the hub: `{ PUBLIC_URL: "https://hub.example/path" }`
  * @example
  * describeInBrowser("theme", (hub) => {
  *   test("follows the system", async () => {
@@ -35,23 +56,20 @@ export function describeInBrowser(
   define: (hub: BrowserHub) => void,
   docs: readonly string[] = [],
   records: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ): void {
-  const missing = existsSync(executablePath)
-    ? ""
-    : `Chromium is missing (${executablePath}). Install Chromium or set CHROMIUM.`;
+  const missing = hasChromium ? "" : chromiumIsMissing;
   describe(name, () => {
-    let browser: Browser;
+    let browser: Browser | undefined;
     let hub: StartedHub;
     let closing: (() => Promise<void>)[] = [];
     let faults: string[] = [];
     beforeAll(async () => {
-      if (missing !== "" && isCi) throw new Error(`CI skips no tests. ${missing}`);
-      if (missing !== "") return;
-      const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
-      const launched = chromium.launch({ executablePath, headless: true, args });
+      const launched = launchChromium();
+      if (missing !== "") return void (await launched);
       hub = requireStarted(
         await startHub(
-          {},
+          environment,
           docs.flatMap((set) => ["--docs", set]),
           records,
         ),
@@ -74,15 +92,15 @@ export function describeInBrowser(
       get url() {
         return hub.url;
       },
-      newPage: async ({ allowErrors = false, ...options } = {}) => {
-        const context = await browser.newContext(options);
+      newPage: async ({ allowErrors = false, origin = hub.url, ...options } = {}) => {
+        const context = await (browser as Browser).newContext(options);
         closing.push(() => closeContext(context));
         await context.route(
-          (address) => address.origin !== hub.url,
+          (address) => address.origin !== origin,
           (route) => route.abort(),
         );
         const page = await context.newPage();
-        if (!allowErrors) watch(page, hub.url, faults);
+        if (!allowErrors) watch(page, origin, faults);
         return page;
       },
     });
@@ -107,4 +125,9 @@ function watch(page: Page, hubUrl: string, faults: string[]): void {
     const isElsewhere = message.location().url !== "" && !message.location().url.startsWith(hubUrl);
     if (message.type() === "error" && !isElsewhere) faults.push(`${message.text()} (${message.location().url})`);
   });
+}
+
+/** Waits until the code of a list has started: from then on it answers in place. It marks its entry of the history. */
+export async function answersInPlace(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.browse === true);
 }

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "vitest";
 import { describeInBrowser } from "./browser.ts";
 
@@ -25,6 +26,74 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
     await page.locator("#download").waitFor({ state: "visible" });
     await page.locator(".way-tab", { hasText: "Library" }).click();
     await page.locator("#use").waitFor({ state: "visible" });
+  });
+
+  test.each(models)("on a phone the code of %s is on the first screen, before the copy control", async (model) => {
+    const page = await hub.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(hub.url + model);
+    const top = async (part: string): Promise<number> => (await page.locator(part).first().boundingBox())?.y ?? 0;
+    const code = await top("#use ~ * .code-body");
+    expect(code).toBeLessThan(700);
+    expect(await top(".copy-page")).toBeGreaterThan(code);
+  });
+
+  test("on a wide screen the panel ends where the page does, with the copy control above it", async () => {
+    const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${hub.url}${models[0]}`);
+    const [panel, copy] = await Promise.all(
+      ["[data-ways]", ".copy-page"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((copy?.y ?? 0) + (copy?.height ?? 0)).toBeLessThan(panel?.y ?? 0);
+    expect((copy?.x ?? 0) + (copy?.width ?? 0) - ((panel?.x ?? 0) + (panel?.width ?? 0))).toBeLessThan(40);
+  });
+
+  test("a call to hosted inference is written in place, as the server writes it, with focus where it was", async () => {
+    const page = await hub.newPage();
+    await page.goto(`${hub.url}${models[0]}#inference`, { waitUntil: "networkidle" });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (["document", "fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
+    });
+    const panel = page.locator("[data-inference]");
+    const code = panel.locator(".code-block code").last();
+    await panel.getByRole("link", { name: "groq" }).press("Enter");
+    await code.filter({ hasText: "groq" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("groq");
+    await panel.getByRole("link", { name: "Shell" }).click();
+    await panel.getByLabel("Message").pressSequentially('Why "now"?');
+    await code.filter({ hasText: String.raw`Why \"now\"?` }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("input");
+    const query = "?provider=groq&client=shell%2Fcurl&input=Why+%22now%22%3F";
+    expect(page.url()).toBe(`${hub.url}${models[0]}${query}#inference`);
+    expect(asked).toEqual([]);
+    const shown = await panel.innerHTML();
+    // A link outside the panel goes on with what was chosen in it.
+    await page.locator('nav[aria-label="Install with"] a', { hasText: "uv" }).dispatchEvent("click");
+    await page.waitForURL(/installer=uv/);
+    expect(page.url()).toContain("provider=groq");
+    await page.goto(`${hub.url}${models[0]}${query}#inference`);
+    const isSame = await panel.evaluate((element, html) => {
+      const copy = element.cloneNode();
+      if (copy instanceof Element) copy.innerHTML = html;
+      return copy.isEqualNode(element);
+    }, shown);
+    expect(isSame, shown).toBe(true);
+  });
+
+  test("what is wrong in a field is said beside it, and found by no rule of accessibility", async () => {
+    const page = await hub.newPage();
+    await page.goto(`${hub.url}${models[0]}#inference`, { waitUntil: "networkidle" });
+    await page.locator("summary", { hasText: "Parameters, own server" }).click();
+    const field = page.getByLabel("Temperature");
+    await field.fill("9");
+    await page.locator("#inference-temperature-problem", { hasText: "from 0 to 2" }).waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.inputValue()).toBe("9");
+    const { violations } = await new AxeBuilder({ page }).include("[data-inference]").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await field.fill("0.5");
+    await page.locator("[data-inference] code", { hasText: "temperature=0.5" }).waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe(null);
   });
 
   test("the memory that is chosen is kept for other models, until it is taken back", async () => {

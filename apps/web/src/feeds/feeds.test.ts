@@ -1,20 +1,14 @@
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { kinds, recordKinds } from "@modelshelf/store";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "../hub/hub.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { pageAddresses } from "../addresses/page-addresses.ts";
 import { routes } from "../app/routes.ts";
 import type { Env } from "../http/env.ts";
-import { createApp } from "../app/server.ts";
-import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { openTinyApp } from "../test/tiny-hub.ts";
 import { TextFeeds } from "./text-feed.ts";
 
-let hub: Hub;
-let app: ReturnType<typeof createApp>;
-beforeAll(async () => {
-  hub = await openTinyHub();
-  app = createApp({ hub, build: noBuild });
-});
+const { hub, app } = await openTinyApp();
 afterAll(() => hub.store.close());
 
 const get = async (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> =>
@@ -73,6 +67,18 @@ describe("the lists for language models", () => {
     expect(full.startsWith(list)).toBe(true);
     expect(full).toContain("<http://hub.example/course/en/chapter0/1>\n\n# ");
     expect(full).toContain("# Import records");
+  });
+
+  test("the hub's list names every area of the hub, and what assistants use", async () => {
+    const list = await read("/llms.txt");
+    const { home: _home, compare: _compare, playground: _playground, search: _search, ...areas } = pageAddresses;
+    for (const path of Object.values(areas).filter((each) => !each.includes(":"))) {
+      expect(list, path).toContain(`(http://hub.example${path}.md)`);
+    }
+    for (const path of ["/search.md", "/skill.md", "/.well-known/openapi.json"]) {
+      expect(list).toContain(`(http://hub.example${path})`);
+    }
+    expect(list).toContain("http://hub.example/mcp,");
   });
 
   test("every address that a list names answers", async () => {

@@ -1,7 +1,7 @@
 import { kinds, kindsInWords, recordKinds } from "@modelshelf/store";
 import { searchable } from "../search/results.ts";
 import { renderLlms, renderLlmsFull, type Site } from "@modelshelf/docs";
-import { escapeMarkdown, tasks } from "@modelshelf/registry";
+import { escapeMarkdown, localApps, tasks } from "@modelshelf/registry";
 import { outsideLink } from "../components/markdown.ts";
 import { counted } from "../components/wording.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -60,6 +60,8 @@ const introduction = `# Modelshelf
 
 async function* renderHub(hub: Hub): AsyncGenerator<string> {
   yield `${introduction}\n## Catalog\n\n${await catalog(hub)}\n`;
+  // An exported site has nothing that answers.
+  if (!hub.staticSite) yield `\n## For assistants\n\n${forAssistants(hub)}\n`;
   const shelves = await loadShelves(hub);
   if (shelves.length > 0) yield `\n## Shelves\n\n${shelfList(hub, shelves)}\n`;
   yield `\n## Tasks\n\n${taskList(hub)}\n`;
@@ -78,6 +80,11 @@ async function catalog({ store, publicUrl }: Hub): Promise<string> {
     ...lists,
     line("Tasks", "/tasks", "The kinds of problem that models solve, by their input and output."),
     line("Libraries", "/libraries", "The libraries that load models, with their code."),
+    line(
+      "Local apps",
+      "/local-apps",
+      `Apps and servers that run models on your own machine, each with its formats, steps and models, as in \`/local-apps/ollama.md\`: ${[...localApps.keys()].join(", ")}.`,
+    ),
     line("Metrics", "/evaluation-metrics", "How results are measured, and what each measure misses."),
     line(
       "Quantization",
@@ -86,7 +93,22 @@ async function catalog({ store, publicUrl }: Hub): Promise<string> {
     ),
     line("Leaderboards", "/leaderboards", "Results that the authors of models state, by dataset and measure."),
     line("Shelves", "/shelves", shelvesLead),
+    line("Owners", "/owners", "Who has records here."),
+    line(
+      "Local apps",
+      "/local-apps",
+      "Apps and servers that run models on a reader's own machine, with their commands.",
+    ),
+    line("Verification", "/verification", "How far the code of each library has been checked."),
     line("Search", "/search", `All of this hub by words: ${searchable}, as in \`/search.md?q=tokenizer\`.`),
+  ].join("\n");
+}
+
+function forAssistants({ publicUrl }: Hub): string {
+  return [
+    `- ${outsideLink("Skill", `${publicUrl}/skill.md`)}: how an assistant uses this hub, as a file that it can keep.`,
+    `- ${outsideLink("Read API", `${publicUrl}/.well-known/openapi.json`)}: records and files as the clients of the public Hub ask for them, described by OpenAPI.`,
+    `- MCP server: ${publicUrl}/mcp, with tools that find, compare and read.`,
   ].join("\n");
 }
 

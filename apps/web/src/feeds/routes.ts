@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { type Context, Hono, type Next } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { hubList, hubText, mainLanguage, setList, setText } from "./llms.ts";
+import { basePathOf } from "../addresses/base-path.ts";
 import { setAt } from "./set-address.ts";
 import { openSearchDescription } from "./opensearch.ts";
 import { securityText } from "./security-text.ts";
@@ -12,6 +13,7 @@ import { socialImageRoute } from "../page/head/social-image/route.ts";
 import { listRoutes } from "./lists/list-routes.ts";
 import { shelfFeedAt } from "./syndication/shelf-feeds.ts";
 import { isUnchanged, weakEtag } from "../http/etag.ts";
+import { servedSites } from "../hub/served-sites.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { AnyPage } from "../page/page.ts";
 import type { Env } from "../http/env.ts";
@@ -64,10 +66,11 @@ async function answerShelfFeed(c: Context<Env>, hub: Hub, next: Next): Promise<R
 
 /** Images for previews are among the addresses of operators, which are nothing for crawlers; nor is what answers tools. */
 function robots({ publicUrl }: Hub): string {
+  const basePath = basePathOf(publicUrl);
   return `User-agent: *
-Allow: /-/social/
-Disallow: /-/
-Disallow: /mcp$
+Allow: ${basePath}/-/social/
+Disallow: ${basePath}/-/
+Disallow: ${basePath}/mcp$
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;
@@ -76,7 +79,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** The list and the whole text of a document set, below the address of the set and that of each of its languages. */
 async function setFeed(c: Context<Env>, hub: Hub, feeds: TextFeeds): Promise<Response | undefined> {
   const [, path = "", file = ""] = /^(\/.*)\/(llms(?:-full)?\.txt)$/.exec(c.req.path) ?? [];
-  const found = file === "" ? undefined : setAt(hub.sites, path);
+  const found = file === "" ? undefined : setAt(servedSites(hub), path);
   if (!found) return undefined;
   const { site, language } = found;
   if (language === undefined && (site.languages.length === 1 || file === "llms-full.txt")) {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { libraries, metrics, tasks } from "@modelshelf/registry";
+import { libraries, localApps, metrics, tasks } from "@modelshelf/registry";
 import type { Site } from "@modelshelf/docs";
 import { type RecordKind, recordKinds, type Store } from "@modelshelf/store";
 import { listAddress, pageAddresses } from "../addresses/page-addresses.ts";
@@ -9,6 +9,7 @@ import { recordHref } from "../records/record-href.ts";
 import { pageAlternates } from "../page/head/alternates.ts";
 import { boardHref } from "../pages/leaderboards/load.ts";
 import { comparableDatasets } from "../pages/leaderboards/boards.ts";
+import { localAppHref } from "../addresses/local-app-href.ts";
 import { gatherResults } from "../pages/leaderboards/gather.ts";
 import { loadShelves } from "../pages/shelves/shelf-facts.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -33,6 +34,7 @@ export async function* sitePages(
   for (const { href, updatedAt } of await loadShelves(hub)) yield { path: href, updatedAt };
   for (const id of tasks.keys()) yield { path: `/tasks/${encodeURIComponent(id)}` };
   for (const key of libraries.keys()) yield { path: `/libraries/${encodeURIComponent(key)}` };
+  for (const key of localApps.keys()) yield { path: localAppHref(key) };
   for (const slug of metrics.keys()) yield { path: `/evaluation-metrics/${slug}` };
   for (const site of sites) yield* documents(site);
 }

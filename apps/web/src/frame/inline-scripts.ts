@@ -1,14 +1,17 @@
 import { hash } from "node:crypto";
 
 /** Pages are fetched ahead when a link is about to be followed; answers that are no page of ours are left alone. */
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/*.md", "/*.json", "/api/*", "/-/*"] } }] },
-      eagerness: "moderate",
-    },
-  ],
-});
+export function speculationRules(basePath: string): string {
+  const others = ["/*.md", "/*.json", "/api/*", "/-/*"].map((path) => basePath + path);
+  return JSON.stringify({
+    prefetch: [
+      {
+        where: { and: [{ href_matches: `${basePath}/*` }, { not: { href_matches: others } }] },
+        eagerness: "moderate",
+      },
+    ],
+  });
+}
 
 /**
  * Runs before the first paint: applies the theme that the reader has chosen (without script, or without a choice, the
@@ -27,8 +30,10 @@ export function headScript(modules: readonly string[]): string {
 /**
  * Sources for `script-src` that allow the inline scripts of every page and nothing else.
  *
- * @example scriptHashes(["/assets/main.js"]) // ["'sha256-…'", "'sha256-…'"]
+ * @example scriptHashes(["/assets/main.js"], "") // ["'sha256-…'", "'sha256-…'"]
  */
-export function scriptHashes(modules: readonly string[]): readonly string[] {
-  return [headScript(modules), speculationRules].map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
+export function scriptHashes(modules: readonly string[], basePath: string): readonly string[] {
+  return [headScript(modules), speculationRules(basePath)].map(
+    (script) => `'sha256-${hash("sha256", script, "base64")}'`,
+  );
 }

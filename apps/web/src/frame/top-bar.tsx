@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Island } from "../page/islands.tsx";
 import { SearchPalette } from "../search/search-palette.tsx";
-import { PageContextProvider, usePage } from "../page/page-context.ts";
+import { nameOfHub, PageContextProvider, usePage } from "../page/page-context.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { Mark } from "./mark.tsx";
 
@@ -15,7 +15,8 @@ const bars = new LRUCache<string, string>({ max: 300 });
 export function TopBar(): ReactNode {
   const page = usePage();
   const place = placeOf(page.href);
-  const key = `${page.language} ${place}`;
+  const { name, logo } = page.brand;
+  const key = JSON.stringify([page.language, place, page.staticSite?.onlyDocs ?? "served", name, logo?.href]);
   let bar = bars.get(key);
   if (bar === undefined) {
     bar = renderToStaticMarkup(
@@ -43,34 +44,49 @@ function placeOf(href: string): string {
 const placePaths = new Set([...recordKinds.map((kind) => kinds[kind].path), "/tasks", "/libraries", "/docs"]);
 
 function Bar(): ReactNode {
-  const { strings } = usePage();
+  const { brand, staticSite } = usePage();
+  const hasCatalog = staticSite?.onlyDocs !== true;
+  const name = nameOfHub(brand);
   return (
     <>
       <div className="page-width flex h-14 items-center gap-3 lg:gap-6">
         <a
           href="/"
-          className="touch flex items-center gap-2 text-base font-semibold text-ink no-underline hover:no-underline"
+          className="touch flex min-w-0 items-center gap-2 text-base font-semibold text-ink no-underline hover:no-underline"
         >
-          <Mark />
-          Modelshelf
+          {brand.logo ? <img src={brand.logo.href} alt="" className="h-6 w-auto max-w-24" /> : <Mark />}
+          <bdi className="truncate">{name}</bdi>
         </a>
         {/* The name of the hub needs no translation. */}
-        <nav aria-label="Modelshelf" className="hidden lg:block">
-          <PlaceLinks className="flex" />
-        </nav>
-        <SearchForm className="ms-auto hidden w-full max-w-xs sm:flex" />
-        <a
-          href="/search"
-          aria-label={strings.search}
-          data-opens-search=""
-          className="touch ms-auto flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink sm:hidden"
-        >
-          <Icon name="search" size={20} />
-        </a>
+        {hasCatalog && (
+          <nav aria-label={name} className="hidden lg:block">
+            <PlaceLinks className="flex" />
+          </nav>
+        )}
+        <SearchPlaces />
         <ThemeButton />
-        <SmallMenu />
+        {hasCatalog && <SmallMenu />}
       </div>
       <SearchDialog />
+    </>
+  );
+}
+
+function SearchPlaces(): ReactNode {
+  const { strings, staticSite } = usePage();
+  // Where nobody answers the form, a script does.
+  const shown = staticSite === undefined ? "" : "needs-script ";
+  return (
+    <>
+      <SearchForm className={`${shown}ms-auto hidden w-full max-w-xs sm:flex`} />
+      <a
+        href="/search"
+        aria-label={strings.search}
+        data-opens-search=""
+        className={`${shown}touch ms-auto flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink sm:hidden`}
+      >
+        <Icon name="search" size={20} />
+      </a>
     </>
   );
 }
@@ -170,7 +186,7 @@ function ThemeButton(): ReactNode {
 
 /** The menu of small screens opens without script. */
 function SmallMenu(): ReactNode {
-  const { strings } = usePage();
+  const { brand, strings } = usePage();
   return (
     <details className="group relative lg:hidden" data-closes="">
       <summary
@@ -180,7 +196,7 @@ function SmallMenu(): ReactNode {
         <Icon name="menu" size={20} />
       </summary>
       <div className="absolute end-0 top-full mt-2 w-64 rounded border border-line bg-raised p-3 shadow-menu">
-        <nav aria-label="Modelshelf">
+        <nav aria-label={nameOfHub(brand)}>
           <PlaceLinks className="flex flex-col" />
         </nav>
       </div>

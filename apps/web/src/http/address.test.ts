@@ -20,6 +20,15 @@ describe("splitExtension", () => {
   });
 });
 
+test("the home page of a hub below a path has a name there", () => {
+  expect(withExtension("https://hub.example/models-hub/?a=b#top", "md", "/models-hub")).toBe(
+    "https://hub.example/models-hub/index.md?a=b",
+  );
+  expect(withExtension("https://hub.example/models-hub/models", "md", "/models-hub")).toBe(
+    "https://hub.example/models-hub/models.md",
+  );
+});
+
 describe("withExtension", () => {
   test.each([
     ["/page", "/page.md"],

@@ -17,11 +17,15 @@ export function splitExtension(path: string): { readonly path: string; readonly 
  * Address of another representation of the same page. The extension goes on the path, before the query; a fragment is
  * dropped, a trailing slash too: `/docs/start/?fw=tf#install` → `/docs/start.md?fw=tf`; `/` → `/index.md`.
  * An address that has the extension already stays as it is.
+ *
+ * @param basePath that the hub is served below, for an address from the root of the host: what is there is the home page
  */
-export function withExtension(href: string, extension: Extension): string {
+export function withExtension(href: string, extension: Extension, basePath = ""): string {
   const [, origin = "", path = "", query = ""] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(href) ?? [];
   const bare = withoutSlashes(path);
-  const named = bare.endsWith(`.${extension}`) ? bare : `${bare === "" ? "/index" : bare}.${extension}`;
+  const named = bare.endsWith(`.${extension}`)
+    ? bare
+    : `${bare === basePath ? `${basePath}/index` : bare}.${extension}`;
   return origin + named + query;
 }
 

@@ -24,6 +24,8 @@ export interface FilePart {
 export interface Sending {
   /** What the body is; the `Response` then has none. */
   part?: FilePart;
+  /** The pattern of the route that answers, for those who count: `/models/:owner/:name`. */
+  route?: string;
 }
 
 /** What a request brings along besides itself, for every part of the server. Imports nothing of ours: all of them import it. */
@@ -33,6 +35,10 @@ export interface Env {
     readonly incoming?: IncomingMessage;
     /** The server asks itself for the answer to those who are sent away. */
     readonly isSentAway?: boolean;
+    /** The id of the request, where whoever keeps a log of requests has given it one. */
+    readonly requestId?: string;
+    /** Data of the page that was asked for last, for whoever asks for one page in all its forms. */
+    readonly lastLoaded?: { key?: string; data?: unknown };
     /** There where answers are kept. */
     readonly keeping?: Keeping;
     /** Absent where a `Response` with its body is the only way. */

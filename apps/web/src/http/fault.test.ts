@@ -21,6 +21,7 @@ test("a fault is one line of JSON for the operator, under the number that its re
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toContain("\n");
   expect(JSON.parse(lines[0] ?? "")).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     level: "error",
     requestId: "request-7",
     method: "POST",

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Env } from "./env.ts";
+import { jsonLine } from "./json-line.ts";
 
 /** Writes one line. */
 export type Log = (line: string) => void;
@@ -12,6 +13,15 @@ export type Log = (line: string) => void;
 export function reportFault(c: Context<Env>, log: Log, error: unknown): string {
   const requestId = c.get("requestId");
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  log(JSON.stringify({ level: "error", requestId, method: c.req.method, url: c.req.url, error: cause }));
+  log(
+    jsonLine({
+      time: new Date().toISOString(),
+      level: "error",
+      requestId,
+      method: c.req.method,
+      url: c.req.url,
+      error: cause,
+    }),
+  );
   return `Something went wrong on our side. Try again. If it keeps happening, send the hub's operator this request ID: ${requestId}.`;
 }

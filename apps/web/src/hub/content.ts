@@ -6,6 +6,7 @@ import { downloadsPlace, fileIndexPlace } from "@modelshelf/files";
 import {
   catalogFile,
   type IndexingProgress,
+  manyRecords,
   openServedStore,
   openSqliteStore,
   recordKinds,
@@ -78,7 +79,8 @@ export async function openStore(options: ContentOptions): Promise<Store> {
 async function bringUpToDate(file: string, starters: StarterOptions): Promise<StoreFault | undefined> {
   let store: Store | undefined;
   try {
-    store = await openSqliteStore({ file, signal: starters.signal, onIndexing: indexingLog(starters.log) });
+    const onIndexing = indexingLog(starters.log);
+    store = await openSqliteStore({ file, leavesPartsFrom: manyRecords, signal: starters.signal, onIndexing });
     await fillWithStarters(store, starters);
     return undefined;
   } catch (error) {

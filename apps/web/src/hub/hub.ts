@@ -3,6 +3,7 @@ import type { DownloadCounts, Places, PullThrough, ServedFiles } from "@modelshe
 import type { Store } from "@modelshelf/store";
 import type { Gate } from "../http/access/gate.ts";
 import type { DocumentSearch } from "./document-search.ts";
+import type { WordTable } from "./meaning/word-table.ts";
 import type { OperatorFolder } from "./operator/operator-content.ts";
 
 /** What pages may read. */
@@ -18,6 +19,8 @@ export interface Hub {
   readonly downloads?: Pick<DownloadCounts, "add" | "of">;
   /** Document sets by address prefix, longest first. */
   readonly sites: readonly Site[];
+  /** Other versions of these sets: they are served, but neither searched nor listed. Absent where there are none. */
+  readonly versions?: readonly Site[];
   /** Texts that are inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */
   readonly prose?: readonly Site[];
   /** What its operator has written; absent where nothing was looked for. */
@@ -26,13 +29,25 @@ export interface Hub {
   readonly texts: Texts;
   /** Search over the documents; absent where nothing indexes them. */
   readonly documents?: Pick<DocumentSearch, "index" | "indexing">;
+  /** By which search compares texts by meaning; absent where it goes by words alone, as in a browser. */
+  readonly meanings?: () => WordTable | undefined;
   /** Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. */
   readonly publicUrl: string;
   readonly version: string;
   /** Where weaknesses of this hub are reported, `mailto:` or `https:`; absent where nobody has said. */
   readonly securityContact?: string;
+  /** Its pages are written to files, where nothing needs a server; absent where it is served. */
+  readonly staticSite?: StaticSiteFacts;
   /** Whether it answers those alone who know a token. Default `false`. */
   readonly isPrivate?: boolean;
   /** Who gets files of gated repositories; nobody where nothing is said. */
   readonly gate?: Gate;
+}
+
+/** What pages must know of the files that they become. */
+export interface StaticSiteFacts {
+  /** There is no catalog: documents are all that is published. */
+  readonly onlyDocs: boolean;
+  /** The page is made in the browser, of the files. */
+  readonly isAnswered?: boolean;
 }

@@ -172,6 +172,25 @@ class Indexing implements DocumentIndexing {
   }
 }
 
+/**
+ * The pages of a set with their sections, as indexes take them. A page that cannot be compiled is told and left out.
+ *
+ * @example for await (const page of indexedPages(site, console.error)) pages.push(page);
+ */
+export async function* indexedPages(
+  site: Site,
+  log: ((line: string) => void) | undefined,
+): AsyncGenerator<IndexedPage> {
+  for await (const { href, language, fingerprint, sections } of searchablePages(site)) {
+    try {
+      const rows = await sections();
+      yield { set: site.base, href, language, title: rows[0]?.title ?? href, fingerprint, sections: rows };
+    } catch (error) {
+      log?.(`${href} cannot be searched: ${reasonOf(error)}`);
+    }
+  }
+}
+
 async function* searchablePages(site: Site): AsyncGenerator<SearchablePage> {
   for (const language of site.languages) yield* site.searchablePages(language);
 }

@@ -20,8 +20,10 @@ import { openDevelopment } from "./development/open-development.ts";
 import { openDocumentSearch } from "./document-search.ts";
 import { followFolders } from "./folder-changes.ts";
 import type { Hub } from "./hub.ts";
+import { openWordTable } from "./meaning/open-word-table.ts";
 import type { OperatorFolder } from "./operator/operator-content.ts";
 import type { OpenParts } from "./open-parts.ts";
+import { partVersions } from "./served-sites.ts";
 import { openContents, type StorageOptions } from "./open-contents.ts";
 import { openPull, type PullOptions } from "./open-pull.ts";
 
@@ -92,17 +94,20 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
     ? undefined
     : openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
   opened.addLast(async () => compiling?.close());
-  const sites = options.sites ?? (await mountSites(options, compiling?.compiler));
+  const mounted = options.sites ?? (await mountSites(options, compiling?.compiler));
+  const { sites, versions } = partVersions(mounted);
   const prose = await mountProse(options, { sites, ...(compiling && { compiler: compiling.compiler }) });
-  const all = [...sites, ...prose];
+  const searched = [...sites, ...prose];
+  const all = [...versions, ...searched];
+  const indexAgain = (site: Site): void => {
+    if (searched.includes(site)) void documents?.indexing.update(site);
+  };
   const documents = options.isEphemeral
     ? undefined
-    : await openDocumentSearch(all, { ...options, file: documentsFile(options) });
+    : await openDocumentSearch(searched, { ...options, file: documentsFile(options) });
   // Together: the index waits for the current page, which nobody compiles to its end any more.
   opened.addLast(async () => void (await Promise.all([documents?.close(), compiling?.close()])));
-  const development = options.isDevelopment
-    ? openDevelopment(all, () => all.forEach((site) => void documents?.indexing.update(site)))
-    : undefined;
+  const development = options.isDevelopment ? openDevelopment(all, () => all.forEach(indexAgain)) : undefined;
   // Its streams have no end of their own, and the server waits for them.
   if (development) opened.add(() => development.close());
   const { securityContact } = options;
@@ -114,10 +119,12 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
       ...(downloads && { downloads }),
       ...(pull && { pull }),
       sites,
+      ...(versions.length > 0 && { versions }),
       prose,
       ...(operator && { operator }),
       texts: openTexts(compiling?.compiler),
       ...(documents && { documents }),
+      meanings: openWordTable(options.log),
       publicUrl: withoutSlashes(options.publicUrl),
       version: packageFacts.version,
       ...(securityContact !== undefined && { securityContact }),
@@ -129,7 +136,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
       if (development) return development.before(app);
       return followFolders(app, all, (site) => {
         if (options.isFollowing) return;
-        void documents?.indexing.update(site);
+        indexAgain(site);
         compiling?.prepare([site]);
       });
     },

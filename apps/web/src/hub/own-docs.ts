@@ -10,9 +10,10 @@ import type { SiteOptions } from "@modelshelf/docs";
  * @param sourceUrls where a set is edited, by its address: `{ "/docs": "https://git.example/docs" }`
  */
 export function ownDocs(root: string, sourceUrls: Readonly<Record<string, string>> = {}): readonly SiteOptions[] {
-  const repository = repositoryAddress(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const repository = repositoryAddress(manifest);
   return [
-    { path: "content/docs", base: "/docs", title: "Documentation" },
+    { path: "content/docs", base: "/docs", title: "Documentation", version: `v${manifest.version}` },
     // The course is in Polish, and so is its name.
     { path: "content/course", base: "/course", title: "Kurs" },
   ].map(({ path, ...set }) => {

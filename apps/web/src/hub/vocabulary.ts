@@ -1,5 +1,6 @@
 import { libraries, metrics, tasks } from "@modelshelf/registry";
-import { kinds, mendWord, recordKinds, type Store, wordsOf } from "@modelshelf/store";
+import { nextTurn } from "../http/next-turn.ts";
+import { kinds, mendWord, type RecordKind, recordKinds, type Store, wordsOf } from "@modelshelf/store";
 
 /** So many of the most popular records of each kind give their names. */
 const recordsRead = 1000;
@@ -58,11 +59,22 @@ function wordsIn(store: Store): Promise<ReadonlyMap<string, number>> {
   return words;
 }
 
+/** A store that has the names of its most popular records at hand, where reading the records would fetch many files. */
+interface StoreOfNames {
+  popularIds(kind: RecordKind): Promise<readonly string[]>;
+}
+
+const isOfNames = (store: Store): store is Store & StoreOfNames => "popularIds" in store;
+
 async function readWords(store: Store): Promise<ReadonlyMap<string, number>> {
   const words = new Map<string, number>();
   const count = (word: string): void => void words.set(word, (words.get(word) ?? 0) + 1);
   for (const word of entryWords) count(word);
   for (const kind of recordKinds) {
+    if (isOfNames(store)) {
+      for (const id of await store.popularIds(kind)) for (const word of new Set(wordsOf(id))) count(word);
+      continue;
+    }
     let cursor: string | undefined;
     // In pieces: between two of them others have their turn.
     for (let read = 0; read < recordsRead; read += recordsAtOnce) {
@@ -71,7 +83,7 @@ async function readWords(store: Store): Promise<ReadonlyMap<string, number>> {
       for (const { id } of page.records) for (const word of new Set(wordsOf(id))) count(word);
       cursor = page.next;
       if (cursor === undefined) break;
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
   }
   return words;

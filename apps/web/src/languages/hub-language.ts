@@ -13,6 +13,7 @@ export interface FrameWords {
   readonly tasks: string;
   readonly libraries: string;
   readonly docs: string;
+  readonly localApps: string;
   readonly metrics: string;
   readonly quantization: string;
   readonly thisPageAs: string;

@@ -1,5 +1,7 @@
 import { ErrorCode, type CallToolResult, type Tool as ToolDescription } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { basePathOf } from "../addresses/base-path.ts";
+import { withWholeLinks } from "../page/whole-links.ts";
 import { ProtocolProblem } from "./protocol-problem.ts";
 import type { AnyTool, ToolContext } from "./tool.ts";
 import { compareModelsTool } from "./tools/compare-models.ts";
@@ -41,9 +43,10 @@ export async function callTool(name: string, parameters: unknown, context: ToolC
   const { data, error } = tool.input.safeParse(parameters ?? {}) as z.ZodSafeParseResult<unknown>;
   if (error) return problemResult(`${tool.name} cannot be called so. ${error.issues.map(inWords).join(" ")}`);
   const answer = await tool.run(data, context);
-  if ("problem" in answer) return problemResult(answer.problem);
+  const basePath = basePathOf(context.hub.publicUrl);
+  if ("problem" in answer) return problemResult(withWholeLinks(answer.problem, basePath));
   const texts = answer.remark === undefined ? [answer.text] : [answer.text, answer.remark];
-  return { content: texts.map((text) => ({ type: "text", text })) };
+  return { content: texts.map((text) => ({ type: "text", text: withWholeLinks(text, basePath) })) };
 }
 
 /** An answer that says what went wrong. */

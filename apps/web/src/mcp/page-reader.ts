@@ -1,3 +1,4 @@
+import { addressInHub, basePathOf, withoutBasePath } from "../addresses/base-path.ts";
 import { withExtension } from "../http/address.ts";
 import type { Hub } from "../hub/hub.ts";
 
@@ -39,12 +40,16 @@ export function notAnAddress(publicUrl: string): string {
   return `That is not the address of a page of this hub. Give one from the root, such as /models or /docs, or one that begins with ${publicUrl}/.`;
 }
 
-/** The address of the Markdown; `undefined` for one that leads elsewhere. */
+/** The address of the Markdown, from the root of the hub; `undefined` for one that leads elsewhere. */
 function addressWithin(publicUrl: string, address: string): URL | undefined {
   const root = new URL("/", publicUrl);
   const url = URL.parse(address, root);
   if (url?.origin !== root.origin) return undefined;
-  return isList(url) ? url : new URL(withExtension(url.pathname + url.search, "md"), root);
+  const path = withoutBasePath(url.pathname, basePathOf(publicUrl));
+  // From the root of the hub, as people say it, or of the host, as a redirect does.
+  if (path !== undefined) url.pathname = path;
+  else if (!address.startsWith("/")) return undefined;
+  return isList(url) ? url : addressInHub(withExtension(url.pathname + url.search, "md"), publicUrl);
 }
 
 /** Lists for language models are texts already. Whole texts of document sets are left out: they may have any length. */

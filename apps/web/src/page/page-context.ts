@@ -2,6 +2,8 @@ import { hasUiStrings } from "@modelshelf/docs";
 import { createContext, useContext } from "react";
 import type { BreadcrumbStep } from "./head/linked-data/linked-page.ts";
 import { withExtension } from "../http/address.ts";
+import type { StaticSiteFacts } from "../hub/hub.ts";
+import { type Brand, noBrand } from "../hub/operator/brand.ts";
 import { frameStrings, type FrameStrings } from "./frame-strings.ts";
 
 /** What a component may know about the page that it is on. Only on the server: islands get what they need as props. */
@@ -17,8 +19,10 @@ export interface PageContext {
   readonly breadcrumb: readonly BreadcrumbStep[];
   /** Address of the style sheet of formulas; a page that holds any asks for it. */
   readonly mathStyle: string;
-  /** Address of the font of code; a page that shows any asks for it ahead. */
-  readonly codeFont: string;
+  /** The page becomes a file: nothing that needs a server may be offered. */
+  readonly staticSite?: StaticSiteFacts | undefined;
+  /** How the hub names itself and looks. */
+  readonly brand: Brand;
   /** BCP 47 code. */
   readonly language: string;
   readonly strings: FrameStrings;
@@ -26,13 +30,14 @@ export interface PageContext {
   readonly wordsIn: { readonly lang?: "en"; readonly dir?: "ltr" };
 }
 
-/** @example pageContext({ href: "/models?page=2", publicUrl: "http://127.0.0.1:3000", language: "en", mathStyle: "/math.css", codeFont: "/code.woff2" }) */
+/** @example pageContext({ href: "/models?page=2", publicUrl: "http://127.0.0.1:3000", language: "en", mathStyle: "/math.css" }) */
 export function pageContext(
-  page: Pick<PageContext, "href" | "publicUrl" | "language" | "mathStyle" | "codeFont"> &
-    Partial<Pick<PageContext, "breadcrumb">>,
+  page: Pick<PageContext, "href" | "publicUrl" | "language" | "mathStyle"> &
+    Partial<Pick<PageContext, "breadcrumb" | "staticSite" | "brand">>,
 ): PageContext {
   return {
     breadcrumb: [],
+    brand: noBrand,
     ...page,
     markdownHref: withExtension(page.href, "md"),
     jsonHref: withExtension(page.href, "json"),
@@ -41,7 +46,7 @@ export function pageContext(
   };
 }
 
-const context = createContext(pageContext({ href: "/", publicUrl: "", language: "en", mathStyle: "", codeFont: "" }));
+const context = createContext(pageContext({ href: "/", publicUrl: "", language: "en", mathStyle: "" }));
 
 export const PageContextProvider = context.Provider;
 
@@ -49,3 +54,6 @@ export const PageContextProvider = context.Provider;
 export function usePage(): PageContext {
   return useContext(context);
 }
+
+/** The name of the hub: the operator's, else that of the program. */
+export const nameOfHub = ({ name }: Brand): string => name ?? "Modelshelf";

@@ -66,6 +66,8 @@ export interface Page<Data extends object> {
   readonly showsRecordsOnly?: boolean;
   /** `false` keeps the page out of search engines: a page that stands in for one that is not here. Default `true`. */
   readonly indexed?: (data: Data) => boolean;
+  /** Of a page that is kept out of search engines: the address of the one that they shall know in its place. */
+  readonly instead?: (data: Data) => string | undefined;
   /** What stands for the data in the ETag, where those are long; must change whenever they do. Default: the data. */
   readonly fingerprint?: (data: Data) => unknown;
   /** The whole page as Markdown, its title as first heading. */

@@ -30,7 +30,8 @@ test("lists begin with the records of the page of results, for the same words", 
     const { groups, instead } = await loadSearch(inputFor(hub, `/search?${new URLSearchParams({ q: query })}`));
     for (const group of groups) {
       if (!("records" in group)) continue;
-      const address = `/${group.kind}s?${new URLSearchParams({ search: query, families: "each" })}`;
+      const search = group.looseText ?? query;
+      const address = `/${group.kind}s?${new URLSearchParams({ search, families: "each" })}`;
       const list = await loadRecordList(group.kind, inputFor(hub, address));
       const first = list.records.slice(0, group.records.length);
       expect(
@@ -38,7 +39,7 @@ test("lists begin with the records of the page of results, for the same words", 
         `${group.kind}s for ${query}`,
       ).toEqual(group.records.map(({ id }) => id));
       expect(list.total, query).toBe(group.total);
-      if (instead !== undefined) expect(list.problems, query).toContain(instead);
+      if (instead !== undefined && group.looseText === undefined) expect(list.problems, query).toContain(instead);
     }
   }
 });

@@ -24,16 +24,18 @@ export const entryNames: readonly { readonly name: string; readonly href: string
 ].map(({ title, href }) => ({ name: title, href }));
 
 /**
- * How well an entry fits a query, the best first: `name` is the query, it begins so, has all words in its name; a part of the
- * query means it; it has all words in its text.
+ * How well an entry fits a query, the best first: a name is the query; it is a task that has all words of it in its title;
+ * a name begins so, or has all words; a part of the query means it; it has all words in its text.
  */
-export const fits = ["is", "begins", "named", "meant", "said"] as const;
+export const fits = ["is", "titled", "begins", "named", "meant", "said"] as const;
 export type Fit = (typeof fits)[number];
 
 /** Entries of one kind that fit a query, the best first, and how well the first does. */
 export interface FoundEntries {
   readonly entries: readonly Entry[];
   readonly best?: Fit;
+  /** Addresses of those whose title has the query. */
+  readonly titled: ReadonlySet<string>;
 }
 
 /**
@@ -42,12 +44,12 @@ export interface FoundEntries {
  */
 export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sites">): FoundEntries {
   const words = withoutKind(kind, wordsOf(query));
-  if (words.length === 0) return { entries: [] };
+  if (words.length === 0) return { entries: [], titled: nothing };
   const among = candidatesOf(kind, hub);
   const meant = idsMeant(kind, query);
   const rated = among.flatMap((candidate) => {
-    const fit = meant.whole.has(candidate.id) ? 0 : (fitOf(candidate, words) ?? fits.length);
-    const best = meant.part.has(candidate.id) ? Math.min(fit, fits.indexOf("meant")) : fit;
+    const fit = meant.whole.has(candidate.id) ? 0 : (fitOf(kind, candidate, words) ?? fits.length);
+    const best = meant.part.has(candidate.id) ? Math.min(fit, rankOf("meant")) : fit;
     return best === fits.length ? [] : [{ candidate, fit: best }];
   });
   rated.sort(
@@ -61,15 +63,19 @@ export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sit
     const reason = other === undefined ? [] : [{ text: "Also called " }, ...mark(other, words), { text: ". " }];
     return { ...rest, title: mark(title, words), detail: [...reason, ...mark(detail, words)] };
   });
-  return { entries, ...(best && { best }) };
+  const titled = rated.filter(({ fit }) => fits[fit] === "titled").map(({ candidate }) => candidate.href);
+  return { entries, titled: new Set(titled), ...(best && { best }) };
 }
 
 /** An entry that a need most likely means, with the phrase that tells so, where its name does not. */
-export function toLikelyEntry({ candidate, phrase }: LikelyEntry, query: string): Entry {
+export function toLikelyEntry({ candidate, phrase, isByMeaning }: LikelyEntry, query: string): Entry {
   const { title, detail, id, href, modality } = candidate;
   const words = wordsOf(query);
-  const isName = [title, id].includes(phrase);
-  const reason = isName ? [] : [{ text: "Used for " }, ...mark(phrase, words), { text: ". " }];
+  const isShown = [title, id, detail].includes(phrase);
+  const used = isShown
+    ? []
+    : [{ text: isByMeaning ? "used for " : "Used for " }, ...mark(phrase, words), { text: ". " }];
+  const reason = isByMeaning ? [{ text: isShown ? "By meaning. " : "By meaning: " }, ...used] : used;
   return {
     id,
     href,
@@ -118,9 +124,13 @@ interface Meant {
 
 const nothing: ReadonlySet<string> = new Set();
 
-const said = fits.indexOf("said");
+const rankOf = (fit: Fit): number => fits.indexOf(fit);
 
-function fitOf({ id, title, detail, alsoCalled }: Candidate, typed: readonly string[]): number | undefined {
+function fitOf(
+  kind: EntryKind,
+  { id, title, detail, alsoCalled }: Candidate,
+  typed: readonly string[],
+): number | undefined {
   const names = [title, id, ...alsoCalled].map((name) => ownWords(name));
   const spellings = [typed, typed.map((word) => americanSpelling(word) ?? word)];
   const is = (test: (words: readonly string[]) => boolean): boolean => spellings.some(test);
@@ -131,13 +141,14 @@ function fitOf({ id, title, detail, alsoCalled }: Candidate, typed: readonly str
     names.some((name) => name.join("") === query) ||
     isSamePhrase(names, typed)
   )
-    return 0;
-  if (is((words) => names.some((name) => name.join(" ").startsWith(words.join(" "))))) return 1;
-  if (is((words) => names.some((name) => hasAll(name, words)))) return 2;
+    return rankOf("is");
+  if (kind === "task" && is((words) => hasWhole(ownWords(title), words))) return rankOf("titled");
+  if (is((words) => names.some((name) => name.join(" ").startsWith(words.join(" "))))) return rankOf("begins");
+  if (is((words) => names.some((name) => hasAll(name, words)))) return rankOf("named");
   const all = [...names.flat(), ...ownWords(detail)];
-  if (is((words) => hasAll(all, words))) return said;
+  if (is((words) => hasAll(all, words))) return rankOf("said");
   const roots = new Set(all.map(knownRoot));
-  return typed.every((word) => roots.has(knownRoot(word))) ? said : undefined;
+  return typed.every((word) => roots.has(knownRoot(word))) ? rankOf("said") : undefined;
 }
 
 /** Whether any of the names is the query in other forms of its words: "add a library", "Adding a library". */
@@ -164,6 +175,10 @@ function ownWords(text: string): readonly string[] {
 
 const hasAll = (name: readonly string[], words: readonly string[]): boolean =>
   words.every((word) => name.some((one) => one.startsWith(word)));
+
+/** Whether a name has all words, not only what begins with them; in other forms, such as more than one of it, too. */
+const hasWhole = (name: readonly string[], words: readonly string[]): boolean =>
+  words.every((word) => name.some((one) => one === word || knownRoot(one) === knownRoot(word)));
 
 /** The text in pieces, marked what is a word of the query or begins with one that says something. */
 function mark(text: string, words: readonly string[]): MarkedText {

@@ -18,7 +18,7 @@ export interface EntryGroups {
   readonly rated: readonly (readonly [group: EntryGroup, worth: number])[];
   /** Something is called so or has all the words. */
   readonly isCertain: boolean;
-  /** How likely the likeliest entry is, from 0 to 1. */
+  /** How likely the likeliest entry is by its words, from 0 to 1. */
   readonly likeness: number;
 }
 
@@ -27,7 +27,11 @@ export interface EntryGroups {
  *
  * @param bestElsewhere what the best hit that is not an entry is worth
  */
-export function entryGroups(hub: Hub, request: SearchRequest, bestElsewhere: number): EntryGroups {
+export function entryGroups(
+  hub: Pick<Hub, "sites" | "meanings">,
+  request: SearchRequest,
+  bestElsewhere: number,
+): EntryGroups {
   const found = entryKinds.map((kind) => ({ kind, ...findEntries(kind, request.query, hub) }));
   const likely = likelyEntries(request.query, hub);
   const best = Math.max(bestElsewhere, ...found.map((group) => worthOfEntries(group.best)));
@@ -36,24 +40,38 @@ export function entryGroups(hub: Hub, request: SearchRequest, bestElsewhere: num
     kind === asked || best < worthOfName || worthOfLikeness(likeness) >= worthOfName;
   const guessed = likely.filter(isGuessed);
   return {
-    rated: found.map(({ kind, entries, best: fit }) => {
+    rated: found.map(({ kind, entries, best: fit, titled }) => {
       const first = guessed.filter((one) => one.kind === kind && isBefore(one, fit));
       const worths = [worthOfEntries(fit), ...first.map(({ likeness }) => worthOfLikeness(likeness))];
       const isAsked = kind === asked && entries.length + first.length > 0;
       const worth = Math.max(...worths, ...(isAsked ? [worthOfAsked] : []));
       const hrefs = new Set(first.map(({ candidate }) => candidate.href));
       const others = entries.filter(({ href }) => !hrefs.has(href));
-      const all = [...first.map((one) => toLikelyEntry(one, request.query)), ...others];
+      const all =
+        fit === "titled"
+          ? likeliestFirst(entries, titled, likely)
+          : [...first.map((one) => toLikelyEntry(one, request.query)), ...others];
       return [toGroup(kind, all, request), worth] as const;
     }),
     isCertain: found.some(({ entries }) => entries.length > 0),
-    likeness: likely[0]?.likeness ?? 0,
+    likeness: Math.max(0, ...likely.map(({ said }) => said)),
   };
 }
 
 /** Whether what is likely comes before what fits so well. */
-const isBefore = ({ likeness }: LikelyEntry, fit: Fit | undefined): boolean =>
-  worthOfLikeness(likeness) > worthOfEntries(fit) || (fit === "meant" && likeness >= strongLikeness);
+const isBefore = ({ likeness, said }: LikelyEntry, fit: Fit | undefined): boolean =>
+  worthOfLikeness(likeness) > worthOfEntries(fit) || (fit === "meant" && said >= strongLikeness);
+
+/** Of entries that have the query in their titles the likeliest first; the others stay where they are. */
+function likeliestFirst(
+  entries: readonly Entry[],
+  titled: ReadonlySet<string>,
+  likely: readonly LikelyEntry[],
+): readonly Entry[] {
+  const ranks = new Map(likely.map(({ candidate }, rank) => [candidate.href, rank]));
+  const rankOf = ({ href }: Entry): number => (titled.has(href) ? (ranks.get(href) ?? likely.length) : Infinity);
+  return entries.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : rankOf(one) > rankOf(other) ? 1 : 0));
+}
 
 function toGroup(kind: EntryKind, entries: readonly Entry[], { query, kind: chosen }: SearchRequest): EntryGroup {
   const { label, one, many } = searchWords[kind];

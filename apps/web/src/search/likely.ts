@@ -3,16 +3,22 @@ import type { Hub } from "../hub/hub.ts";
 import { type Candidate, candidatesOf, helpfulOf } from "./candidates.ts";
 import type { EntryKind } from "./results.ts";
 import { asksForMeasure } from "./asked.ts";
+import { nearnessOf } from "./nearness.ts";
+import type { WordTable } from "../hub/meaning/word-table.ts";
 import { senseOf, senseOfEnd } from "./senses.ts";
 
 /** An entry that shares words with a query, though no name of it is the query. */
 export interface LikelyEntry {
   readonly kind: EntryKind;
   readonly candidate: Candidate;
-  /** From 0 to 1: how much of what the query says is said of the entry, rare words counting more. */
+  /** From 0 to 1: how much of what the query says is said of the entry, or meant by it. */
   readonly likeness: number;
+  /** The part of this that the words themselves make, rare ones counting more. */
+  readonly said: number;
   /** The phrase of the entry that is nearest to the query. */
   readonly phrase: string;
+  /** Hardly a word of the query is said of it, but what it means is near. */
+  readonly isByMeaning?: true;
 }
 
 const kinds: readonly EntryKind[] = ["task", "library", "metric", "page"];
@@ -22,6 +28,13 @@ const empty: ReadonlySet<string> = new Set(
     .split(" ")
     .map(senseOf),
 );
+/** Where nearness begins to tell something, and where it tells all. */
+const nearnessFrom = 0.4;
+const nearnessTo = 0.9;
+/** How much nearness can make up for words that are not said. */
+const worthOfNearness = 0.7;
+/** No name is outranked by what is only near, see `worthOfLikeness`. */
+const mostByNearness = 0.99;
 /** Less in common is chance. */
 const leastLikeness = 0.45;
 const maxLikely = 3;
@@ -135,38 +148,81 @@ function needIn(query: string): readonly string[] {
   return parts.filter(isOf("language")).length > 1 ? [...words, "translate"] : words;
 }
 
+/** What a query seeks: the senses that say something, and the text by which meanings are compared. */
+interface Sought {
+  readonly senses: ReadonlySet<string>;
+  readonly total: number;
+  readonly vector: Float32Array | undefined;
+  readonly table: WordTable | undefined;
+}
+
+function soughtIn(query: string, table: WordTable | undefined): Sought | undefined {
+  const words = needIn(query);
+  const all = sensesIn(words, asksForMeasure(wordsOf(query)));
+  const telling = all.difference(empty);
+  const senses = telling.size > 0 ? telling : all;
+  const total = weightOf(senses);
+  if (total === 0 || phraseKey(words) === "") return undefined;
+  return { senses, total, table, vector: table?.vectorOf(words.join(" ")) };
+}
+
+/** How much of what is sought is said of an entry, and by which phrase. */
+function saidOf(
+  { phrases, besides }: Described,
+  { senses: sought, total }: Sought,
+): Pick<LikelyEntry, "likeness" | "phrase"> {
+  const best = { likeness: 0, phrase: "" };
+  const inPhrases = new Set<string>();
+  for (const { text, senses } of phrases) {
+    const common = sought.intersection(senses);
+    // What a metric measures does not name it: only who asks for a measure means it by that.
+    if (common.size === 0 || (senses.has(measured) && !sought.has(measured))) continue;
+    for (const sense of common) inPhrases.add(sense);
+    const likeness = weightOf(common) / (total + costOfOthers * weightOf(senses.difference(sought)));
+    if (likeness > best.likeness) Object.assign(best, { likeness, phrase: text });
+  }
+  if (best.likeness === 0) return best;
+  const inPassing = sought.intersection(besides).difference(inPhrases);
+  const covered = (weightOf(inPhrases) + worthInPassing * weightOf(inPassing)) / total;
+  return { likeness: (best.likeness + covered) / 2, phrase: best.phrase };
+}
+
+/** What is near by meaning fills a part of what words leave open, but is never as good as words that say all. */
+function withNearness(said: number, nearness: number): number {
+  const near = (nearness - nearnessFrom) / (nearnessTo - nearnessFrom);
+  const both = said + (1 - said) * worthOfNearness * Math.min(1, Math.max(0, near));
+  return Math.max(said, Math.min(mostByNearness, both));
+}
+
+/** What an entry is to a need: said in its own words, or near to it by meaning. */
+function rate(kind: EntryKind, candidate: Candidate, sought: Sought): LikelyEntry {
+  const said = saidOf(describedOnce(kind, candidate), sought);
+  const { vector, table } = sought;
+  const near = vector && table && nearnessOf(kind, candidate, vector, table);
+  const likeness = withNearness(said.likeness, near?.nearness ?? 0);
+  const isByMeaning = near !== undefined && said.likeness < leastLikeness;
+  return {
+    kind,
+    candidate,
+    likeness,
+    said: said.likeness,
+    phrase: isByMeaning ? near.phrase : said.phrase,
+    ...(isByMeaning && { isByMeaning: true as const }),
+  };
+}
+
 /**
  * The entries that a need in everyday words most likely means, the best first: "cut out the background" and Image
  * Segmentation. Languages, licenses and sizes are of records, and say nothing of entries.
  *
  * @example likelyEntries("sort incoming mails", hub)[0]?.candidate.id // "text-classification"
  */
-export function likelyEntries(query: string, hub: Pick<Hub, "sites">): readonly LikelyEntry[] {
-  const words = needIn(query);
-  const all = sensesIn(words, asksForMeasure(wordsOf(query)));
-  const telling = all.difference(empty);
-  const sought = telling.size > 0 ? telling : all;
-  const total = weightOf(sought);
-  if (total === 0 || phraseKey(words) === "") return [];
-  const rated = kinds.flatMap((kind) =>
-    helpfulOf(kind, hub).flatMap((candidate) => {
-      const { phrases, besides } = describedOnce(kind, candidate);
-      const best = { likeness: 0, phrase: "" };
-      const inPhrases = new Set<string>();
-      for (const { text, senses } of phrases) {
-        const common = sought.intersection(senses);
-        // What a metric measures does not name it: only who asks for a measure means it by that.
-        if (common.size === 0 || (senses.has(measured) && !sought.has(measured))) continue;
-        for (const sense of common) inPhrases.add(sense);
-        const likeness = weightOf(common) / (total + costOfOthers * weightOf(senses.difference(sought)));
-        if (likeness > best.likeness) Object.assign(best, { likeness, phrase: text });
-      }
-      if (best.likeness === 0) return [];
-      const inPassing = sought.intersection(besides).difference(inPhrases);
-      const covered = (weightOf(inPhrases) + worthInPassing * weightOf(inPassing)) / total;
-      const likeness = (best.likeness + covered) / 2;
-      return likeness < leastLikeness ? [] : [{ kind, candidate, likeness, phrase: best.phrase }];
-    }),
-  );
-  return rated.toSorted((one, other) => other.likeness - one.likeness).slice(0, maxLikely);
+export function likelyEntries(query: string, hub: Pick<Hub, "sites" | "meanings">): readonly LikelyEntry[] {
+  const sought = soughtIn(query, hub.meanings?.());
+  if (sought === undefined) return [];
+  const rated = kinds.flatMap((kind) => helpfulOf(kind, hub).map((candidate) => rate(kind, candidate, sought)));
+  return rated
+    .filter(({ likeness }) => likeness >= leastLikeness)
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, maxLikely);
 }

@@ -1,4 +1,4 @@
-import { kinds, nearest, type RecordKind, recordKinds, understoodIn } from "@modelshelf/store";
+import { type CatalogRecord, kinds, nearest, type RecordKind, recordKinds, understoodIn } from "@modelshelf/store";
 import { placeNamed } from "../addresses/redirects.ts";
 import { recordHref } from "../records/record-href.ts";
 import { toFoundSummary } from "../records/rows/found-by.ts";
@@ -9,8 +9,9 @@ import { kindAsked } from "./asked.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
 import { entryNames } from "./entries.ts";
 import { entryGroups } from "./entry-groups.ts";
+import { looseRecords } from "./loose-records.ts";
 import { insteadOf, correctText } from "../hub/vocabulary.ts";
-import { inOrderOfWorth, worthOfAsked, worthOfDocuments, worthOfRecords } from "./worth.ts";
+import { inOrderOfWorth, worthOfAsked, worthOfDocuments, worthOfLoose, worthOfRecords } from "./worth.ts";
 import {
   searchWords,
   type KindCount,
@@ -49,7 +50,9 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
   const corrected = asTyped.isCertain ? undefined : await correctText(input.hub.store, query);
   const again = corrected === undefined ? undefined : await findAll(input, { ...request, query: corrected });
   const isCorrected =
-    corrected !== undefined && again !== undefined && (again.isCertain || again.likeness > asTyped.likeness);
+    corrected !== undefined &&
+    again !== undefined &&
+    (again.isCertain || again.likeness > asTyped.likeness + gainOfCorrection);
   const { groups, total, suggestion } = isCorrected ? again : asTyped;
   return {
     ...empty,
@@ -76,6 +79,12 @@ interface Found {
   readonly suggestion: string | undefined;
 }
 
+/** How much likelier an entry has to become: leaving out a word that nothing here has makes all a little likelier. */
+const gainOfCorrection = 0.15;
+
+/** An entry that is as likely as this is what was meant; nothing has to be looked for in parts of the query. */
+const sureLikeness = 0.7;
+
 /** Everything that has the words, by kind, the kind with the best hit first. */
 async function findAll(input: LoadInput, request: SearchRequest): Promise<Found> {
   const { query } = request;
@@ -90,7 +99,13 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
     ...(document ? [[document, worthOfDocuments(document, query)] as const] : []),
   ];
   const entries = entryGroups(input.hub, request, Math.max(...others.map(([, worth]) => worth)));
-  const groups = inOrderOfWorth([...others, ...entries.rated]);
+  const isNeeded = records.every(({ total }) => total === 0) && !entries.isCertain && entries.likeness < sureLikeness;
+  const loose = isNeeded ? await findLoosely(input, request) : undefined;
+  const groups = inOrderOfWorth([
+    ...others,
+    ...(loose ? [[loose, worthOfLoose] as const] : []),
+    ...entries.rated,
+  ]).filter((group) => loose === undefined || group.kind !== "model" || group === loose);
   const isFound = ([group]: (typeof others)[number]): boolean =>
     group.total > 0 && !(group.kind === "document" && group.isLoose);
   return {
@@ -115,6 +130,23 @@ async function findRecords(
 ): Promise<RecordGroup> {
   const limit = chosen === kind ? many : few;
   const { records, total } = await store.search({ kind, text: query, limit });
+  return toRecordGroup(kind, query, { records, total });
+}
+
+/** Models that have some of the words in their names, where no record has all. */
+async function findLoosely(
+  { hub: { store } }: LoadInput,
+  { query, kind: chosen }: SearchRequest,
+): Promise<RecordGroup | undefined> {
+  const found = await looseRecords(store, query, chosen === "model" ? many : few);
+  return found && { ...toRecordGroup("model", found.text, found), looseText: found.text };
+}
+
+function toRecordGroup(
+  kind: RecordKind,
+  query: string,
+  { records, total }: { readonly records: readonly CatalogRecord[]; readonly total: number },
+): RecordGroup {
   const { label, one, many: several } = searchWords[kind];
   // The list can be narrowed and sorted, so it is worth a way also where all are here; not for a single one.
   const all = allOf({ total, shown: 1 }, one, several);

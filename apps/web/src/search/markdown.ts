@@ -5,7 +5,15 @@ import { pageLink } from "../components/markdown.ts";
 import { recordLine } from "../records/rows/rows-markdown.ts";
 import { exactNumber } from "../components/wording.ts";
 import { searchTitle, type DocumentPage, type DocumentGroup, type SearchResults, type SearchGroup } from "./results.ts";
-import { countWords, emptyWords, indexingWords, looseWords, nothingWords, placesToSearch } from "./words.ts";
+import {
+  countWords,
+  emptyWords,
+  indexingWords,
+  looseRecordWords,
+  looseWords,
+  nothingWords,
+  placesToSearch,
+} from "./words.ts";
 
 /** The results as Markdown: every group with its links, then where to go on. */
 export function searchMarkdown(data: SearchResults): string {
@@ -36,7 +44,10 @@ function groupMarkdown(group: SearchGroup): string {
 }
 
 function linesOf(group: Exclude<SearchGroup, DocumentGroup>): string {
-  if ("records" in group) return group.records.map(recordLine).join("\n");
+  if ("records" in group) {
+    const loose = group.looseText === undefined ? "" : `${escapeMarkdown(looseRecordWords(group.looseText))}\n\n`;
+    return loose + group.records.map(recordLine).join("\n");
+  }
   return group.entries
     .map(({ title, href, detail }) => {
       const about = detail.length > 0 ? `: ${escapeMarkdown(plain(detail))}` : "";

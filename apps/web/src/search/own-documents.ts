@@ -39,14 +39,82 @@ const ownDocuments: Readonly<Record<string, { readonly title: string; readonly u
     usedFor: [
       "copy from hugging face",
       "sync with the hub",
-      "air-gapped",
-      "without internet",
-      "offline copy",
       "pull models on demand",
       "cache for models",
       "download models from another hub",
       "proxy for hugging face",
     ],
+  },
+  "/docs/air-gapped": {
+    title: "Without an internet connection",
+    usedFor: [
+      "air-gapped",
+      "without internet",
+      "offline copy",
+      "isolated network",
+      "carry models over",
+      "use models offline",
+      "closed environment",
+    ],
+  },
+  "/docs/coming-from-the-hub": {
+    title: "Coming from the Hugging Face Hub",
+    usedFor: [
+      "migrate from hugging face",
+      "hugging face alternative",
+      "what is different from hugging face",
+      "HF_ENDPOINT",
+      "use from_pretrained",
+      "hf download",
+      "compatible clients",
+      "push_to_hub",
+    ],
+  },
+  "/docs/publishing-a-course": {
+    title: "Publishing a course",
+    usedFor: ["publish a course", "write a course", "make a manual", "lessons", "github pages", "translate a course"],
+  },
+  "/docs/troubleshooting": {
+    title: "Troubleshooting",
+    usedFor: [
+      "error message",
+      "something does not work",
+      "port is taken",
+      "catalog is damaged",
+      "disk is full",
+      "421 misdirected request",
+      "503 service unavailable",
+      "permission denied",
+      "does not start",
+    ],
+  },
+  "/docs/upgrading": {
+    title: "Upgrade notes",
+    usedFor: ["upgrade", "update to a new version", "breaking changes", "downgrade", "release notes", "changelog"],
+  },
+  "/docs/configuration": {
+    title: "Configuration",
+    usedFor: ["settings", "environment variables", "config file", "configure the hub", "options of the server"],
+  },
+  "/docs/deployment": {
+    title: "Deployment",
+    usedFor: ["docker", "docker compose", "container image", "podman", "systemd service", "restart without a gap"],
+  },
+  "/docs/export": {
+    title: "Export to a static host",
+    usedFor: ["static site", "host without a server", "export the site", "static export"],
+  },
+  "/docs/object-storage": {
+    title: "Files in object storage",
+    usedFor: ["s3", "bucket", "minio", "cloudflare r2", "signed links", "store files in the cloud"],
+  },
+  "/docs/shelves": {
+    title: "Home page and shelves",
+    usedFor: ["branding", "own logo", "colors of the hub", "announcement", "collections", "customize the home page"],
+  },
+  "/docs/architecture": {
+    title: "Architecture",
+    usedFor: ["how it works inside", "design of the hub", "how it is built", "components", "data flow"],
   },
   "/docs/searching": {
     title: "Searching",

@@ -120,7 +120,8 @@ describe("a search", () => {
     ["WER", "metric", "wer"],
     ["quantisation", "page", "/quantization"],
     ["q5_k_s", "page", "/quantization"],
-    ["lm studio", "page", "/local-apps"],
+    ["lm studio", "page", "/local-apps/lmstudio"],
+    ["local apps", "page", "/local-apps"],
     ["gguf", "library", "llama-cpp-python"],
   ])("for %j shows the %s %s first among its kind, and that kind first or second", async (query, kind, id) => {
     const { groups } = (await search(new URLSearchParams({ q: query }).toString())).data;

@@ -1,3 +1,4 @@
+import { basePathHere } from "../addresses/base-path.ts";
 import { compactNumber } from "../components/wording.ts";
 import { foundByWords } from "../records/rows/found-words.ts";
 import type { RecordSummary } from "../records/rows/summary.ts";
@@ -39,7 +40,7 @@ export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: Ki
   const { query, total, near, groups } = facts;
   const found = groups.map((group) => ({ label: kinds[group.kind], options: signed(optionsOf(group), group.kind) }));
   const all = {
-    href: searchHref({ query }),
+    href: basePathHere() + searchHref({ query }),
     title: plain(words.all.replace("{count}", String(total))),
     query,
     sign: "all",
@@ -61,7 +62,12 @@ export function recentGroup(recent: readonly string[], { recent: label }: Palett
   return [
     {
       label,
-      options: recent.map((query) => ({ href: searchHref({ query }), title: plain(query), query, sign: "recent" })),
+      options: recent.map((query) => ({
+        href: basePathHere() + searchHref({ query }),
+        title: plain(query),
+        query,
+        sign: "recent",
+      })),
     },
   ];
 }

@@ -1,5 +1,7 @@
-import { fileTypes, localApps } from "@modelshelf/registry";
+import { fileTypes, localApps, modalities, type Modality } from "@modelshelf/registry";
 import { kinds, recordKinds } from "@modelshelf/store";
+import { localAppHref } from "../addresses/local-app-href.ts";
+import { kindWords } from "../components/app-kind-words.ts";
 import { placesOf } from "../addresses/redirects.ts";
 import type { Hub } from "../hub/hub.ts";
 
@@ -73,18 +75,16 @@ const about: Readonly<Record<string, About>> = {
       "graphical app for models",
       "local server for models",
     ],
-    alsoCalled: [
-      "apps",
-      "run locally",
-      "run models locally",
-      "run an llm locally",
-      "desktop apps",
-      ...[...localApps].map(([, { label }]) => label),
-    ],
+    alsoCalled: ["apps", "run locally", "run models locally", "run an llm locally", "desktop apps"],
   },
   "/leaderboards": {
     detail: "Results that models state, by dataset and measure",
     alsoCalled: ["leaderboard", "ranking", "best model", "benchmark results", "comparison"],
+  },
+  "/compare": {
+    detail: "Facts, licenses, memory and code of up to four models beside one another",
+    alsoCalled: ["compare", "comparison of models", "side by side"],
+    usedFor: ["differences between models", "which of two models", "model a or model b", "what differs"],
   },
   "/shelves": {
     detail: "Collections made by hand, and why something is on them",
@@ -98,19 +98,40 @@ const about: Readonly<Record<string, About>> = {
 
 const pagesBesides = [
   { title: "Local apps", href: "/local-apps" },
+  { title: "Compare models", href: "/compare" },
   { title: "Leaderboards", href: "/leaderboards" },
   { title: "Shelves", href: "/shelves" },
   { title: "Verification", href: "/verification" },
 ];
 
+/** Words for whole fields of tasks that no task has in its name. */
+const fieldNames: Partial<Readonly<Record<Modality, readonly string[]>>> = {
+  nlp: ["nlp", "natural language", "language tasks", "text tasks"],
+  cv: ["vision", "cv", "image tasks", "video tasks", "visual"],
+};
+
+/** Where the tasks of a field stand together. */
+const fields: readonly SearchedPlace[] = modalities.flatMap(({ id, label }) => {
+  const names = fieldNames[id];
+  const href = `/tasks#${id}`;
+  return names ? [{ id: href, href, title: `${label} tasks`, detail: "", alsoCalled: [label, ...names] }] : [];
+});
+
+/** The page of each app: people look for one by its name. What else is said of it would find it for needs of all kinds. */
+const appPlaces: readonly SearchedPlace[] = [...localApps].map(([key, app]) => {
+  const href = localAppHref(key);
+  return { id: href, href, title: app.label, detail: kindWords(app), alsoCalled: [key] };
+});
+
 /** The pages of a hub by the names under which they are looked for. */
 export function searchedPlaces({ sites }: Pick<Hub, "sites">): readonly SearchedPlace[] {
   const lists = new Map(recordKinds.map((kind) => [kinds[kind].path, kinds[kind]]));
-  return [...placesOf({ sites }), ...pagesBesides]
+  const places = [...placesOf({ sites }), ...pagesBesides]
     .filter(({ href }) => href !== "/search")
     .map(({ title, href }) => {
       const list = lists.get(href);
       const alsoCalled = list === undefined ? [] : [list.one, `all ${list.many}`];
       return { id: href, href, title, detail: list?.about ?? "", alsoCalled, ...about[href] };
     });
+  return [...places, ...fields, ...appPlaces];
 }

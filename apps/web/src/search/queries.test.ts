@@ -43,7 +43,8 @@ const expectGood = ({ first, amongThree, missed }: Judged): void => {
 
 test("what is searched for every day is first, or among the first three", { timeout: 60_000 }, async () => {
   const hub = await openWith(fillWithKnown);
-  for (const name of ["queries.txt", "queries-needs.txt"]) expectGood(await judge(hub, readQueries(name)));
+  for (const name of ["queries.txt", "queries-needs.txt", "queries-short.txt"])
+    expectGood(await judge(hub, readQueries(name)));
 });
 
 describe.skipIf(missing !== "" && process.env["CI"])("real records beside the checkout", () => {

@@ -59,6 +59,8 @@ interface Group {
 export interface RecordGroup extends Group {
   readonly kind: RecordKind;
   readonly records: readonly RecordSummary[];
+  /** No record has all words of the query; these have these words of it in their names. */
+  readonly looseText?: string;
 }
 
 export type EntryKind = "task" | "library" | "metric" | "page";

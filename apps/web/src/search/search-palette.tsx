@@ -18,6 +18,7 @@ import {
   Zap,
 } from "lucide-react";
 import { type ReactElement, type ReactNode, useId } from "react";
+import { basePathHere } from "../addresses/base-path.ts";
 import { Marked } from "../components/marked-text.tsx";
 import type { SearchKind } from "./results.ts";
 import type { PaletteOption, PaletteSign } from "./palette-options.ts";
@@ -85,7 +86,7 @@ function PaletteForm({ id, words, palette }: PartProps & Pick<Props, "words">): 
   const { field, query, setQuery, groups, chosen, optionId, onKeyDown } = palette;
   return (
     <form
-      action="/search"
+      action={`${basePathHere()}/search`}
       className="flex shrink-0 items-center gap-2 border-b border-line ps-4 pe-2"
       onSubmit={() => rememberSearch(query)}
     >

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { basePathHere } from "../addresses/base-path.ts";
+import { askSite } from "./ask-site.ts";
 import type { SearchResults } from "./results.ts";
 
 /** So long nothing is typed before the hub is asked. */
@@ -31,7 +33,7 @@ export function useSearch(query: string): SearchState {
 /** Rejects only when it was given up. */
 async function ask(query: string, signal: AbortSignal): Promise<SearchState> {
   try {
-    const response = await fetch(`/search.json?${new URLSearchParams({ q: query })}`, { signal });
+    const response = await askSite(`${basePathHere()}/search.json?${new URLSearchParams({ q: query })}`, { signal });
     if (!response.ok) throw new Error(`The hub answered ${response.status}.`);
     return { facts: (await response.json()) as SearchResults, hasFailed: false };
   } catch (error) {

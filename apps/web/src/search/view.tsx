@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { exactNumber } from "../components/wording.ts";
 import { Callout } from "../components/callout.tsx";
 import { modalityText } from "../components/modality-colors.ts";
+import { WithoutScript } from "../components/needs-script.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { Marked } from "../components/marked-text.tsx";
 import { RecordList } from "../records/rows/record-list.tsx";
@@ -9,17 +10,48 @@ import { UnderstoodParts } from "../components/understood-parts.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { TaskIcon } from "../components/task-icon.tsx";
 import { DocumentResults } from "./document-results.tsx";
+import { usePage } from "../page/page-context.ts";
 import { searchTitle, type EntryGroup, type NearSearch, type SearchResults, type SearchGroup } from "./results.ts";
-import { countWords, emptyTitle, emptyWords, indexingWords, nothingWords, placesToSearch } from "./words.ts";
+import {
+  countWords,
+  emptyTitle,
+  emptyWords,
+  indexingWords,
+  looseRecordWords,
+  nothingWords,
+  placesToSearch,
+} from "./words.ts";
 
 /** The results as sections. Everything is a link or a form with GET, so it works without script. */
 export function SearchView({ data }: { readonly data: SearchResults }): ReactNode {
+  const { query } = data;
+  const isFiles = usePage().staticSite !== undefined;
+  return (
+    <div className="page-width max-w-5xl py-8" {...(isFiles && { "data-browse": "" })}>
+      <PageHead
+        title={
+          <bdi className="wrap-anywhere" data-part="title">
+            {searchTitle(data)}
+          </bdi>
+        }
+      >
+        {(query !== "" || isFiles) && (
+          <p className="mt-1 text-soft" data-part="count">
+            {query !== "" && countWords(data)}
+          </p>
+        )}
+        <WithoutScript>Search needs JavaScript here.</WithoutScript>
+      </PageHead>
+      <Found data={data} />
+    </div>
+  );
+}
+
+/** What there is of a query, from the field on; a script may put another one in its place. */
+function Found({ data }: { readonly data: SearchResults }): ReactNode {
   const { query, groups, near, problems, indexing } = data;
   return (
-    <div className="page-width max-w-5xl py-8">
-      <PageHead title={<bdi className="wrap-anywhere">{searchTitle(data)}</bdi>}>
-        {query !== "" && <p className="mt-1 text-soft">{countWords(data)}</p>}
-      </PageHead>
+    <div data-part="results" id="results" tabIndex={-1} className="outline-none">
       <div className="mt-6 flex flex-col gap-4">
         <SearchForm
           action="/search"
@@ -104,7 +136,14 @@ function Group({ group }: { readonly group: SearchGroup }): ReactNode {
       {group.kind === "document" ? (
         <DocumentResults group={group} />
       ) : "records" in group ? (
-        <RecordList kind={group.kind} records={group.records} label={group.label} />
+        <>
+          {group.looseText !== undefined && (
+            <p className="mb-3 text-soft">
+              <bdi>{looseRecordWords(group.looseText)}</bdi>
+            </p>
+          )}
+          <RecordList kind={group.kind} records={group.records} label={group.label} />
+        </>
       ) : (
         <Entries group={group} />
       )}
@@ -139,13 +178,14 @@ function Entries({ group }: { readonly group: EntryGroup }): ReactNode {
 }
 
 function WithoutResults({ data }: { readonly data: SearchResults }): ReactNode {
+  const places = usePage().staticSite?.onlyDocs ? [] : placesToSearch;
   const { query } = data;
   return (
     <section className="mt-6 rounded border border-line bg-raised p-6">
       <h2 className="text-lg">{query === "" ? emptyTitle : "Nothing found"}</h2>
       <p className="mt-2 max-w-[72ch]">{query === "" ? emptyWords : nothingWords(data)}</p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-        {placesToSearch.map(({ label, href }) => (
+        {places.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="touch inline-flex items-center">
               {label}

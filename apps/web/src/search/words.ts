@@ -17,6 +17,10 @@ export function countWords({ kind, kinds: counts, total }: Pick<SearchResults, "
   return `${counted(count, searchWords[kind].one, searchWords[kind].many)} of ${all}`;
 }
 
+/** @example "No model, dataset or Space has all of these words; these have “whisper” in their names." */
+export const looseRecordWords = (text: string): string =>
+  `No model, dataset or Space has all of these words; these have “${text}” in their names.`;
+
 export const looseWords = "No document has all of these words; these have some of them.";
 
 /** Where to look instead of searching. */

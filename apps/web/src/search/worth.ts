@@ -3,7 +3,14 @@ import type { DocumentGroup, EntryGroup, RecordGroup, SearchGroup } from "./resu
 import type { Fit } from "./entries.ts";
 
 /** What the best hit of a group is worth, so that groups can be ordered by it. Gaps leave room. */
-const worthOfEntry: Readonly<Record<Fit, number>> = { is: 90, begins: 50, named: 40, meant: 59.95, said: 20 };
+const worthOfEntry: Readonly<Record<Fit, number>> = {
+  is: 90,
+  titled: 61.5,
+  begins: 50,
+  named: 40,
+  meant: 59.95,
+  said: 20,
+};
 const worthOfRecord = { is: 100, named: 60, meant: 59, begun: 55, said: 30 };
 /** Documents of the hub itself tell how to use it; a page of others that is called like a model is rarely meant. */
 const worthOfDocument = {
@@ -63,6 +70,9 @@ export const worthOfLikeness = (likeness: number): number => (likeness > 0.99 ? 
 
 /** From here on a hit has the name that was typed, so that nothing has to be guessed. */
 export const worthOfName = worthOfRecord.named;
+
+/** What models are worth that have some words of the query, where no record has all: more than documents that say them. */
+export const worthOfLoose = 25;
 
 /** What hits of the kind are worth that a query names, "german news dataset", or more: only a whole name comes before. */
 export const worthOfAsked = 92;

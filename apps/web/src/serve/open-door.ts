@@ -6,17 +6,20 @@ import type { HostRules } from "../http/hosts.ts";
 import { answerKept } from "../http/kept/answer-kept.ts";
 import { KeptApp } from "../http/kept/kept-app.ts";
 import { oncePerTurn } from "../http/kept/once-per-turn.ts";
+import type { HubMetrics } from "./hub-metrics.ts";
 import type { Hub } from "../hub/hub.ts";
 import { ShortTurns } from "../http/kept/short-turns.ts";
 import { Shortcuts } from "../http/shortcuts/shortcuts.ts";
 
 interface Options {
-  readonly hub: Pick<Hub, "store" | "operator" | "files">;
+  readonly hub: Pick<Hub, "store" | "operator" | "files" | "version">;
   readonly rules: HostRules;
   /** Whether answers are kept: not while documents are being written, which are shown as they are this moment. */
   readonly keeps: boolean;
   /** Whether only some may read. */
   readonly isPrivate: boolean;
+  /** What is counted of it; absent where nobody may read that. */
+  readonly metrics?: HubMetrics | undefined;
 }
 
 interface Before {
@@ -30,18 +33,32 @@ interface Before {
  * Puts before an app what a hub does with every request before it is one of the app: what is kept is answered, and the
  * others take turns.
  */
-export function openDoor(inner: App, { hub, rules, keeps, isPrivate }: Options): Before {
-  const revision = (): string | undefined => revisionToday(hub);
+export function openDoor(inner: App, { hub, rules, keeps, isPrivate, metrics }: Options): Before {
+  const revision = (): string | undefined => {
+    const now = hub.store.revision();
+    metrics?.sees(now);
+    return now === undefined ? undefined : revisionToday(now, hub);
+  };
   const revisionNow = oncePerTurn(revision);
   const turns = new ShortTurns();
   const kept = keeps ? new KeptApp(inner, { revision }) : undefined;
-  const shortcuts = kept && !isPrivate ? new Shortcuts(kept, { revision: revisionNow, turns }) : undefined;
+  const shortcuts =
+    kept && !isPrivate
+      ? new Shortcuts(kept, {
+          revision: revisionNow,
+          turns,
+          ...(metrics && { whenSent: ({ route, status = 200 }) => metrics.requests.kept(route, status, "connection") }),
+        })
+      : undefined;
   const busy = new BusyAnswers(({ accept, encoding }) => {
     const headers = { Accept: accept, "Accept-Encoding": encoding };
-    return inner.fetch(new Request(rules.publicUrl, { headers }), { isSentAway: true });
+    return inner.fetch(new Request(new URL("/", rules.publicUrl), { headers }), { isSentAway: true });
   });
+  const admission = new Admission();
+  metrics?.open(hub, () => admission.waiting);
   const door = new Door({
-    admission: new Admission(),
+    admission,
+    ...(metrics && { whenTurnedAway: (why) => metrics.requests[why]() }),
     busy,
     turns,
     ...(kept && {
@@ -50,6 +67,7 @@ export function openDoor(inner: App, { hub, rules, keeps, isPrivate }: Options):
           ...rules,
           revision: revisionNow,
           turns,
+          ...(metrics && { whenSent: ({ route }, status) => metrics.requests.kept(route, status, "door") }),
           ...(shortcuts && { whenFound: (incoming) => shortcuts.remember(incoming) }),
         }),
         keyOf: (incoming) => kept.keyOf(incoming),
@@ -63,8 +81,6 @@ export function openDoor(inner: App, { hub, rules, keeps, isPrivate }: Options):
  * The revision of a day: "last 30 days" are other records tomorrow, though nobody has written any. Pages of records name the
  * operator's shelves as well, and which files are here.
  */
-function revisionToday({ store, operator, files }: Options["hub"]): string | undefined {
-  const revision = store.revision();
-  if (revision === undefined) return undefined;
-  return `${revision} ${operator?.revision() ?? ""} ${files?.generation?.() ?? ""} ${Math.floor(Date.now() / 86_400_000)}`;
+function revisionToday(catalog: string, { operator, files }: Options["hub"]): string {
+  return `${catalog} ${operator?.revision() ?? ""} ${files?.generation?.() ?? ""} ${Math.floor(Date.now() / 86_400_000)}`;
 }

@@ -37,6 +37,22 @@ test("serves built files as they were compressed, for ever", async () => {
   }
 });
 
+test("below a path, an answer is the same whether the proxy strips the path, also when it is kept", async () => {
+  const { url } = await start({ PUBLIC_URL: "https://hub.example/models-hub" });
+  const ask = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+    const response = await fetch(url + path, { headers: { Accept: "text/html", ...headers } });
+    return `${response.status} ${await response.text()}`;
+  };
+  const whole = await ask("/models-hub/models");
+  expect(whole).toContain('<a href="/models-hub/models?');
+  for (let times = 0; times < 3; times += 1) {
+    for (const path of ["/models-hub/models", "/models"]) expect((await ask(path)) === whole, path).toBe(true);
+    const stripped = await ask("/models-hub/models", { "X-Forwarded-Prefix": "/models-hub" });
+    expect(stripped).toMatch(/^404 /);
+  }
+  for (const path of ["/-/health", "/models-hub/-/health"]) expect(await ask(path)).toMatch(/^200 /);
+});
+
 test.each(["SIGTERM", "SIGINT"] as const)("%s ends it with 0, though connections are open", async (signal) => {
   const { url, kill, ended } = await start();
   const { hostname, port } = new URL(url);

@@ -2,13 +2,19 @@ import { once } from "node:events";
 import { get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { basePathOf } from "../addresses/base-path.ts";
+import { takeOffBasePath } from "../http/take-off-base-path.ts";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
 import { type Access, accessByTokens } from "../http/access/access.ts";
 import { toGate } from "../http/access/gate.ts";
 import { privateApp } from "../http/access/private-app.ts";
 import type { Door } from "../http/admission/door.ts";
+import type { Sending } from "../http/env.ts";
 import type { App } from "../http/guarded-app.ts";
 import { createHubServer } from "../http/hub-server.ts";
+import type { RequestMetrics } from "../http/metrics/request-metrics.ts";
+import { HubMetrics } from "./hub-metrics.ts";
+import { RequestLog } from "../http/request-log.ts";
 import { listenAtPort, type PortOptions } from "../http/shared-port.ts";
 import { openDoor } from "./open-door.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -30,6 +36,12 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   readonly tokens?: readonly string[];
   /** Who gets files of gated repositories; default readers of a private hub, nobody of an open one. */
   readonly gated?: "everybody" | readonly string[];
+  /** Who may read `/-/metrics`; default nobody, and then nothing is measured. */
+  readonly metrics?: "everybody" | readonly string[];
+  /** Writes a line of JSON for each request; default: there are none. */
+  readonly logRequest?: (line: string) => void;
+  /** Which of several processes this is, for its metrics and its log. */
+  readonly processName?: string;
   /** Whether other processes of this hub answer at this port already. Default `false`: a port in use is taken. */
   readonly isPortShared?: boolean;
   /** Aborting it closes the server. */
@@ -60,14 +72,24 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   const app = Promise.withResolvers<App>();
   app.promise.catch(() => {});
   let door: Door | undefined;
+  const basePath = basePathOf(options.publicUrl ?? "");
   // Listens first: a taken port is said at once, and requests that come early wait for the catalog.
   // Whoever may have what is gated may read the rest.
   const further = Array.isArray(options.gated) ? options.gated : [];
   const access = options.tokens && accessByTokens([...options.tokens, ...further]);
+  const metrics = options.metrics && new HubMetrics({ readers: options.metrics, ...named(options.processName) });
+  const requestLog = options.logRequest && new RequestLog(options.logRequest, { process: options.processName });
   const server = createHubServer(
-    async (request, env) => (await app.promise).fetch(request, env),
-    (incoming, outgoing, goOn) => {
-      if (isRefused(access, incoming, outgoing)) return;
+    async (request, env) => observed({ metrics, requestLog }, await app.promise, request, env),
+    (incoming, outgoing, proceed) => {
+      requestLog?.begin(incoming, outgoing);
+      takeOffBasePath(incoming, basePath);
+      if (metrics?.answer(incoming, outgoing)) return;
+      if (isRefused(access, incoming, outgoing)) {
+        metrics?.requests.unauthorized();
+        return;
+      }
+      const goOn = metrics === undefined ? proceed : counted(metrics.requests, outgoing, proceed);
       if (door) door.enter(incoming, outgoing, goOn);
       // A hub that does not start says so in the app's place.
       else void app.promise.then(() => door?.enter(incoming, outgoing, goOn), goOn);
@@ -76,6 +98,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   const stopListening = await listen(server, { port, host, isShared: options.isPortShared ?? false });
   const opened = new OpenParts();
   opened.add(() => closeServer(server, stopListening));
+  if (metrics) opened.add(async () => metrics.close());
   const close = (): Promise<void> => opened.close();
   const running = { url: localUrl(server, host), closed: Promise.withResolvers<void>() };
   server.once("close", () => void close().then(running.closed.resolve, running.closed.reject));
@@ -85,9 +108,10 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     const rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
     const { hub, inner } = await openHubApp(options, running.url, opened);
     const keeps = options.isDevelopment !== true;
-    const before = openDoor(inner, { hub, rules, keeps, isPrivate: access !== undefined });
+    const before = openDoor(inner, { hub, rules, keeps, isPrivate: access !== undefined, metrics });
     door = before.door;
-    before.shortcuts?.attachTo(server);
+    // Requests that are answered on the connection are not parsed, so nothing of them could be noted.
+    if (requestLog === undefined) before.shortcuts?.attachTo(server);
     app.resolve(before.app);
     signal?.throwIfAborted();
     await answers(running.url);
@@ -97,6 +121,46 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     throw error;
   }
   return { url: running.url, close, closed: running.closed.promise };
+}
+
+const named = (process: string | undefined): { readonly process?: string } =>
+  process === undefined ? {} : { process };
+
+/** Counts what the app answers, from now on. */
+function counted(requests: RequestMetrics, outgoing: ServerResponse, goOn: () => Promise<void>): () => Promise<void> {
+  const began = performance.now();
+  return () => {
+    requests.follow(outgoing, began);
+    return goOn();
+  };
+}
+
+/** Who takes notes of requests. */
+interface Observers {
+  readonly metrics: HubMetrics | undefined;
+  readonly requestLog: RequestLog | undefined;
+}
+
+/** Asks the app, tells it the id of the request, and notes which of its routes has answered. */
+async function observed(
+  { metrics, requestLog }: Observers,
+  app: App,
+  request: Request,
+  env: unknown,
+): Promise<Response> {
+  if (metrics === undefined && requestLog === undefined) return app.fetch(request, env);
+  const { incoming, outgoing, sending } = env as ServerBindings;
+  const requestId = requestLog?.idOf(incoming);
+  const response = await app.fetch(request, requestId === undefined ? env : { ...(env as object), requestId });
+  metrics?.requests.isOf(outgoing, sending?.route);
+  return response;
+}
+
+/** What `createHubServer` gives. */
+interface ServerBindings {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly sending?: Sending;
 }
 
 /** Before all else: what is kept is not for strangers either. */

@@ -17,6 +17,7 @@ import { parseRecord, type RecordKind } from "@modelshelf/store";
 import { createApp } from "../app/server.ts";
 import type { ObjectStorageServer } from "../../../../scripts/testing/object-storage.ts";
 import { createHubServer } from "../http/hub-server.ts";
+import { takeOffBasePath } from "../http/take-off-base-path.ts";
 import { openContents } from "../hub/open-contents.ts";
 import { noBuild, openTinyHub } from "./tiny-hub.ts";
 
@@ -39,17 +40,22 @@ export interface ServedRepositories {
 /** The bucket of the contents, where they are in object storage. */
 export const servedBucket = "served";
 
+interface ServeOptions {
+  readonly storage?: ObjectStorageServer;
+  readonly basePath?: string;
+}
+
 /**
  * Writes repositories into folders, imports them into the tiny hub, and serves it.
  *
  * @param further fields of all of their records
- * @param storage where the contents are; in a folder by default
+ * @param options `storage` is where the contents are, in a folder by default; `basePath` is what the hub is served below
  * @example await serveRepositories([{ kind: "model", id: "ada/tiny", contents: { "config.json": "{}" } }])
  */
 export async function serveRepositories(
   repositories: readonly { readonly kind: RecordKind; readonly id: string; readonly contents: Contents }[],
   further: Readonly<Record<string, unknown>> = {},
-  storage?: ObjectStorageServer,
+  { storage, basePath = "" }: ServeOptions = {},
 ): Promise<ServedRepositories> {
   const folder = mkdtempSync(join(tmpdir(), "modelshelf-served-"));
   const hub = await openTinyHub();
@@ -74,9 +80,17 @@ export async function serveRepositories(
     commits.set(id, read.revision.commit);
   }
   const parts: { app?: ReturnType<typeof createApp> } = {};
-  const server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
+  const server = createHubServer(
+    (request, env) => parts.app!.fetch(request, env as never),
+    (incoming, outgoing, goOn) => {
+      const isBeside = !incoming.url?.startsWith(basePath);
+      takeOffBasePath(incoming, basePath);
+      if (isBeside) outgoing.writeHead(404).end();
+      else void goOn();
+    },
+  ).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
   parts.app = createApp({ hub: { ...hub, files, places, publicUrl: endpoint }, build: noBuild, log: () => {} });
   const close = async (): Promise<void> => {
     server.closeAllConnections();

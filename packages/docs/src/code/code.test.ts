@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { highlight } from "./highlight.ts";
+import { highlightProgram } from "./highlight-program.ts";
 import { toCodeInfo } from "./languages.ts";
 import { toCopyText } from "./prompts.ts";
 
@@ -84,5 +85,20 @@ describe("the text to copy", () => {
   it("goes along only where it differs from the text shown", async () => {
     expect(await highlight(">>> a\n1", "py")).toContain('data-copy-text="a"');
     expect(await highlight("a", "py")).not.toContain("data-copy-text");
+  });
+});
+
+describe("a program that is colored in a browser", () => {
+  it.each([
+    ["python", "import os\n\nprint(f\"{os.environ['HF_TOKEN']}\")  # <token>\n"],
+    ["javascript", "const body = await (await fetch(`https://h/${id}`)).json();"],
+    ["go", 'package main\n\nfunc main() {\n\tprintln("a & b")\n}'],
+    ["php", "<?php\n$ch = curl_init('https://h');\necho curl_exec($ch) ?: 1;"],
+    ["shell", "curl https://h \\\n    -H 'Authorization: Bearer '\"$HF_TOKEN\""],
+    ["klingon", "<b>plain</b>"],
+  ])("is what the server makes of it: %s", async (language, code) => {
+    const expected = await highlight(code, language);
+    expect(await highlightProgram(code, language)).toBe(expected);
+    expect(expected.includes("token-")).toBe(language !== "klingon");
   });
 });

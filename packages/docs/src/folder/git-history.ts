@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
+import { readKeptDates } from "./kept-dates.ts";
 
 /** Files by their path below the folder, with forward slashes → when they last changed, ISO 8601 in UTC. */
 type History = ReadonlyMap<string, string>;
 
 const longestMs = 20_000;
 
-/** When the files of a folder last changed. Its history is read once, when the first date is asked for. */
+/**
+ * When the files of a folder last changed: by the dates that it brings along, else by its history, which is read once, when
+ * the first date is asked for.
+ */
 export class FileDates {
   readonly #folder: string;
   readonly #files: Iterable<string>;
@@ -19,7 +23,7 @@ export class FileDates {
 
   /** ISO 8601 in UTC; `undefined` where the history does not say. */
   async of(file: string): Promise<string | undefined> {
-    this.#history ??= readGitHistory(this.#folder, this.#files);
+    this.#history ??= readKeptDates(this.#folder).then((kept) => kept ?? readGitHistory(this.#folder, this.#files));
     return (await this.#history).get(file);
   }
 }

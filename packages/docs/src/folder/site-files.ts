@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { FolderFiles } from "../files/read-folder.ts";
 
 /** Sources of pages and what describes the set; everything else in the folder may be asked for. */
-const notServed = /\.(?:mdx?|ipynb|rst)$|(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_config\.py$/i;
+const notServed = /\.(?:mdx?|ipynb|rst)$|(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_(?:config\.py|dates\.json)$/i;
 
 /** Images, videos and downloads that are in a set's folder. Addresses are looked up in the list of its files. */
 export class SiteFiles {

@@ -44,6 +44,8 @@ type CheckedPage = Pick<CompiledPage, "ids" | "distantAnchors"> & { readonly fil
 export class FolderSite implements Site {
   readonly base: string;
   readonly folder: string;
+  readonly version: string | undefined;
+  readonly versionOf: string | undefined;
   readonly #options: SiteOptions;
   readonly #context: SiteContext;
   readonly #compiler: PageCompiler;
@@ -52,6 +54,8 @@ export class FolderSite implements Site {
     const { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks, forAuthors } = options;
     this.base = base;
     this.folder = options.folder;
+    this.version = options.version;
+    this.versionOf = options.versionOf;
     this.#options = options;
     this.#context = context;
     const resolve = (path: string, language: string) => this.#resolve(path, language);
@@ -63,7 +67,12 @@ export class FolderSite implements Site {
   }
 
   get title(): string {
-    return this.#options.title ?? this.#folder.title ?? titleFromAddress(this.base);
+    return this.#options.title ?? this.#current?.title ?? this.#folder.title ?? titleFromAddress(this.base);
+  }
+
+  /** The set that this one is another version of. */
+  get #current(): FolderSite | undefined {
+    return this.#context.sites.find((site) => site !== this && site.base === this.versionOf);
   }
 
   get languages(): readonly string[] {
@@ -258,7 +267,11 @@ export class FolderSite implements Site {
     // Chapters of a course link to each other below `/course`, wherever the course is.
     const here =
       inCourse === undefined || path.startsWith(`${this.base}/`) ? path : this.base + path.slice(inCourse.length);
-    const own = this.locate(path, { languages: [language] }) ?? this.locate(here, { languages: [language] });
+    const { versionOf } = this;
+    // Documents of a version name their pages by the address that they had as the current one.
+    const inVersion = versionOf !== undefined && path.startsWith(`${versionOf}/`);
+    const places = [...(inVersion ? [this.base + path.slice(versionOf.length)] : []), path, here];
+    const own = places.flatMap((place) => this.locate(place, { languages: [language] }) ?? [])[0];
     return own === undefined ? this.#options.elsewhere?.(path, language) : { href: own, hasMarkdown: true };
   }
 }

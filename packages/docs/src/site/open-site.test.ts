@@ -1,11 +1,8 @@
-import { mkdtemp, mkdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openCase, siteFolder } from "../../test/sites.ts";
 import { notAnEntry } from "../folder/table-of-contents.ts";
 import { frameWithoutAddress } from "../tree/own-nodes.ts";
-import { openSite, openSites } from "./open-site.ts";
+import { openSites } from "./open-site.ts";
 import type { TocEntry } from "../page/page.ts";
 
 describe("a folder with one language", async () => {
@@ -159,114 +156,6 @@ describe("a folder of languages", async () => {
   });
 });
 
-describe("a choice of framework", async () => {
-  const site = await openCase("frameworks");
-
-  it("picks branch, outline and Markdown version; an unknown value counts as absent", async () => {
-    const torch = await site.page("/set/branches", { framework: "nonsense" });
-    const tensor = await site.page("/set/branches", { framework: "tf" });
-    expect(torch?.framework).toEqual({ options: ["pt", "tf"], chosen: "pt" });
-    expect(tensor?.framework?.chosen).toBe("tf");
-    expect(torch?.outline[0]?.children.map(({ text }) => text)).toEqual(["In PyTorch"]);
-    expect(tensor?.outline[0]?.children.map(({ text }) => text)).toEqual(["In TensorFlow"]);
-    expect(torch?.markdown).toContain("Inline torch choice, and `{#if code}` stays.");
-    expect(tensor?.markdown).toContain("- Item\n  nested tensor text");
-    expect(tensor?.html).not.toContain("Torch text");
-  });
-
-  it("is offered by the selector alone, and then changes nothing", async () => {
-    const page = await site.page("/set/switch", { framework: "tf" });
-    expect(page?.framework).toEqual({ options: ["pt", "tf"], chosen: "tf" });
-    expect(page?.html).toBe((await site.page("/set/switch"))?.html);
-    expect(page?.html).toMatch(/^<h1 id="top-of-switch">/);
-  });
-
-  it("may have a file of its own for each framework, at one address", async () => {
-    expect((await site.page("/set/files"))?.title).toBe("Files for PyTorch");
-    expect((await site.page("/set/files", { framework: "tf" }))?.title).toBe("Files for TensorFlow");
-    expect(site.redirect("/set/files_tf")).toBe("/set/files?fw=tf");
-    expect((await site.page("/set/files"))?.html).toContain('href="/set/files?fw=tf"');
-    expect(site.hrefs).not.toContain("/set/files_tf");
-    expect((await site.page("/set/only", { framework: "tf" }))?.title).toBe("Only for TensorFlow");
-    expect(site.redirect("/set/only_tf")).toBe("/set/only?fw=tf");
-  });
-
-  it("is absent where a page offers none", async () => {
-    expect((await site.page("/set/plain", { framework: "tf" }))?.framework).toBeUndefined();
-  });
-});
-
-describe("_redirects.yml", async () => {
-  const site = await openCase("redirects");
-
-  it.each([
-    ["/set/old", "/set/new/place"],
-    ["/set/older", "/set/new/place"],
-    ["/set/anchored", "/set/new/place#there"],
-    ["/set/away", "/docs/hub/other"],
-    ["/set/round", undefined],
-    ["/set/nowhere", undefined],
-    ["/set/constructor", "/set/plain"],
-    ["/set/plain", undefined],
-  ])("sends %s to %s", (href, target) => {
-    expect(site.redirect(href)).toBe(target);
-  });
-
-  it("leads from a page's file to the address that it was given", async () => {
-    expect(site.redirect("/set/moved")).toBe("/set/given/name");
-    expect((await site.page("/set/given/name"))?.html).toContain('<a href="/set/plain">');
-    expect((await site.page("/set/new/place"))?.html).toContain('<a href="/set/given/name">moved</a>');
-  });
-
-  it("also holds for links", async () => {
-    const html = (await site.page("/set/new/place"))?.html;
-    expect(html).toContain('<a href="/set/new/place">old</a>');
-    expect(html).toContain('<a href="/set/new/place#there">anchor</a>');
-  });
-});
-
-describe("links", async () => {
-  const site = await openCase("links", {
-    elsewhere: (path) => (path.startsWith("/models/") ? { href: path, hasMarkdown: true } : undefined),
-  });
-
-  it.each([
-    ["/set", "a", "/set/folder/page"],
-    ["/set", "b", "/set/folder/page#part"],
-    ["/set", "c", "/set/folder"],
-    ["/set", "d", "/set/folder/page?fw=tf#part"],
-    ["/set", "e", "/set/%C5%BC%C3%B3%C5%82w%20i%20kot"],
-    ["/set/folder/page", "up", "/set"],
-    ["/set/folder/page", "bare", "/set/folder/page"],
-    ["/set/folder/page", "own", "#part"],
-    ["/set/folder/page", "switched", "/set/folder/page?fw=tf#part"],
-    ["/set/folder/page", "root", "/set/folder/page"],
-    ["/set/folder/page", "other", "/models/x"],
-    ["/set/folder/page", "unknown", "/nothing/here"],
-    ["/set/folder/page", "reference in a body", "/set"],
-    ["/set/folder", "sibling", "/set/folder/page"],
-  ])("on %s, %j leads to %s", async (href, text, target) => {
-    const html = (await site.page(href))?.html ?? "";
-    expect(new RegExp(`<a href="([^"]*)"[^>]*>${text}</a>`).exec(html)?.[1]).toBe(target);
-  });
-
-  it("lead out without handing over the window", async () => {
-    const html = (await site.page("/set/folder/page"))?.html;
-    expect(html).toContain('<a href="https://example.com/a" rel="noopener">');
-    expect(html).toContain('src="/set/folder/drawing.png"');
-  });
-
-  it("lead to Markdown in the Markdown version, the query kept behind the ending", async () => {
-    const markdown = (await site.page("/set"))?.markdown;
-    expect(markdown).toContain("[d](/set/folder/page.md?fw=tf#part)");
-    expect((await site.page("/set/folder/page"))?.markdown).toContain("[other](/models/x.md) [unknown](/nothing/here)");
-  });
-
-  it("that lead nowhere are the only thing to complain about", async () => {
-    expect(await site.check()).toMatchObject([{ kind: "outside-link", file: "folder/page.mdx", line: 6 }]);
-  });
-});
-
 describe("a folder with faults", async () => {
   const site = await openCase("faults");
 
@@ -300,47 +189,5 @@ describe("a folder with faults", async () => {
     const listed = await openCase("no-contents");
     expect(listed.hrefs).toEqual(["/set/a", "/set/b"]);
     expect(listed.diagnostics).toMatchObject([{ severity: "error", file: "_toctree.yml" }]);
-  });
-});
-
-describe("on disk", () => {
-  let folder = "";
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "modelshelf-docs-"));
-    await mkdir(join(folder, "set/inside"), { recursive: true });
-    await writeFile(join(folder, "secret.md"), "# Secret");
-    await writeFile(
-      join(folder, "set/_toctree.yml"),
-      "- local: page\n- local: ../secret\n- local: leak\n- local: linked\n- local: round/page\n",
-    );
-    await writeFile(join(folder, "set/page.md"), "# Before");
-    await writeFile(join(folder, "set/inside/target.md"), "# Target");
-    await symlink(join(folder, "secret.md"), join(folder, "set/leak.md"));
-    await symlink(folder, join(folder, "set/up"));
-    await symlink(join(folder, "set"), join(folder, "set/round"));
-    await symlink(join(folder, "set/inside/target.md"), join(folder, "set/linked.md"));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  it("nothing outside of the folder is served, also not through a link", async () => {
-    const site = await openSite({ folder: join(folder, "set"), base: "/set", title: "Set" });
-    expect(site.hrefs).toEqual(["/set/page", "/set/linked", "/set/inside/target"]);
-    for (const href of ["/set/leak", "/set/up/secret", "/set/../secret", "/set/%2e%2e/secret", "/set//secret"]) {
-      expect(await site.page(href)).toBeUndefined();
-    }
-    expect((await site.page("/set/linked"))?.title).toBe("Target");
-  });
-
-  it("a changed file is read again, an unchanged one is not", async () => {
-    const site = await openSite({ folder: join(folder, "set"), base: "/set", title: "Set" });
-    const before = await site.page("/set/page");
-    expect((await site.page("/set/page"))?.outline).toBe(before?.outline);
-    await writeFile(join(folder, "set/page.md"), "# After");
-    await utimes(join(folder, "set/page.md"), new Date(), new Date(Date.now() + 10_000));
-    expect((await site.page("/set/page"))?.title).toBe("After");
-  });
-
-  it("a folder that is not there is an error that names it", async () => {
-    await expect(openSite({ folder: join(folder, "gone"), base: "/set", title: "Set" })).rejects.toThrow("gone");
   });
 });

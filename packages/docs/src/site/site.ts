@@ -15,6 +15,10 @@ export interface SiteOptions {
   readonly base: string;
   /** Name of the set. Default: the title of its index page, else the last part of its address. */
   readonly title?: string | undefined;
+  /** Its version, as readers know it: `v0.3`. */
+  readonly version?: string;
+  /** Address of the set that it is another version of: `/docs`, of one at `/docs/v0.2`. */
+  readonly versionOf?: string;
   /** Language of a folder without language sub-folders. Default `en`. */
   readonly language?: string;
   /** Address that a page's path in the folder is appended to, for "Update on GitHub". */
@@ -84,8 +88,15 @@ export interface Site {
   readonly folder: string;
   /** What all its addresses begin with, without a slash at the end: `/course`. */
   readonly base: string;
-  /** Its name for people: `Course`. From the options, else from its index page, else from its address. */
+  /**
+   * Its name for people: `Course`. From the options, else that of the set that it is another version of, else from its
+   * index page, else from its address.
+   */
   readonly title: string;
+  /** Its version, where that was given: `v0.2`. */
+  readonly version?: string | undefined;
+  /** Address of the set that it is another version of: `/course`, of one at `/course/v0.2`. */
+  readonly versionOf?: string | undefined;
   /** Language codes, as its sub-folders are called: `["ar", "en", "pl"]`. One entry when it has none. */
   readonly languages: readonly string[];
   /**

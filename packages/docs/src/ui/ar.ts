@@ -102,4 +102,12 @@ export const arabic: UiStrings = {
   image: "صورة",
   done: "منجز",
   notDone: "غير منجز",
+  wasHelpful: "هل كانت هذه الصفحة مفيدة؟",
+  yes: "نعم",
+  no: "لا",
+  version: "الإصدار",
+  currentVersion: "الإصدار الحالي",
+  readsVersion: "أنت تقرأ الإصدار {version}، وهو ليس الإصدار الحالي.",
+  readInCurrent: "اقرأ هذه الصفحة في الإصدار الحالي",
+  notInCurrent: "انتقل إلى الإصدار الحالي، الذي لا توجد فيه هذه الصفحة",
 };

@@ -102,4 +102,12 @@ export const bengali: UiStrings = {
   image: "ছবি",
   done: "সম্পন্ন",
   notDone: "সম্পন্ন নয়",
+  wasHelpful: "এই পৃষ্ঠাটি কি সহায়ক ছিল?",
+  yes: "হ্যাঁ",
+  no: "না",
+  version: "সংস্করণ",
+  currentVersion: "বর্তমান সংস্করণ",
+  readsVersion: "আপনি সংস্করণ {version} পড়ছেন, যা বর্তমান সংস্করণ নয়।",
+  readInCurrent: "বর্তমান সংস্করণে এই পৃষ্ঠাটি পড়ুন",
+  notInCurrent: "বর্তমান সংস্করণে যান, যেখানে এই পৃষ্ঠাটি নেই",
 };

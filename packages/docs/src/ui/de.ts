@@ -102,4 +102,12 @@ export const german: UiStrings = {
   image: "Bild",
   done: "Erledigt",
   notDone: "Nicht erledigt",
+  wasHelpful: "War diese Seite hilfreich?",
+  yes: "Ja",
+  no: "Nein",
+  version: "Version",
+  currentVersion: "Aktuelle Version",
+  readsVersion: "Sie lesen Version {version}, nicht die aktuelle.",
+  readInCurrent: "Diese Seite in der aktuellen Version lesen",
+  notInCurrent: "Zur aktuellen Version, die diese Seite nicht hat",
 };

@@ -103,6 +103,14 @@ export const english = {
   image: "Image",
   done: "Done",
   notDone: "Not done",
+  wasHelpful: "Was this page helpful?",
+  yes: "Yes",
+  no: "No",
+  version: "Version",
+  currentVersion: "Current version",
+  readsVersion: "You are reading version {version}, not the current one.",
+  readInCurrent: "Read this page in the current version",
+  notInCurrent: "Go to the current version, which does not have this page",
 };
 
 export type UiStrings = { readonly [Key in keyof typeof english]: string };

@@ -102,4 +102,12 @@ export const spanish: UiStrings = {
   image: "Imagen",
   done: "Hecho",
   notDone: "Pendiente",
+  wasHelpful: "¿Te ha resultado útil esta página?",
+  yes: "Sí",
+  no: "No",
+  version: "Versión",
+  currentVersion: "Versión actual",
+  readsVersion: "Estás leyendo la versión {version}, que no es la actual.",
+  readInCurrent: "Leer esta página en la versión actual",
+  notInCurrent: "Ir a la versión actual, que no tiene esta página",
 };

@@ -102,4 +102,12 @@ export const persian: UiStrings = {
   image: "تصویر",
   done: "انجام شد",
   notDone: "انجام نشده",
+  wasHelpful: "آیا این صفحه مفید بود؟",
+  yes: "بله",
+  no: "خیر",
+  version: "نسخه",
+  currentVersion: "نسخهٔ جاری",
+  readsVersion: "شما نسخهٔ {version} را می‌خوانید که نسخهٔ جاری نیست.",
+  readInCurrent: "این صفحه را در نسخهٔ جاری بخوانید",
+  notInCurrent: "به نسخهٔ جاری بروید که این صفحه را ندارد",
 };

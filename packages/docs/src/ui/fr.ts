@@ -102,4 +102,12 @@ export const french: UiStrings = {
   image: "Image",
   done: "Fait",
   notDone: "Pas fait",
+  wasHelpful: "Cette page vous a-t-elle été utile ?",
+  yes: "Oui",
+  no: "Non",
+  version: "Version",
+  currentVersion: "Version actuelle",
+  readsVersion: "Vous lisez la version {version}, qui n’est pas la version actuelle.",
+  readInCurrent: "Lire cette page dans la version actuelle",
+  notInCurrent: "Aller à la version actuelle, qui n’a pas cette page",
 };

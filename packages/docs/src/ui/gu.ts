@@ -102,4 +102,12 @@ export const gujarati: UiStrings = {
   image: "ચિત્ર",
   done: "પૂર્ણ",
   notDone: "બાકી",
+  wasHelpful: "શું આ પાનું ઉપયોગી હતું?",
+  yes: "હા",
+  no: "ના",
+  version: "આવૃત્તિ",
+  currentVersion: "વર્તમાન આવૃત્તિ",
+  readsVersion: "તમે આવૃત્તિ {version} વાંચી રહ્યા છો, જે વર્તમાન આવૃત્તિ નથી.",
+  readInCurrent: "આ પાનું વર્તમાન આવૃત્તિમાં વાંચો",
+  notInCurrent: "વર્તમાન આવૃત્તિ પર જાઓ, જેમાં આ પાનું નથી",
 };

@@ -102,4 +102,12 @@ export const hebrew: UiStrings = {
   image: "תמונה",
   done: "בוצע",
   notDone: "לא בוצע",
+  wasHelpful: "האם הדף הזה עזר לך?",
+  yes: "כן",
+  no: "לא",
+  version: "גרסה",
+  currentVersion: "הגרסה הנוכחית",
+  readsVersion: "זוהי גרסה {version}, שאינה הגרסה הנוכחית.",
+  readInCurrent: "קריאת הדף הזה בגרסה הנוכחית",
+  notInCurrent: "מעבר לגרסה הנוכחית, שאין בה דף זה",
 };

@@ -102,4 +102,12 @@ export const hindi: UiStrings = {
   image: "चित्र",
   done: "पूरा हुआ",
   notDone: "बाकी",
+  wasHelpful: "क्या यह पेज उपयोगी था?",
+  yes: "हाँ",
+  no: "नहीं",
+  version: "संस्करण",
+  currentVersion: "मौजूदा संस्करण",
+  readsVersion: "आप संस्करण {version} पढ़ रहे हैं, जो मौजूदा संस्करण नहीं है।",
+  readInCurrent: "यह पेज मौजूदा संस्करण में पढ़ें",
+  notInCurrent: "मौजूदा संस्करण पर जाएँ, जिसमें यह पेज नहीं है",
 };

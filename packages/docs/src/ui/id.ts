@@ -102,4 +102,12 @@ export const indonesian: UiStrings = {
   image: "Gambar",
   done: "Selesai",
   notDone: "Belum selesai",
+  wasHelpful: "Apakah halaman ini membantu?",
+  yes: "Ya",
+  no: "Tidak",
+  version: "Versi",
+  currentVersion: "Versi saat ini",
+  readsVersion: "Anda membaca versi {version}, bukan versi saat ini.",
+  readInCurrent: "Baca halaman ini dalam versi saat ini",
+  notInCurrent: "Buka versi saat ini, yang tidak memiliki halaman ini",
 };

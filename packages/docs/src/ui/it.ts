@@ -102,4 +102,12 @@ export const italian: UiStrings = {
   image: "Immagine",
   done: "Fatto",
   notDone: "Da fare",
+  wasHelpful: "Questa pagina ti è stata utile?",
+  yes: "Sì",
+  no: "No",
+  version: "Versione",
+  currentVersion: "Versione attuale",
+  readsVersion: "Stai leggendo la versione {version}, che non è quella attuale.",
+  readInCurrent: "Leggi questa pagina nella versione attuale",
+  notInCurrent: "Vai alla versione attuale, che non ha questa pagina",
 };

@@ -102,4 +102,12 @@ export const japanese: UiStrings = {
   image: "画像",
   done: "完了",
   notDone: "未完了",
+  wasHelpful: "このページは役に立ちましたか？",
+  yes: "はい",
+  no: "いいえ",
+  version: "バージョン",
+  currentVersion: "現在のバージョン",
+  readsVersion: "現在のバージョンではなく、バージョン {version} を表示しています。",
+  readInCurrent: "このページを現在のバージョンで読む",
+  notInCurrent: "現在のバージョンへ移動（このページはありません）",
 };

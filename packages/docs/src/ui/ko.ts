@@ -102,4 +102,12 @@ export const korean: UiStrings = {
   image: "이미지",
   done: "완료",
   notDone: "미완료",
+  wasHelpful: "이 페이지가 도움이 되었나요?",
+  yes: "예",
+  no: "아니요",
+  version: "버전",
+  currentVersion: "현재 버전",
+  readsVersion: "현재 버전이 아닌 {version} 버전을 읽고 있습니다.",
+  readInCurrent: "현재 버전에서 이 페이지 읽기",
+  notInCurrent: "이 페이지가 없는 현재 버전으로 이동",
 };

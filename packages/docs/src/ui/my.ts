@@ -102,4 +102,12 @@ export const burmese: UiStrings = {
   image: "ပုံ",
   done: "ပြီးပါပြီ",
   notDone: "မပြီးသေးပါ",
+  wasHelpful: "ဤစာမျက်နှာ အထောက်အကူဖြစ်ပါသလား။",
+  yes: "ဟုတ်ကဲ့",
+  no: "မဟုတ်ပါ",
+  version: "ဗားရှင်း",
+  currentVersion: "လက်ရှိ ဗားရှင်း",
+  readsVersion: "သင်သည် လက်ရှိမဟုတ်သော ဗားရှင်း {version} ကို ဖတ်နေသည်။",
+  readInCurrent: "ဤစာမျက်နှာကို လက်ရှိဗားရှင်းတွင် ဖတ်ရန်",
+  notInCurrent: "ဤစာမျက်နှာမရှိသော လက်ရှိဗားရှင်းသို့ သွားရန်",
 };

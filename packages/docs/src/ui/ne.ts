@@ -102,4 +102,12 @@ export const nepali: UiStrings = {
   image: "चित्र",
   done: "सकियो",
   notDone: "बाँकी",
+  wasHelpful: "के यो पृष्ठ उपयोगी थियो?",
+  yes: "हो",
+  no: "होइन",
+  version: "संस्करण",
+  currentVersion: "हालको संस्करण",
+  readsVersion: "तपाईं संस्करण {version} पढ्दै हुनुहुन्छ, जुन हालको संस्करण होइन।",
+  readInCurrent: "यो पृष्ठ हालको संस्करणमा पढ्नुहोस्",
+  notInCurrent: "हालको संस्करणमा जानुहोस्, जसमा यो पृष्ठ छैन",
 };

@@ -102,4 +102,12 @@ export const polish: UiStrings = {
   image: "Obraz",
   done: "Zrobione",
   notDone: "Do zrobienia",
+  wasHelpful: "Czy ta strona była pomocna?",
+  yes: "Tak",
+  no: "Nie",
+  version: "Wersja",
+  currentVersion: "Bieżąca wersja",
+  readsVersion: "Czytasz wersję {version}, która nie jest bieżąca.",
+  readInCurrent: "Czytaj tę stronę w bieżącej wersji",
+  notInCurrent: "Przejdź do bieżącej wersji, która nie ma tej strony",
 };

@@ -102,4 +102,12 @@ export const portuguese: UiStrings = {
   image: "Imagem",
   done: "Concluído",
   notDone: "Pendente",
+  wasHelpful: "Esta página foi útil?",
+  yes: "Sim",
+  no: "Não",
+  version: "Versão",
+  currentVersion: "Versão atual",
+  readsVersion: "Você está lendo a versão {version}, que não é a atual.",
+  readInCurrent: "Ler esta página na versão atual",
+  notInCurrent: "Ir para a versão atual, que não tem esta página",
 };

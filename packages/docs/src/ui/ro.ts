@@ -102,4 +102,12 @@ export const romanian: UiStrings = {
   image: "Imagine",
   done: "Gata",
   notDone: "De făcut",
+  wasHelpful: "V-a fost utilă această pagină?",
+  yes: "Da",
+  no: "Nu",
+  version: "Versiune",
+  currentVersion: "Versiunea actuală",
+  readsVersion: "Citiți versiunea {version}, care nu este cea actuală.",
+  readInCurrent: "Citiți această pagină în versiunea actuală",
+  notInCurrent: "Mergeți la versiunea actuală, care nu are această pagină",
 };

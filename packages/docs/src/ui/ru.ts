@@ -102,4 +102,12 @@ export const russian: UiStrings = {
   image: "Изображение",
   done: "Готово",
   notDone: "Не готово",
+  wasHelpful: "Была ли эта страница полезна?",
+  yes: "Да",
+  no: "Нет",
+  version: "Версия",
+  currentVersion: "Текущая версия",
+  readsVersion: "Вы читаете версию {version}, которая не является текущей.",
+  readInCurrent: "Читать эту страницу в текущей версии",
+  notInCurrent: "Перейти к текущей версии, в которой нет этой страницы",
 };

@@ -102,4 +102,12 @@ export const telugu: UiStrings = {
   image: "చిత్రం",
   done: "పూర్తయింది",
   notDone: "పూర్తి కాలేదు",
+  wasHelpful: "ఈ పేజీ ఉపయోగపడిందా?",
+  yes: "అవును",
+  no: "కాదు",
+  version: "వెర్షన్",
+  currentVersion: "ప్రస్తుత వెర్షన్",
+  readsVersion: "మీరు ప్రస్తుత వెర్షన్ కాకుండా {version} వెర్షన్ చదువుతున్నారు.",
+  readInCurrent: "ఈ పేజీని ప్రస్తుత వెర్షన్‌లో చదవండి",
+  notInCurrent: "ఈ పేజీ లేని ప్రస్తుత వెర్షన్‌కు వెళ్లండి",
 };

@@ -102,4 +102,12 @@ export const thai: UiStrings = {
   image: "รูปภาพ",
   done: "เสร็จแล้ว",
   notDone: "ยังไม่เสร็จ",
+  wasHelpful: "หน้านี้มีประโยชน์หรือไม่",
+  yes: "ใช่",
+  no: "ไม่",
+  version: "เวอร์ชัน",
+  currentVersion: "เวอร์ชันปัจจุบัน",
+  readsVersion: "คุณกำลังอ่านเวอร์ชัน {version} ซึ่งไม่ใช่เวอร์ชันปัจจุบัน",
+  readInCurrent: "อ่านหน้านี้ในเวอร์ชันปัจจุบัน",
+  notInCurrent: "ไปที่เวอร์ชันปัจจุบัน ซึ่งไม่มีหน้านี้",
 };

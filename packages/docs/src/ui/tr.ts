@@ -102,4 +102,12 @@ export const turkish: UiStrings = {
   image: "Görsel",
   done: "Tamamlandı",
   notDone: "Tamamlanmadı",
+  wasHelpful: "Bu sayfa yararlı oldu mu?",
+  yes: "Evet",
+  no: "Hayır",
+  version: "Sürüm",
+  currentVersion: "Güncel sürüm",
+  readsVersion: "Güncel sürümü değil, {version} sürümünü okuyorsunuz.",
+  readInCurrent: "Bu sayfayı güncel sürümde okuyun",
+  notInCurrent: "Bu sayfanın bulunmadığı güncel sürüme gidin",
 };

@@ -102,4 +102,12 @@ export const ukrainian: UiStrings = {
   image: "Зображення",
   done: "Готово",
   notDone: "Не готово",
+  wasHelpful: "Чи була ця сторінка корисною?",
+  yes: "Так",
+  no: "Ні",
+  version: "Версія",
+  currentVersion: "Поточна версія",
+  readsVersion: "Ви читаєте версію {version}, яка не є поточною.",
+  readInCurrent: "Читати цю сторінку в поточній версії",
+  notInCurrent: "Перейти до поточної версії, у якій немає цієї сторінки",
 };

@@ -102,4 +102,12 @@ export const vietnamese: UiStrings = {
   image: "Hình ảnh",
   done: "Đã xong",
   notDone: "Chưa xong",
+  wasHelpful: "Trang này có hữu ích không?",
+  yes: "Có",
+  no: "Không",
+  version: "Phiên bản",
+  currentVersion: "Phiên bản hiện tại",
+  readsVersion: "Bạn đang đọc phiên bản {version}, không phải phiên bản hiện tại.",
+  readInCurrent: "Đọc trang này trong phiên bản hiện tại",
+  notInCurrent: "Đi tới phiên bản hiện tại, nơi không có trang này",
 };

@@ -102,4 +102,12 @@ export const simplifiedChinese: UiStrings = {
   image: "图片",
   done: "已完成",
   notDone: "未完成",
+  wasHelpful: "此页面对您有帮助吗？",
+  yes: "是",
+  no: "否",
+  version: "版本",
+  currentVersion: "当前版本",
+  readsVersion: "您正在阅读版本 {version}，它不是当前版本。",
+  readInCurrent: "在当前版本中阅读此页面",
+  notInCurrent: "前往当前版本（其中没有此页面）",
 };

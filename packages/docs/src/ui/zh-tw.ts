@@ -102,4 +102,12 @@ export const traditionalChinese: UiStrings = {
   image: "圖片",
   done: "已完成",
   notDone: "未完成",
+  wasHelpful: "此頁面對您有幫助嗎？",
+  yes: "是",
+  no: "否",
+  version: "版本",
+  currentVersion: "目前版本",
+  readsVersion: "您正在閱讀版本 {version}，它不是目前版本。",
+  readInCurrent: "在目前版本中閱讀此頁面",
+  notInCurrent: "前往目前版本（其中沒有此頁面）",
 };

@@ -60,7 +60,7 @@ export function jsonWithoutApostrophes(value: unknown): Marked {
 /**
  * JSON that may be inside a `<script>` element: nothing in it can end the element or open a comment.
  *
- * @example jsonForHtml({ a: "</script>" }) // {"a":"\u003c/script>"}
+ * @example jsonForHtml({ a: "</script>" }) // '{"a":"\\u003c/script>"}'
  */
 export function jsonForHtml(value: unknown): string {
   return (JSON.stringify(value) ?? "null")

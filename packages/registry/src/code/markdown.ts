@@ -4,7 +4,7 @@ import { escapeCodePoint, hasInvisible, replaceInvisible } from "./invisible.ts"
  * A fenced code block. The fence is longer than any run of back-ticks inside, so that the text cannot close it.
  *
  * @param language info word; anything but letters, digits, `+`, `#`, `.`, `-`, `_` is dropped
- * @example fence("import timm", "python") // ```python⏎import timm⏎```
+ * @example fence("import timm", "python") // "```python\nimport timm\n```"
  */
 export function fence(code: string, language = ""): string {
   const marks = "`".repeat(Math.max(3, longestRun(code) + 1));
@@ -15,7 +15,7 @@ export function fence(code: string, language = ""): string {
 /**
  * Any text as inline code, on one line, invisible characters as visible escapes; safe in table cells too.
  *
- * @example inlineCode("a`b") // `` a`b ``
+ * @example inlineCode("a`b") // "``a`b``"
  */
 export function inlineCode(text: string): string {
   const line = toVisible(text.replaceAll(/\s+/g, " "));
@@ -34,7 +34,7 @@ const bareAddress = /(https?:\/|www)([/.])(?=\S*\\)/gi;
  * Any text as plain inline text of Markdown (GFM with maths): it stays on one line and starts no heading, list, link,
  * emphasis, HTML, table cell or formula. Invisible characters become visible escapes, joiners of emoji and scripts stay.
  *
- * @example escapeMarkdown("# a *b* <c>") // \# a \*b\* \<c\>
+ * @example escapeMarkdown("# a *b* <c>") // "\\# a \\*b\\* \\<c\\>"
  */
 export function escapeMarkdown(text: string): string {
   return toVisible(text.replaceAll(/[\s\p{Z}\u0085]+/gu, " ").trim(), true)

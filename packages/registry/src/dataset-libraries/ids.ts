@@ -24,7 +24,11 @@ export type DatasetLibraryKey = (typeof datasetLibraryKeys)[number];
 
 const known: ReadonlySet<string> = new Set(datasetLibraryKeys);
 
-/** Whether a text from outside names one of ours. */
+/**
+ * Whether a text from outside names one of ours.
+ *
+ * @example isDatasetLibraryKey("argilla") // true
+ */
 export function isDatasetLibraryKey(text: string): text is DatasetLibraryKey {
   return known.has(text);
 }

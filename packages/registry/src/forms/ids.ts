@@ -7,7 +7,11 @@ export type FormKey = (typeof formKeys)[number];
 
 const known: ReadonlySet<string> = new Set(formKeys);
 
-/** Whether a text from outside names one of ours. */
+/**
+ * Whether a text from outside names one of ours.
+ *
+ * @example isFormKey("notebook") // true
+ */
 export function isFormKey(text: string): text is FormKey {
   return known.has(text);
 }

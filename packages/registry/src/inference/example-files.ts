@@ -29,7 +29,7 @@ export type ExampleFile = keyof typeof exampleFiles;
 /**
  * The address of a file that an example names; what already is an address stays.
  *
- * @example addressOfFile("cats.jpg") // "https://huggingface.co/datasets/huggingface/cats-image/…"
+ * @example addressOfFile("cats.jpg") // "https://huggingface.co/datasets/huggingface/cats-image/resolve/main/cats_image.jpeg"
  * @example addressOfFile("https://example.org/cup.jpg") // "https://example.org/cup.jpg"
  */
 export function addressOfFile(file: string): string {

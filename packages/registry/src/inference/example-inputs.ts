@@ -177,7 +177,11 @@ export function imageQuestion({ widget }: ModelFacts): { readonly url: string; r
   return { url: widget.src, question: widget.text ?? describe };
 }
 
-/** Examples are written with the mask of RoBERTa for models of all kinds; each has its own. */
+/**
+ * Examples are written with the mask of RoBERTa for models of all kinds; each has its own.
+ *
+ * @example withMask("Paris is the <mask> of France.", "[MASK]") // "Paris is the [MASK] of France."
+ */
 export function withMask(text: string, maskToken: string | undefined): string {
   return maskToken === undefined || text.includes(maskToken) ? text : text.replaceAll("<mask>", () => maskToken);
 }

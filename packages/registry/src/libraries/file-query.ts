@@ -72,7 +72,7 @@ export const diffusersFileQuery: FileQuery = {
  * parentheses, values in double quotes.
  *
  * @example toQueryString({ anyOf: [{ extension: "pt" }, { path: "config.json" }] })
- * // path_extension:"pt" OR path:"config.json"
+ * // 'path_extension:"pt" OR path:"config.json"'
  */
 export function toQueryString(query: FileQuery): string {
   if ("anyOf" in query) return query.anyOf.map(toOperand).join(" OR ");

@@ -272,7 +272,11 @@ export type LibraryKey = (typeof libraryKeys)[number];
 
 const known: ReadonlySet<string> = new Set(libraryKeys);
 
-/** Whether a text from outside names one of ours. */
+/**
+ * Whether a text from outside names one of ours.
+ *
+ * @example isLibraryKey("3dtopia-xl") // true
+ */
 export function isLibraryKey(text: string): text is LibraryKey {
   return known.has(text);
 }

@@ -6,6 +6,7 @@ import { publishedFacts } from "../test/published-facts.ts";
 import { libraries, library } from "./all.ts";
 import { describeFileQuery } from "./describe-file-query.ts";
 import { toQueryString } from "./file-query.ts";
+import { libraryGroupKeys, libraryGroups } from "./groups.ts";
 import { isLibraryKey, libraryKeys } from "./ids.ts";
 import type { Library } from "./library.ts";
 import { parseFileQuery } from "./parse-file-query.ts";
@@ -46,6 +47,12 @@ const opens = (url: string): boolean =>
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
+function describedRule({ group, about }: Library): string | undefined {
+  if (!Object.hasOwn(libraryGroups, group)) return `set \`group\` to one of ${libraryGroupKeys.join(", ")}.`;
+  if (about !== undefined && !/^[A-Z].{20,200}\.$/.test(about)) return "make `about` one sentence of your own.";
+  return undefined;
+}
+
 describe("every library", () => {
   test("has a key that can be a `library_name`", () => {
     const fits = /^[A-Za-z0-9][\w.-]*[A-Za-z0-9]$/;
@@ -54,6 +61,15 @@ describe("every library", () => {
         fits.test(key) ? undefined : "rename the file: letters, digits, dots, hyphens, underscores.",
       ),
     ).toEqual([]);
+  });
+
+  test("is in a group, and says what it is in a sentence where it says anything", () => {
+    expect(faults(describedRule)).toEqual([]);
+  });
+
+  test("is not alone in its group", () => {
+    for (const key of libraryGroupKeys)
+      expect(entries.filter(([, { group }]) => group === key).length, key).toBeGreaterThan(1);
   });
 
   test("has other names that no other library has", () => {

@@ -3,6 +3,7 @@ import type { EndpointUse, SnippetContext } from "../hub-endpoint.ts";
 import type { Snippet } from "../snippet.ts";
 import type { TaskId } from "../tasks/ids.ts";
 import type { FileQuery } from "./file-query.ts";
+import type { LibraryGroupKey } from "./groups.ts";
 
 /**
  * One machine-learning library. Its key, the `library_name` of model cards, is the name of its file in `entries/`, which has
@@ -11,6 +12,7 @@ import type { FileQuery } from "./file-query.ts";
  * @example
  * export default defineLibrary({
  *   label: "Toolbox",
+ *   group: "vision",
  *   repository: { name: "toolbox", url: "https://github.com/acme/toolbox" },
  *   counts: { extension: "bin" }, // each download of a .bin file is a download of the model
  *   snippets: ({ id }) => [{ install: { pip: ["toolbox"] }, code: py`
@@ -26,6 +28,10 @@ import type { FileQuery } from "./file-query.ts";
 export interface Library {
   /** Name for people: "Sentence Transformers". */
   readonly label: string;
+  /** What it is for; `groups.ts` has the groups. */
+  readonly group: LibraryGroupKey;
+  /** What it is, in a sentence of our own for somebody who has never heard of it. Absent: what its group says. */
+  readonly about?: string;
   /** What people call it besides its key and label, so that they find it: `["sbert"]`. Case, accents and marks do not count. */
   readonly alsoCalled?: readonly string[];
   readonly repository: { readonly name: string; readonly url: string };

@@ -2,37 +2,46 @@ import { embeddingTasks, languageTasks } from "../libraries/families/gguf-tasks.
 import type { ModelFacts } from "../model.ts";
 import { type Condition, once } from "./condition.ts";
 
+const inGguf = ["GGUF"];
+const inMlxFormat = ["MLX"];
+const inDiffusers = ["Diffusers (a folder of safetensors files)"];
+
 const servedTasks: ReadonlySet<string> = new Set(["text-generation", "image-text-to-text"]);
 
 /** A GGUF model that says no task is taken for a language model: most are. */
 export const gguf: Condition = once({
   words: "language models in GGUF",
+  formats: inGguf,
   fact: (model) => (isAmong(languageTasks, model.pipelineTag ?? "text-generation") ? ggufFact(model) : undefined),
 });
 
 export const ggufEmbeddings: Condition = once({
   words: "embedding models in GGUF",
+  formats: inGguf,
   fact: (model) => (isAmong(embeddingTasks, model.pipelineTag) ? ggufFact(model) : undefined),
 });
 
 export const mlx: Condition = once({
   words: "language models in MLX",
+  formats: inMlxFormat,
   fact: (model) =>
     isAmong(languageTasks, model.pipelineTag ?? "text-generation") && !isDrawn(model) ? mlxFact(model) : undefined,
 });
 
 /** Models in MLX of any kind, for libraries built on it. */
-export const inMlx: Condition = once({ words: "models in MLX", fact: (model) => mlxFact(model) });
+export const inMlx: Condition = once({ words: "models in MLX", formats: inMlxFormat, fact: (model) => mlxFact(model) });
 
 /** A repository of GGUF files has no other weights, whatever its tags say. */
 export const onlyGguf: Condition = once({
   words: "models in GGUF alone",
+  formats: inGguf,
   fact: (model) => (model.files?.some((name) => name.endsWith(".safetensors")) ? undefined : ggufFact(model)),
 });
 
 /** Models of text alone: the command-line programs of MLX LM read no images. */
 export const mlxText: Condition = {
   words: "text generation models in MLX",
+  formats: inMlxFormat,
   fact: (model) => (model.pipelineTag === "text-generation" ? mlxFact(model) : undefined),
 };
 
@@ -40,6 +49,7 @@ export const mlxText: Condition = {
 export const transformers: Condition = once({
   words:
     "text generation models, with or without images, in the format of transformers or quantized by AWQ, GPTQ, AQLM or Marlin",
+  formats: ["safetensors, as Transformers loads them", "AWQ", "GPTQ", "AQLM", "Marlin"],
   fact: (model) => {
     if (!isAmong(servedTasks, model.pipelineTag) || isAdapter(model) || mlxFact(model)) return undefined;
     if (onlyGguf.fact(model)) return undefined;
@@ -52,6 +62,7 @@ export const transformers: Condition = once({
 /** Models that agents can use: they are told in their chat template how to call tools. */
 export const toolCalling: Condition = once({
   words: "chat models in GGUF or MLX whose chat template knows tools",
+  formats: ["GGUF", "MLX"],
   fact: (model) => {
     const template = chatTemplateOf(model) ?? "";
     if (!model.tags.includes("conversational") || !template.includes("tools")) return undefined;
@@ -62,19 +73,22 @@ export const toolCalling: Condition = once({
 /** Pipelines of diffusers that make images from text. */
 export const diffusersImages: Condition = once({
   words: "text-to-image models of diffusers",
+  formats: inDiffusers,
   fact: (model) =>
     isDiffusers(model) && model.pipelineTag === "text-to-image" ? "pipeline_tag text-to-image" : undefined,
 });
 
 export const diffusersLora: Condition = once({
   words: "LoRA adapters of diffusers",
+  formats: ["LoRA weights for Diffusers (safetensors)"],
   fact: (model) => (isDiffusers(model) ? tagFact(model, "lora") : undefined),
 });
 
 /** Any one tag. */
-export function tagged(words: string, ...tags: readonly string[]): Condition {
+export function tagged(words: string, formats: readonly string[], ...tags: readonly string[]): Condition {
   return {
     words,
+    formats,
     fact: (model) => tags.map((tag) => tagFact(model, tag)).find((fact) => fact !== undefined),
   };
 }

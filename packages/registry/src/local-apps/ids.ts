@@ -31,7 +31,11 @@ export type LocalAppKey = (typeof localAppKeys)[number];
 
 const known: ReadonlySet<string> = new Set(localAppKeys);
 
-/** Whether a text from outside names one of ours. */
+/**
+ * Whether a text from outside names one of ours.
+ *
+ * @example isLocalAppKey("atomic-chat") // true
+ */
 export function isLocalAppKey(text: string): text is LocalAppKey {
   return known.has(text);
 }

@@ -20,6 +20,8 @@ export interface LocalApp {
   /** Name for people: "LM Studio". */
   readonly label: string;
   readonly docsUrl: string;
+  /** What it is and what it is good for, in one sentence or two of our own, for somebody who has never heard of it. */
+  readonly about: string;
   /** At least one, the most important first. */
   readonly kinds: readonly AppKind[];
   /** The operating system that it is confined to; absent where it runs on several. */

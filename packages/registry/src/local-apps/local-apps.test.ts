@@ -65,6 +65,13 @@ describe("every application", () => {
     }
   });
 
+  test.each(localAppKeys)("%s says what it is, and in which forms it takes models", (key) => {
+    const { about, runs } = localApp(key);
+    expect(about, "Say what it is in a sentence or two.").toMatch(/^[A-Za-z].{40,200}\.$/);
+    expect(runs.formats).not.toEqual([]);
+    expect(new Set(runs.formats).size).toBe(runs.formats.length);
+  });
+
   test.each(localAppKeys)("%s shows what its golden says", (key) => {
     const path = join(import.meta.dirname, "entries", `${key}.golden.md`);
     const golden = existsSync(path) ? readFileSync(path, "utf8") : "";

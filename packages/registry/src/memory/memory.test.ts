@@ -24,6 +24,37 @@ test.each([
   expect(shape && cacheBytes(shape, tokens) / mebibyte).toBe(mebibytes);
 });
 
+const gibibyte = 2 ** 30;
+const coder = {
+  num_hidden_layers: 62,
+  num_attention_heads: 96,
+  num_key_value_heads: 8,
+  head_dim: 128,
+  hidden_size: 6144,
+};
+
+// What vLLM logs when it starts, keys and values in BF16: how many tokens it found room for in how much memory. It counts in
+// blocks of 16 tokens and prints two decimals.
+// Llama 3 8B: https://github.com/vllm-project/vllm/issues/12330, "reserved for KV Cache is 11.12GiB", "# GPU blocks: 5691".
+// Qwen3 Coder 480B: https://github.com/vllm-project/recipes/pull/12, "max seq len (262144), (62.00 GiB KV cache is needed",
+// "available KV cache memory (48.66 GiB) … estimated maximum model length is 205728", and 235296 in 55.65 GiB.
+test.each([
+  ["Llama 3 8B", llama3, 5691 * 16, 11.12],
+  ["Qwen3 Coder 480B", coder, 262_144, 62],
+  ["Qwen3 Coder 480B", coder, 205_728, 48.66],
+  ["Qwen3 Coder 480B", coder, 235_296, 55.65],
+])("the cache of %s is as large as vLLM says", (_name, config, tokens, gibibytes) => {
+  const shape = readAttentionShape(config);
+  const perBlock = shape ? cacheBytes(shape, 16) / gibibyte : 0;
+  const needed = shape ? cacheBytes(shape, tokens) / gibibyte : 0;
+  expect(needed).toBeLessThanOrEqual(gibibytes + 0.005);
+  expect(needed).toBeGreaterThan(gibibytes - 0.005 - perBlock);
+});
+
+test("the weights of Llama 3 8B are as large as vLLM says in the same log: 14.96 GiB", () => {
+  expect((weightBytes([["BF16", 8_030_261_248]]) ?? 0) / gibibyte).toBeCloseTo(14.96, 2);
+});
+
 test.each([
   ["GPT-2", { n_layer: 12, n_head: 12, n_embd: 768, n_positions: 1024 }, { layers: 12, perLayer: 1536, longest: 1024 }],
   [

@@ -51,7 +51,11 @@ export type MetricSlug = (typeof metricSlugs)[number];
 
 const known: ReadonlySet<string> = new Set(metricSlugs);
 
-/** Whether a text from outside names one of ours. */
+/**
+ * Whether a text from outside names one of ours.
+ *
+ * @example isMetricSlug("accuracy") // true
+ */
 export function isMetricSlug(text: string): text is MetricSlug {
   return known.has(text);
 }

@@ -73,7 +73,11 @@ export const fileTypes = {
 
 export type FileTypeName = keyof typeof fileTypes;
 
-/** Whether a text from outside names a type of file. */
+/**
+ * Whether a text from outside names a type of file.
+ *
+ * @example isFileTypeName("Q4_K_M") // true
+ */
 export function isFileTypeName(text: string): text is FileTypeName {
   return Object.hasOwn(fileTypes, text);
 }

@@ -59,7 +59,7 @@ const perplexities: Readonly<Partial<Record<FileTypeName, readonly [plain: numbe
  * How much a type of file loses, as published for one model; `undefined` where nothing is. Without an importance matrix where
  * that was measured. Larger models lose less, smaller ones more.
  *
- * @example qualityLoss("Q4_K_M") // { ratio: 1.02816, withMatrix: false }
+ * @example qualityLoss("Q4_K_M")?.ratio.toFixed(3) // "1.028"
  */
 export function qualityLoss(name: FileTypeName): QualityLoss | undefined {
   const [plain, withMatrix] = perplexities[name] ?? [];

@@ -99,6 +99,7 @@ function ofApp(key: LocalAppKey): Condition {
 function ofFormat(words: string, file: RegExp, ...names: readonly string[]): Condition {
   return {
     words,
+    formats: [words.replace(/^models in /, "")],
     fact: ({ files, libraryName = "", tags }) => {
       const name = names.find((one) => one === libraryName || tags.includes(one));
       return name ?? files?.find((path) => file.test(path));

@@ -15,7 +15,7 @@ export type PythonInstaller = (typeof pythonInstallers)[number];
  * pip inside a conda environment, so that is what `conda` gives.
  *
  * @throws UnfitValue when a package begins with a dash or an option is none of the known ones
- * @example installCommands({ pip: ["mlx[cuda]"], upgrade: true }, "uv").text // uv pip install --upgrade 'mlx[cuda]'
+ * @example installCommands({ pip: ["mlx[cuda]"], upgrade: true }, "uv").text // "uv pip install --upgrade 'mlx[cuda]'"
  */
 export function installCommands(install: Install, installer: PythonInstaller = "pip"): Code<"shell"> {
   const { clone, brew = [], cargo = [], conda = [], npm = [], pip = [], requirements, unity = [] } = install;

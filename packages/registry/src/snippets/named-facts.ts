@@ -90,7 +90,11 @@ export function withValueAt(model: ModelFacts, path: string, value: unknown): Mo
   return withMember(model, outer, Object.keys(group).length > 0 ? group : undefined);
 }
 
-/** A model without the facts that are only likely, for places that tell what is known of it. */
+/**
+ * A model without the facts that are only likely, for places that tell what is known of it.
+ *
+ * @example withoutGuesses({ id: "a/b", tags: [], libraryName: "timm", derived: { libraryName: { level: "guessed", from: "tags" } } }).libraryName // undefined
+ */
 export function withoutGuesses(model: ModelFacts): ModelFacts {
   const guesses = Object.entries(model.derived ?? {}).filter(([, { level }]) => level === "guessed");
   return guesses.reduce((before, [path]) => withValueAt(before, path, undefined), model);

@@ -44,8 +44,8 @@ export interface SnippetOptions {
  * its tags in their order, then hints. Libraries that have nothing but a message come last, so that readers first get
  * something to do. Never throws; a library that fails says so in its item.
  *
- * @example snippetsFor({ id: "timm/resnet50.a1_in1k", tags: ["timm"], libraryName: "timm" })[0]?.snippets[0]?.code.text
- * // import timm ⏎⏎ model = timm.create_model("hf_hub:timm/resnet50.a1_in1k", pretrained=True)
+ * @example snippetsFor({ id: "timm/resnet50.a1_in1k", tags: ["timm"], libraryName: "timm" })[0]?.snippets[0]?.install
+ * // { pip: ["timm"] }
  */
 export function snippetsFor(
   model: ModelFacts,
@@ -67,7 +67,11 @@ export function snippetsFor(
   return found.length < 2 ? found : [...found.filter(showsCode), ...found.filter((one) => !showsCode(one))];
 }
 
-/** Whether there is code to copy, be it beside a message. */
+/**
+ * Whether there is code to copy, be it beside a message.
+ *
+ * @example showsCode({ snippets: [] }) // false
+ */
 export function showsCode({ snippets }: Pick<LibrarySnippets, "snippets">): boolean {
   return snippets.some(({ code }) => code.text !== "");
 }

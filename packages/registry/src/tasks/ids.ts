@@ -65,7 +65,11 @@ export type TaskId = (typeof taskIds)[number];
 
 const known: ReadonlySet<string> = new Set(taskIds);
 
-/** Whether a text from outside names one of ours. */
+/**
+ * Whether a text from outside names one of ours.
+ *
+ * @example isTaskId("any-to-any") // true
+ */
 export function isTaskId(text: string): text is TaskId {
   return known.has(text);
 }

@@ -71,7 +71,11 @@ export function autoClassesOf(modelType: string, architecture: string): readonly
   return classes?.get(architecture) ?? none;
 }
 
-/** The same for a class alone, whatever model type has it. */
+/**
+ * The same for a class alone, whatever model type has it.
+ *
+ * @example autoClassesOfArchitecture("BertForMaskedLM")[0] // "AutoModelForMaskedLM"
+ */
 export function autoClassesOfArchitecture(architecture: string): readonly string[] {
   return currentTables().all.get(architecture) ?? formerTables().all.get(architecture) ?? none;
 }
@@ -98,12 +102,20 @@ export function architectureFor(autoClass: string, modelType: string): string | 
   return undefined;
 }
 
-/** Whether the present release of transformers, or the former one, knows a model type. */
+/**
+ * Whether the present release of transformers, or the former one, knows a model type.
+ *
+ * @example isModelType("bert") // true
+ */
 export function isModelType(modelType: string): boolean {
   return currentTables().byType.has(modelType) || isFormerModelType(modelType);
 }
 
-/** Whether only releases before version 5 can load models of a type. */
+/**
+ * Whether only releases before version 5 can load models of a type.
+ *
+ * @example isFormerModelType("bert") // false
+ */
 export function isFormerModelType(modelType: string): boolean {
   return formerTables().byType.has(modelType) && !currentTables().byType.has(modelType);
 }

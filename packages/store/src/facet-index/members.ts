@@ -6,6 +6,17 @@ const chunkBits = 16;
 /** The chunk of 65,536 keys that a key belongs to: its upper bits. */
 export const chunkOf = (key: number): number => Math.floor(key / 2 ** chunkBits);
 
+/** The first place behind all keys of a chunk; keys are in their order, and those before `from` are of earlier chunks. */
+export function endOfChunk(keys: Uint32Array, from: number, chunk: number): number {
+  let [low, high] = [from, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (chunkOf(keys[middle] ?? 0) > chunk) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Keys of records as bytes, in the portable format of roaring bitmaps (https://github.com/RoaringBitmap/RoaringFormatSpec). */
 export function toBytes(members: RoaringBitmap32): Uint8Array {
   return members.serialize("portable");

@@ -1,7 +1,7 @@
 /** Arrays of numbers begin at a multiple of this, so that they can be looked at in place. */
 const alignment = 8;
 
-type Numbers = Uint8Array | Uint32Array | Float64Array;
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /**
  * Several arrays of numbers in one piece of memory, to be written to a file or handed to another thread: how many there are,
@@ -36,6 +36,10 @@ export function unpackArrays(packed: Uint8Array): readonly Uint8Array[] {
 /** Bytes of {@link unpackArrays} as whole numbers; nothing for an array that is not there. */
 export const asWhole = (bytes: Uint8Array = new Uint8Array()): Uint32Array =>
   new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Uint32Array.BYTES_PER_ELEMENT);
+
+/** Bytes of {@link unpackArrays} as numbers of 16 bits. */
+export const asHalves = (bytes: Uint8Array = new Uint8Array()): Uint16Array =>
+  new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Uint16Array.BYTES_PER_ELEMENT);
 
 export const asFloats = (bytes: Uint8Array = new Uint8Array()): Float64Array =>
   new Float64Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Float64Array.BYTES_PER_ELEMENT);

@@ -133,7 +133,11 @@ export class Ranks {
     const best: Best[] = [];
     for (const key of found.toUint32Array()) {
       const place = this.placeOf(key);
-      if (place > 0) insert(best, { key, worth: worth.of(key, this.#values[place - 1] ?? 0), place }, after, limit);
+      if (place === 0) continue;
+      const of = worth.of(key, this.#values[place - 1] ?? 0);
+      // Most are not among them, and nothing is made for those.
+      if (of < (best[limit - 1]?.worth ?? Number.NEGATIVE_INFINITY)) continue;
+      insert(best, { key, worth: of, place }, after, limit);
     }
     return best;
   }

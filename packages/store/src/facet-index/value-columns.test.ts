@@ -36,3 +36,24 @@ test("a value without records is none", () => {
   expect(columns.counts(undefined, 9)).toEqual([]);
   expect(columns.counts(toAmong(new RoaringBitmap32([1]), new RoaringBitmap32([1, 2])), 9)).toEqual([]);
 });
+
+test("of thousands of values those count that some records have, also where these are not the most frequent", () => {
+  const size = 60_000;
+  // The first value has every second record, the next every third of the rest, and so on; the last have one each.
+  const rows = Map.groupBy(
+    Array.from({ length: size }, (_, key) => key),
+    (key) => (key % 2 === 0 ? "a" : key % 3 === 0 ? "b" : key % 5 === 0 ? "c" : `rare ${key}`),
+  );
+  const columns = new ValueColumns(
+    columnsOf([...rows].map(([name, keys]) => ({ name, keys: Uint32Array.from(keys) }))),
+  );
+  const every = new RoaringBitmap32(Array.from({ length: size }, (_, key) => key));
+  const counted = (keys: readonly number[], limit: number) =>
+    columns.counts(toAmong(new RoaringBitmap32(keys), every), limit).map(({ value, count }) => `${value} ${count}`);
+  const some = Array.from({ length: 20_000 }, (_, place) => 3 * place);
+  expect(counted(some, 2)).toEqual(["a 10000", "b 10000"]);
+  expect(counted([59_999, 59_997, 2], 9)).toEqual(["a 1", "b 1", "rare 59999 1"]);
+  expect(counted([...some, 59_999], 3)).toEqual(["a 10000", "b 10000", "rare 59999 1"]);
+  const most = Array.from({ length: 50_000 }, (_, key) => key);
+  expect(counted(most, 3)).toEqual(["a 25000", "b 8333", "c 3333"]);
+});

@@ -19,6 +19,9 @@ export interface ColumnArrays {
   readonly values: Uint32Array;
 }
 
+/** So many values are counted first: what a list shows is among them, unless few records were found. */
+const countedFirst = 4096;
+
 /**
  * A facet of which nearly every record has a value of its own, such as the base model: counted by looking at the records that
  * were found, where `ValueIndex` looks at the values. Takes some bytes for each record and value, not some objects.
@@ -39,8 +42,20 @@ export class ValueColumns {
 
   /** As `ValueIndex.counts`. */
   counts(among: Among | undefined, limit: number): readonly FacetCount[] {
+    const { sizes } = this.#arrays;
+    if (among === undefined) return this.#first(sizes, limit);
+    // Those of most records are few, and their counts stay in the cache of the processor.
+    if (sizes.length > countedFirst) {
+      const found = this.#first(this.#count(among, countedFirst), limit);
+      // None of the rest has more records than this one, whatever is asked for.
+      if ((found[limit - 1]?.count ?? 0) > (sizes[countedFirst] ?? 0)) return found;
+    }
+    return this.#first(this.#count(among, sizes.length), limit);
+  }
+
+  /** The first values by some counts: all of them, or those of the values that most records have. */
+  #first(counts: Uint32Array, limit: number): readonly FacetCount[] {
     const { sizes, nameRanks } = this.#arrays;
-    const counts = among === undefined ? sizes : this.#count(among);
     const first: number[] = [];
     // Both are undefined where there are fewer than the limit.
     let [lastCount, lastRank] = [0, Number.POSITIVE_INFINITY];
@@ -62,18 +77,19 @@ export class ValueColumns {
     return first.map((value) => ({ value: this.#nameOf(value), count: counts[value] ?? 0 }));
   }
 
-  #count({ keys, isRest }: Among): Uint32Array {
+  /** How many of some records have each of the first values. */
+  #count({ keys, isRest }: Among, most: number): Uint32Array {
     const { sizes, starts, values } = this.#arrays;
-    const counts = new Uint32Array(sizes.length);
+    const counts = new Uint32Array(most);
     for (const key of keys) {
       const end = starts[key + 1] ?? 0;
       for (let place = starts[key] ?? 0; place < end; place += 1) {
         const value = values[place] ?? 0;
-        counts[value] = (counts[value] ?? 0) + 1;
+        if (value < most) counts[value] = (counts[value] ?? 0) + 1;
       }
     }
     if (!isRest) return counts;
-    for (let value = 0; value < counts.length; value += 1) counts[value] = (sizes[value] ?? 0) - (counts[value] ?? 0);
+    for (let value = 0; value < most; value += 1) counts[value] = (sizes[value] ?? 0) - (counts[value] ?? 0);
     return counts;
   }
 

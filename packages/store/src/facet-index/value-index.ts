@@ -1,9 +1,10 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import type { FacetCount } from "../store.ts";
 import type { Among } from "./among.ts";
-import { ChunkColumns, type NumberedKeys } from "./chunk-columns.ts";
+import { ChunkColumns, columnsOfChunk, type NumberedKeys } from "./chunk-columns.ts";
 import { keysWithinChunk } from "./container-keys.ts";
-import { chunkOf, fromBytes, sizeOf } from "./members.ts";
+import { chunkOf, endOfChunk, fromBytes, sizeOf } from "./members.ts";
+import { mostOf } from "./most-of.ts";
 
 /** The records of one value. */
 interface Value {
@@ -74,23 +75,16 @@ export class ValueIndex {
   counts(among: Among | undefined, limit: number): readonly FacetCount[] {
     this.#ordered ??= [...this.#values.values()].sort((one, other) => other.size - one.size);
     const walked = among && this.#walk(among.keys);
-    const found: FacetCount[] = [];
-    for (const { value, number, size } of this.#ordered) {
-      // None of the rest has more records than this one, whatever is asked for.
-      const last = found[limit - 1];
-      if (last !== undefined && last.count > size) break;
-      const met = walked?.[number + 1] ?? 0;
-      const count = among === undefined ? size : among.isRest ? size - met : met;
-      if (count === 0 || (last !== undefined && count < last.count)) continue;
-      insert(found, { value, count });
-      if (found.length > limit) found.pop();
-    }
-    return found;
+    return mostOf(this.#ordered, limit, ({ number, size }) => {
+      if (among === undefined) return size;
+      const met = walked?.[number] ?? 0;
+      return among.isRest ? size - met : met;
+    });
   }
 
-  /** How many of some records have each value, by its number counted from 1. */
+  /** How many of some records have each value, by its number. */
   #walk(keys: Uint32Array): Uint32Array {
-    const counts = new Uint32Array(this.#values.size + 1);
+    const counts = new Uint32Array(this.#values.size);
     for (let from = 0; from < keys.length;) {
       const chunk = chunkOf(keys[from] ?? 0);
       const to = endOfChunk(keys, from, chunk);
@@ -103,7 +97,7 @@ export class ValueIndex {
   #columnsOf(chunk: number): ChunkColumns {
     let columns = this.#chunks.get(chunk);
     if (columns === undefined) {
-      columns = new ChunkColumns(this.#entriesOf(chunk), this.#values.size);
+      columns = new ChunkColumns(columnsOfChunk(this.#entriesOf(chunk)));
       this.#chunks.set(chunk, columns);
     }
     return columns;
@@ -119,28 +113,10 @@ export class ValueIndex {
 
 const none = new RoaringBitmap32();
 
-/** The first place behind all keys of a chunk; keys are in their order. */
-function endOfChunk(keys: Uint32Array, from: number, chunk: number): number {
-  let [low, high] = [from, keys.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (chunkOf(keys[middle] ?? 0) > chunk) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
 function read(value: Value): RoaringBitmap32 {
   if (value.members !== undefined) return value.members;
   const [first, ...others] = value.parts.values();
   const members = first === undefined ? new RoaringBitmap32() : fromBytes(first);
   for (const other of others) members.orInPlace(fromBytes(other));
   return (value.members = members);
-}
-
-/** Puts a count at its place; `counts` stays in order. */
-function insert(counts: FacetCount[], one: FacetCount): void {
-  const isBefore = (other: FacetCount): boolean =>
-    other.count > one.count || (other.count === one.count && other.value < one.value);
-  counts.splice(counts.findLastIndex(isBefore) + 1, 0, one);
 }

@@ -32,7 +32,11 @@ export type FacetId = (typeof facetIds)[number];
 
 const known: ReadonlySet<string> = new Set(facetIds);
 
-/** Whether a text from outside names one of ours. */
+/**
+ * Whether a text from outside names one of ours.
+ *
+ * @example isFacetId("app") // true
+ */
 export function isFacetId(text: string): text is FacetId {
   return known.has(text);
 }

@@ -33,6 +33,7 @@ test.each<[FacetId, object, readonly string[]]>([
   ["file_size", { usedStorage: 999_999_999 }, ["under-1GB"]],
   ["file_size", { usedStorage: 1e9 }, ["1GB-4GB"]],
   ["file_size", { usedStorage: "much" }, ["none"]],
+  ["fits", { safetensors: { parameters: { BF16: 1e9 }, total: 1e9 } }, ["4GB", "8GB", "16GB", "24GB", "48GB"]],
   ["fits", { safetensors: { parameters: { BF16: 3e9 }, total: 3e9 } }, ["8GB", "16GB", "24GB", "48GB"]],
   ["fits", { safetensors: { parameters: { BF16: 8e9 }, total: 8e9 } }, ["24GB", "48GB"]],
   ["fits", { safetensors: { parameters: { BF16: 70e9 }, total: 70e9 } }, []],

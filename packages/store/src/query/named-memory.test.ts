@@ -3,6 +3,7 @@ import { namedMemory } from "./named-memory.ts";
 
 test.each([
   ["fits 8 GB", "fits 8 GB", "8GB"],
+  ["chatbot that runs in 6 GB of memory", "runs in 6 GB of memory", "4GB"],
   ["8b permissive license fits 8 GB", "fits 8 GB", "8GB"],
   ["coding model that runs on my 16gb mac", "runs on my 16gb mac", "16GB"],
   ["llm for 24 GB of GPU memory", "24 GB of GPU memory", "24GB"],
@@ -13,7 +14,7 @@ test.each([
   expect(namedMemory(text)).toEqual([{ text: named, value }]);
 });
 
-test.each(["gguf under 8 GB", "8gb", "fits 4 GB", "benefits 8 GB", "llama 8b", "18.8 GB", "fits 8 gbit", "run 8 GPUs"])(
+test.each(["gguf under 8 GB", "8gb", "fits 3 GB", "benefits 8 GB", "llama 8b", "18.8 GB", "fits 8 gbit", "run 8 GPUs"])(
   "%s names none",
   (text) => {
     expect(namedMemory(text)).toEqual([]);

@@ -1,4 +1,4 @@
-import fits from "../facets/entries/fits.ts";
+import { memoryBudget } from "../facts/memory-budgets.ts";
 
 /** A part of a text that speaks of the memory of a machine, and the value of the filter `fits` that it asks for. */
 export interface NamedMemory {
@@ -26,7 +26,7 @@ const named = new RegExp(
 export function namedMemory(text: string): readonly NamedMemory[] {
   return [...text.matchAll(named)].flatMap(({ 0: found, groups = {} }) => {
     const gigabytes = Number.parseFloat(groups["fitting"] ?? groups["alone"] ?? "");
-    const value = fits.order.findLast((budget) => Number.parseFloat(budget) <= gigabytes);
+    const value = memoryBudget(gigabytes);
     return value === undefined ? [] : [{ text: found, value }];
   });
 }

@@ -42,16 +42,6 @@ export function changedBlocks(rows: Iterable<BlockRow>, changes: readonly RowCha
   return blocks.finish();
 }
 
-/**
- * Reads all rows of a block, each with its keys in the portable format of roaring bitmaps.
- *
- * @example readBlock(bytes, 0, (name, members) => values.set(name, 0, members));
- */
-export function readBlock(bytes: Uint8Array, chunk: number, use: (name: string, members: Uint8Array) => void): void {
-  const reader = new RowReader(bytes);
-  while (reader.next()) use(reader.name(), toPortable(reader.keys, chunk));
-}
-
 /** The rows of a block. Their keys are part of its bytes. */
 export function* rowsOf(bytes: Uint8Array): Generator<BlockRow, void> {
   const reader = new RowReader(bytes);

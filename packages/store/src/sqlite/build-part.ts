@@ -4,19 +4,25 @@ import { placesOf, Ranks } from "../facet-index/ranks.ts";
 import { ValueColumns } from "../facet-index/value-columns.ts";
 import { type Sort, sorts } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
+import { maxLimit } from "../query/query.ts";
+import type { FacetCount } from "../store.ts";
+import { popularityOf } from "../word-index/popularity-of.ts";
 import { readColumnRows } from "./index-rows.ts";
 import { orderOf } from "./record-order.ts";
 import type { Statements } from "./statements.ts";
 
 /** A part of the index that depends on all records of a kind: `order likes`, `facet base_model`. */
-export type PartName = `order ${Sort}` | `facet ${string}`;
+export type BuiltPartName = `order ${Sort}` | `facet ${string}`;
+/** Or what follows from one: the most frequent values of a facet. */
+export type PartName = BuiltPartName | `most ${string}`;
 
 /** Works a part out, which takes some tenths of a second for a million records. */
-export function buildPart(statements: Statements, kind: RecordKind, part: PartName): Uint8Array<ArrayBuffer> {
+export function buildPart(statements: Statements, kind: RecordKind, part: BuiltPartName): Uint8Array<ArrayBuffer> {
   const name = part.slice(part.indexOf(" ") + 1);
   if (part.startsWith("order ")) {
     const { keys, values } = orderOf(statements, kind, sorts.find((sort) => sort === name) ?? "name");
-    return packArrays([keys, values, placesOf(keys)]);
+    // Relevance asks for one of them: eight bytes a record.
+    return packArrays([keys, name === popularityOf(kind) ? values : new Float64Array(), placesOf(keys)]);
   }
   const columns = columnsOf(readColumnRows(statements, kind, name));
   const { names, nameEnds, nameRanks, sizes, starts, values } = columns;
@@ -28,6 +34,22 @@ export function unpackOrder(part: Uint8Array): Ranks {
   const [keys, values, places] = unpackArrays(part);
   return new Ranks(asWhole(keys), asFloats(values), asWhole(places));
 }
+
+/** The values of a facet that most records have, as many as a question can ask for. */
+export interface MostValues {
+  readonly counts: readonly FacetCount[];
+  /** About the number of records. */
+  readonly size: number;
+}
+
+export const mostIn = (columns: ValueColumns): MostValues => ({
+  counts: columns.counts(undefined, maxLimit),
+  size: columns.size,
+});
+
+export const packMost = (most: MostValues): Uint8Array => Buffer.from(JSON.stringify(most));
+
+export const unpackMost = (part: Uint8Array): MostValues => JSON.parse(Buffer.from(part).toString()) as MostValues;
 
 /** A facet as {@link buildPart} packs it. */
 export function unpackColumns(part: Uint8Array): ValueColumns {

@@ -3,26 +3,31 @@ import type { ValueColumns } from "../facet-index/value-columns.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { Sort } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
-import { buildPart, type PartName, unpackColumns, unpackOrder } from "./build-part.ts";
+import type { FacetCount } from "../store.ts";
+import {
+  buildPart,
+  type BuiltPartName,
+  mostIn,
+  type MostValues,
+  type PartName,
+  unpackColumns,
+  unpackMost,
+  unpackOrder,
+} from "./build-part.ts";
 import { readKeptGeneration, readKeptPart } from "./kept-parts.ts";
 import { type BuiltPart, PartsApart } from "./parts-apart.ts";
-import type { Statements } from "./statements.ts";
+import type { CatalogState } from "./facet-chunks.ts";
 
 /** Working out an order of fewer records than these takes less than 10 ms. */
-const fewRecords = 20_000;
-
-/** Who asks for a part, within a transaction. */
-export interface PartsAsker {
-  readonly statements: Statements;
-  /** The state of the catalog in this transaction. */
-  readonly generation: number;
-}
+export const manyRecords = 20_000;
 
 export interface CatalogPartsOptions {
   /** The catalog as SQLite opens it, where a thread may do what takes long. */
   readonly address?: string;
   /** Records from which on the thread does it. */
   readonly apartFrom?: number;
+  /** Whether all parts of a state of the catalog are about to be kept with it, so that the thread need not work them out. */
+  readonly isBeingKept?: (generation: number) => boolean;
 }
 
 /**
@@ -36,18 +41,21 @@ export interface CatalogPartsOptions {
 export class CatalogParts {
   readonly #orders = new Map<string, Held<Ranks>>();
   readonly #columns = new Map<string, Held<ValueColumns>>();
+  readonly #most = new Map<string, Held<MostValues>>();
   readonly #apart: PartsApart | undefined;
   readonly #apartFrom: number;
+  readonly #isBeingKept: (generation: number) => boolean;
   /** Called when the thread has worked something out: answers may be other ones. */
   onNew: () => void = () => undefined;
 
-  constructor({ address, apartFrom = fewRecords }: CatalogPartsOptions = {}) {
+  constructor({ address, apartFrom = manyRecords, isBeingKept = () => false }: CatalogPartsOptions = {}) {
     this.#apart = address === undefined ? undefined : new PartsApart(address, (built) => this.#take(built));
     this.#apartFrom = apartFrom;
+    this.#isBeingKept = isBeingKept;
   }
 
-  order(asker: PartsAsker, kind: RecordKind, sort: Sort): Ranks {
-    const part: PartName = `order ${sort}`;
+  order(asker: CatalogState, kind: RecordKind, sort: Sort): Ranks {
+    const part: BuiltPartName = `order ${sort}`;
     const held = this.#held(this.#orders, asker, kind, part, unpackOrder);
     if (held !== undefined && this.#isUsable(held, asker, kind, part)) return held.value;
     const value = unpackOrder(buildPart(asker.statements, kind, part));
@@ -56,10 +64,16 @@ export class CatalogParts {
   }
 
   /** Undefined for a facet that is not kept so, or was not kept since something was written. */
-  columns(asker: PartsAsker, kind: RecordKind, facet: FacetId): ValueColumns | undefined {
-    const part: PartName = `facet ${facet}`;
+  columns(asker: CatalogState, kind: RecordKind, facet: FacetId): ValueColumns | undefined {
+    const part: BuiltPartName = `facet ${facet}`;
     const held = this.#held(this.#columns, asker, kind, part, unpackColumns);
     return held !== undefined && this.#isUsable(held, asker, kind, part) ? held.value : undefined;
+  }
+
+  /** The values that most records have, where {@link columns} are kept: unfiltered lists need nothing else. */
+  most(asker: CatalogState, kind: RecordKind, facet: FacetId): readonly FacetCount[] | undefined {
+    const held = this.#held(this.#most, asker, kind, `most ${facet}`, unpackMost);
+    return held !== undefined && this.#isUsable(held, asker, kind, `facet ${facet}`) ? held.value.counts : undefined;
   }
 
   async close(): Promise<void> {
@@ -70,7 +84,7 @@ export class CatalogParts {
   /** What is in memory, or was kept with the catalog where that is newer. */
   #held<Value extends { readonly size: number }>(
     parts: Map<string, Held<Value>>,
-    { statements, generation }: PartsAsker,
+    { statements, generation }: CatalogState,
     kind: RecordKind,
     part: PartName,
     unpack: (bytes: Uint8Array) => Value,
@@ -86,10 +100,10 @@ export class CatalogParts {
     return read;
   }
 
-  #isUsable({ generation, size }: Held<unknown>, asker: PartsAsker, kind: RecordKind, part: PartName): boolean {
+  #isUsable({ generation, size }: Held<unknown>, asker: CatalogState, kind: RecordKind, part: BuiltPartName): boolean {
     if (generation === asker.generation) return true;
     if (this.#apart === undefined || this.#apart.hasFailed || size < this.#apartFrom) return false;
-    this.#apart.want(kind, part);
+    if (!this.#isBeingKept(asker.generation)) this.#apart.want(kind, part);
     return true;
   }
 
@@ -101,6 +115,8 @@ export class CatalogParts {
     } else {
       const value = unpackColumns(bytes);
       this.#columns.set(name, { generation, value, size: value.size });
+      const most = mostIn(value);
+      this.#most.set(nameOf(kind, `most ${part.slice("facet ".length)}`), { generation, value: most, size: most.size });
     }
     this.onNew();
   }

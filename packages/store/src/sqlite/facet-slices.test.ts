@@ -1,21 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { RoaringBitmap32 } from "roaring-wasm";
 import { record } from "../contract/fixtures.ts";
-import { toBytes } from "../facet-index/members.ts";
-import { ValueIndex } from "../facet-index/value-index.ts";
 import type { Store } from "../store.ts";
+import { FacetChunks } from "./facet-chunks.ts";
 import { loadInSlices } from "./facet-slices.ts";
-import { behind } from "./index-rows.ts";
+import { generationOf } from "./kept-parts.ts";
 import { openSqliteStore } from "./open.ts";
+import { Statements } from "./statements.ts";
 
 let folder: string;
+let file: string;
 let store: Store;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "modelshelf-slices-"));
-  store = await openSqliteStore({ file: join(folder, "catalog.sqlite") });
+  file = join(folder, "catalog.sqlite");
+  store = await openSqliteStore({ file });
 });
 afterEach(async () => {
   await store.close();
@@ -65,16 +67,24 @@ test("one who asks while a facet is read gets the same counts", async () => {
   expect(one).toHaveLength(20);
 });
 
-test("chunks are turned around one at a time", async () => {
-  const values = new ValueIndex();
-  for (let chunk = 0; chunk < 5; chunk += 1)
-    values.set("mit", chunk, toBytes(new RoaringBitmap32([chunk * 65_536 + 1])));
+test("chunks are read one at a time, and only what a question needs", async () => {
+  await store.put([record("ada/one", { license: "mit" })]);
+  await store.close();
+  const database = new DatabaseSync(file);
+  for (const chunk of [1, 2, 3, 4])
+    database.exec(`INSERT INTO index_block (kind, section, chunk, first, generation, rows)
+      SELECT kind, section, ${chunk}, first, generation, rows FROM index_block WHERE section = 'license' AND chunk = 0`);
+  database.exec("DELETE FROM kept_part");
+  const statements = new Statements(database);
+  const state = { statements, generation: generationOf(statements) };
+  const chunks = new FacetChunks("model", "license");
   const left: number[] = [];
-  const loading = loadInSlices(values, behind(-1), () => undefined);
-  while (values.unturned().length > 0) {
-    left.push(values.unturned().length);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  await loading;
+  chunks.follow(state);
+  await loadInSlices(chunks, true, (work) => {
+    left.push(chunks.missing(true).length);
+    return work(state);
+  });
   expect(left).toEqual([5, 4, 3, 2, 1]);
+  expect(chunks.counts(undefined, 1)).toEqual([{ value: "mit", count: 5 }]);
+  database.close();
 });

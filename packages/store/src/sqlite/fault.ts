@@ -28,6 +28,15 @@ const sentences: ReadonlyMap<number, (file: string) => string> = new Map([
 const writing: ReadonlySet<number> = new Set([3, 8, 13, 14]);
 const damage: ReadonlySet<number> = new Set([10, 11, 26]);
 
+/**
+ * Faults of the disk that only writing meets: bytes, synchronizing, cutting off, and the shared memory that a file in WAL
+ * mode needs beside it, also to be read. A full disk is told by them where SQLite cannot tell it from a broken one.
+ */
+const diskWriting: ReadonlySet<number> = new Set([3, 4, 6, 18, 19, 21].map((detail) => 10 | (detail << 8)));
+
+export const notWritten = (file: string): string =>
+  `${file} cannot be written: its disk is full or reports an error. Free some space and try again.`;
+
 /** An error of SQLite as one sentence; other errors as they are. */
 export function toStoreFault(error: unknown, file: string): unknown {
   if (!(error instanceof Error)) return error;
@@ -37,6 +46,9 @@ export function toStoreFault(error: unknown, file: string): unknown {
   }
   // The low byte of an extended code is the primary one.
   const code = error.errcode & 0xff;
+  if (diskWriting.has(error.errcode)) {
+    return new StoreFault(notWritten(file), { cause: error, isAboutWriting: true });
+  }
   const kind = { isAboutWriting: writing.has(code), isDamage: damage.has(code) };
   return new StoreFault(sentences.get(code)?.(file) ?? `${file} failed: ${error.message}.`, { cause: error, ...kind });
 }

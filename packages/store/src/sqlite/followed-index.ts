@@ -1,23 +1,18 @@
 import { LRUCache } from "lru-cache";
 import { RoaringBitmap32 } from "roaring-wasm";
 import type { Ranks } from "../facet-index/ranks.ts";
-import { ValueIndex } from "../facet-index/value-index.ts";
+import { fromBytes } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { Sort } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { FacetCount } from "../store.ts";
-import {
-  IndexMemory,
-  type LoadedFacet,
-  type PieceOfIds,
-  type RowsOfKind,
-  type ValueOfFacet,
-} from "../word-index/index-memory.ts";
+import { IndexMemory, type PieceOfIds, type RowsOfKind, type ValueOfFacet } from "../word-index/index-memory.ts";
 import { WordHits } from "../word-index/word-hits.ts";
-import type { CatalogParts, PartsAsker } from "./catalog-parts.ts";
-import { blocksAtOnce, loadInSlices, needsSlices } from "./facet-slices.ts";
-import { behind, type BlockVersion, type FacetBlocks, readFacet, readValue, readWords } from "./index-rows.ts";
+import type { CatalogParts } from "./catalog-parts.ts";
+import { type CatalogState, FacetChunks } from "./facet-chunks.ts";
+import { loadInSlices } from "./facet-slices.ts";
+import { readValue, readWords } from "./index-rows.ts";
 import type { Statements } from "./statements.ts";
 
 /** Records that many pages show: popular ones, and those that most are made from. Some kilobytes each. */
@@ -27,8 +22,7 @@ const maxRecords = 1000;
  * The index of a catalog in memory, as the file has it: what was written since it was last asked is read before it answers,
  * whoever wrote it. Each question has to be asked within a transaction, so that rows and index are of one state.
  *
- * Facets are read when they are first counted. A facet that is only filtered by, of which large catalogs have a value for
- * each record or two, is read one value at a time.
+ * Facets are read when they are first counted; values that are filtered by, one at a time.
  *
  * @example
  * const index = new FollowedIndex(statements, new CatalogParts());
@@ -37,6 +31,8 @@ const maxRecords = 1000;
 export class FollowedIndex extends IndexMemory {
   readonly #statements: Statements;
   readonly #parts: CatalogParts;
+  /** Facets that were counted, chunk by chunk. */
+  readonly #chunks = new Map<string, FacetChunks>();
   /** Facets that are being read piece by piece. */
   readonly #loading = new Map<string, Promise<void>>();
   readonly #records = new LRUCache<number, CatalogRecord>({ max: maxRecords });
@@ -87,22 +83,25 @@ export class FollowedIndex extends IndexMemory {
   /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */
   counts(kind: RecordKind, facet: FacetId, found: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
     this.follow();
-    const among = this.among(kind, found);
-    const columns = this.#parts.columns(this.#asker, kind, facet);
-    if (columns !== undefined) return columns.counts(among, limit);
-    const loaded = this.#facetOf(kind, facet);
-    if (loaded.generation < this.#generation) this.#load(kind, facet, loaded);
-    return loaded.values.counts(among, limit);
+    const most = found === undefined ? this.#parts.most(this.#state, kind, facet) : undefined;
+    if (most !== undefined) return most.slice(0, limit);
+    const columns = this.#parts.columns(this.#state, kind, facet);
+    if (columns !== undefined) return columns.counts(this.among(kind, found), limit);
+    const chunks = this.#chunksOf(kind, facet);
+    for (const chunk of chunks.missing(found === undefined)) chunks.load(this.#state, chunk);
+    return chunks.counts(this.among(kind, found), limit);
   }
 
-  /** Whether so much of a facet is to be read before it can be counted that others would wait: then {@link load} comes first. */
-  isLarge(kind: RecordKind, facet: FacetId): boolean {
+  /**
+   * Whether so much of a facet is to be read before it can be counted that others would wait: then {@link load} comes first.
+   *
+   * @param isAll all records of the kind are counted
+   */
+  isLarge(kind: RecordKind, facet: FacetId, isAll: boolean): boolean {
     this.follow();
-    if (this.#parts.columns(this.#asker, kind, facet) !== undefined) return false;
-    const { values, generation } = this.#facetOf(kind, facet);
-    const isCurrent = generation === this.#generation;
-    const blocks = isCurrent ? undefined : { kind, facet, after: behind(generation) };
-    return needsSlices(this.#statements, blocks, values);
+    if (isAll && this.#parts.most(this.#state, kind, facet) !== undefined) return false;
+    if (this.#parts.columns(this.#state, kind, facet) !== undefined) return false;
+    return this.#chunksOf(kind, facet).missing(isAll).length > 0;
   }
 
   /**
@@ -110,19 +109,17 @@ export class FollowedIndex extends IndexMemory {
    *
    * @param hold does one piece, in a transaction and by {@link hold}
    */
-  async load(kind: RecordKind, facet: FacetId, hold: <T>(work: () => T) => T): Promise<void> {
-    const name = `${kind} ${facet}`;
+  async load(
+    { kind, facet, isAll }: { readonly kind: RecordKind; readonly facet: FacetId; readonly isAll: boolean },
+    hold: <T>(work: () => T) => T,
+  ): Promise<void> {
+    const name = `${kind} ${facet} ${isAll}`;
     let loading = this.#loading.get(name);
     if (loading === undefined) {
-      const loaded = this.#facetOf(kind, facet);
-      loading = loadInSlices(loaded.values, behind(loaded.generation), (after) =>
-        hold(() => {
-          const last = this.#readBlocks({ kind, facet, after, most: blocksAtOnce }, loaded);
-          // What is written meanwhile has a later generation, so it was still to come.
-          if (last === undefined) loaded.generation = this.#generation;
-          return last;
-        }),
-      ).finally(() => this.#loading.delete(name));
+      const chunks = hold(() => this.#chunksOf(kind, facet));
+      loading = loadInSlices(chunks, isAll, (work) => hold(() => work(this.#state))).finally(() =>
+        this.#loading.delete(name),
+      );
       this.#loading.set(name, loading);
     }
     await loading;
@@ -130,7 +127,7 @@ export class FollowedIndex extends IndexMemory {
 
   ranks(kind: RecordKind, sort: Sort): Ranks {
     this.follow();
-    return this.#parts.order(this.#asker, kind, sort);
+    return this.#parts.order(this.#state, kind, sort);
   }
 
   /** A record, kept until something is written. Not to be changed. */
@@ -143,7 +140,7 @@ export class FollowedIndex extends IndexMemory {
     return record;
   }
 
-  get #asker(): PartsAsker {
+  get #state(): CatalogState {
     return { statements: this.#statements, generation: this.#generation };
   }
 
@@ -162,25 +159,22 @@ export class FollowedIndex extends IndexMemory {
   }
 
   protected readMembers({ kind, facet, value }: ValueOfFacet): RoaringBitmap32 {
-    const single = new ValueIndex();
-    for (const { chunk, members } of readValue(this.#statements, kind, facet, value)) single.set(value, chunk, members);
-    return single.membersOf(value);
+    const found = new RoaringBitmap32();
+    for (const { members } of readValue(this.#statements, kind, facet, value)) {
+      const keys = fromBytes(members);
+      found.orInPlace(keys);
+      keys.dispose();
+    }
+    return found;
   }
 
-  #facetOf(kind: RecordKind, facet: FacetId): LoadedFacet {
+  /** As the file has it now. */
+  #chunksOf(kind: RecordKind, facet: FacetId): FacetChunks {
     const name = `${kind} ${facet}`;
-    let loaded = this.facets.get(name);
-    if (loaded === undefined) this.facets.set(name, (loaded = { values: new ValueIndex(), generation: -1 }));
-    return loaded;
-  }
-
-  #load(kind: RecordKind, facet: FacetId, loaded: LoadedFacet): void {
-    this.#readBlocks({ kind, facet, after: behind(loaded.generation), most: -1 }, loaded);
-    loaded.generation = this.#generation;
-  }
-
-  #readBlocks(blocks: FacetBlocks & { readonly most: number }, { values }: LoadedFacet): BlockVersion | undefined {
-    return readFacet(this.#statements, blocks, (value, chunk, members) => values.set(value, chunk, members));
+    let chunks = this.#chunks.get(name);
+    if (chunks === undefined) this.#chunks.set(name, (chunks = new FacetChunks(kind, facet)));
+    chunks.follow(this.#state);
+    return chunks;
   }
 
   protected follow(): void {
@@ -188,7 +182,7 @@ export class FollowedIndex extends IndexMemory {
     const dataVersion = this.#statements.get("PRAGMA data_version")?.["data_version"];
     if (dataVersion === this.#dataVersion) return;
     const state = this.#statements.get("SELECT version, generation FROM index_state");
-    if (state?.["version"] !== this.#version) this.facets.clear();
+    if (state?.["version"] !== this.#version) this.#chunks.clear();
     this.clear();
     this.#records.clear();
     this.#version = state?.["version"];

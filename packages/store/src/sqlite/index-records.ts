@@ -119,7 +119,7 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
   }
   if (last === undefined) {
     database.exec(`DROP TABLE ${indexTable}; DROP INDEX ${indexToBe}; ALTER TABLE ${tableToBe} RENAME TO ${indexTable};
-      ${createIndexBlocksIndexes} ${dropEarlierTables}`);
+      ${createIndexBlocksIndexes} ${dropEarlierTables} DELETE FROM kept_part`);
     markAsIndexed(database);
     return "finished";
   }

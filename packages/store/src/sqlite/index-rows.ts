@@ -1,9 +1,8 @@
 import type { ValueRow } from "../facet-index/columns-of.ts";
 import type { MembersOf } from "../facet-index/member-changes.ts";
 import { fromBytes } from "../facet-index/members.ts";
-import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
-import { readBlock, rowsBetween, rowsOf } from "../row-blocks/block.ts";
+import { rowsBetween, rowsOf } from "../row-blocks/block.ts";
 import { keysOf } from "../row-blocks/keys.ts";
 import type { WordRow } from "../word-index/word-hits.ts";
 import type { RowRange } from "../word-index/word-rows.ts";
@@ -36,60 +35,6 @@ export function readWords(statements: Statements, kind: RecordKind, range: RowRa
 /** The rows of one value. */
 export function readValue(statements: Statements, kind: RecordKind, facet: MembersOf, value: string): IndexRow[] {
   return readRows(statements, kind, facet, Buffer.from(value), Buffer.from(`${value}\0`));
-}
-
-/** A block of the index by its last change: those of one generation follow each other by number. */
-export interface BlockVersion {
-  readonly generation: number;
-  readonly block: number;
-}
-
-/** Behind all blocks of a generation. */
-export const behind = (generation: number): BlockVersion => ({ generation, block: Number.MAX_SAFE_INTEGER });
-
-/** Reads the rows of a facet in blocks that have changed after one. @returns the last one, where there may be more */
-export function readFacet(
-  statements: Statements,
-  { kind, facet, after, most }: FacetBlocks & { readonly most: number },
-  use: (value: string, chunk: number, members: Uint8Array) => void,
-): BlockVersion | undefined {
-  const blocks = statements.all(
-    `SELECT block, generation, chunk, rows FROM index_block
-     WHERE kind = ? AND section = ? AND (generation, block) > (?, ?) ORDER BY generation, block LIMIT ?`,
-    kind,
-    facet,
-    after.generation,
-    after.block,
-    most,
-  );
-  for (const { chunk, rows } of blocks) {
-    const number = Number(chunk);
-    readBlock(rows as Uint8Array, number, (value, members) => use(value, number, members));
-  }
-  const last = blocks.at(-1);
-  return last === undefined || blocks.length < most
-    ? undefined
-    : { generation: Number(last["generation"]), block: Number(last["block"]) };
-}
-
-/** The blocks of a facet that have changed after one. */
-export interface FacetBlocks {
-  readonly kind: RecordKind;
-  readonly facet: FacetId;
-  readonly after: BlockVersion;
-}
-
-/** Whether more than so many blocks have changed. */
-export function hasMoreBlocks(statements: Statements, { kind, facet, after }: FacetBlocks, than: number): boolean {
-  const row = statements.get(
-    `SELECT 1 FROM index_block WHERE kind = ? AND section = ? AND (generation, block) > (?, ?) LIMIT 1 OFFSET ?`,
-    kind,
-    facet,
-    after.generation,
-    after.block,
-    than,
-  );
-  return row !== undefined;
 }
 
 /** The values of a facet with the keys of their records, chunk by chunk. */

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { record } from "../contract/fixtures.ts";
 import { packArrays } from "../facet-index/packed-arrays.ts";
 import type { SearchQuery } from "../query/query.ts";
+import type { Store } from "../store.ts";
 import { openSqliteStore } from "./open.ts";
 import { openServedStore } from "./served-store.ts";
 
@@ -36,6 +37,60 @@ test("a closed catalog keeps its orders, and they are not used once something wa
   await writer.put([record("a/most", { downloads: 99 })]);
   expect(await first()).toEqual(["a/most", "a/many", "a/few"]);
   await writer.close();
+  await served.close();
+});
+
+const licenses = async (store: Store, query: Omit<SearchQuery, "kind"> = {}): Promise<string[]> => {
+  const counts = await store.facet({ kind: "model", ...query }, "license", 3);
+  return counts.map(({ value, count }) => `${value} ${count}`);
+};
+
+test("counts come from what was kept, but for chunks that have changed since", async () => {
+  const store = await openSqliteStore({ file });
+  await store.put([record("a/one", { license: "mit" }), record("a/two", { license: "mit", library: "peft" })]);
+  await store.close();
+
+  const database = new DatabaseSync(file);
+  const kept = JSON.stringify([[0, ["kept"], [2]]]);
+  database
+    .prepare("UPDATE kept_part SET bytes = ? WHERE part = 'values license' AND kind = 'model'")
+    .run(Buffer.from(kept));
+  database.close();
+
+  const served = await openServedStore({ file });
+  expect(await licenses(served)).toEqual(["kept 2"]);
+  expect(await licenses(served, { library: "peft" })).toEqual(["kept 1"]);
+  const writer = await openSqliteStore({ file });
+  await writer.put([record("a/three", { license: "mit" })]);
+  expect(await licenses(served)).toEqual(["mit 3", "permissive 3"]);
+  await writer.remove("model", "a/one");
+  expect(await licenses(served, { library: "peft" })).toEqual(["mit 1", "permissive 1"]);
+  await writer.close();
+  const again = await openServedStore({ file });
+  expect(await licenses(again)).toEqual(["mit 2", "permissive 2"]);
+  expect(await licenses(again, { library: "peft" })).toEqual(["mit 1", "permissive 1"]);
+  await Promise.all([served.close(), again.close()]);
+});
+
+test("what a writer has left undone is kept by the hub that serves the catalog, and then seen", async () => {
+  const first = await openSqliteStore({ file });
+  await first.put([record("a/few", { downloads: 1 }), record("a/many", { downloads: 9 })]);
+  await first.close();
+  const writer = await openSqliteStore({ file, leavesPartsFrom: 1 });
+  await writer.put([record("a/most", { downloads: 99, license: "mit" })]);
+  await writer.close();
+
+  const served = await openServedStore({ file, apartFrom: 1, keepAfterMs: 0 });
+  const database = new DatabaseSync(file);
+  const oldest = database.prepare(
+    "SELECT min(kept_part.generation) = index_state.generation AS isNewest FROM kept_part, index_state WHERE part LIKE 'order %' OR part LIKE 'values %'",
+  );
+  expect(oldest.get()).toEqual({ isNewest: 0 });
+  await vi.waitFor(() => expect(oldest.get()).toEqual({ isNewest: 1 }), 20_000);
+  const ids = (await served.search({ kind: "model" })).records.map(({ id }) => id);
+  expect(ids).toEqual(["a/most", "a/many", "a/few"]);
+  expect(await licenses(served)).toEqual(["none 2", "mit 1", "permissive 1"]);
+  database.close();
   await served.close();
 });
 

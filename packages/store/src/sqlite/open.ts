@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StoreFault } from "../store.ts";
 import type { Store } from "../store.ts";
+import { CatalogParts } from "./catalog-parts.ts";
 import { toStoreFault } from "./fault.ts";
 import { indexRecords, type IndexingOptions } from "./index-records.ts";
 import { migrate } from "./migrate.ts";
@@ -10,6 +11,11 @@ import { SqliteStore } from "./store.ts";
 
 export interface SqliteStoreOptions extends IndexingOptions {
   readonly file: string;
+  /**
+   * When a catalog of so many records of a kind was written and is closed, what follows from all of them is left to the hub
+   * that serves it next, which works it out after its first answers. Default: it is always there for whoever opens it.
+   */
+  readonly leavesPartsFrom?: number;
 }
 
 /** How long to wait for another process that writes: an import writes up to 65,536 records at once. */
@@ -29,7 +35,7 @@ const busyTimeoutMs = 30_000;
  * await store.count("model"); // 0
  * await store.close();
  */
-export async function openSqliteStore({ file, ...indexing }: SqliteStoreOptions): Promise<Store> {
+export async function openSqliteStore({ file, leavesPartsFrom, ...indexing }: SqliteStoreOptions): Promise<Store> {
   if (file !== ":memory:") makeFolder(dirname(file));
   let database: DatabaseSync | undefined;
   try {
@@ -40,7 +46,7 @@ export async function openSqliteStore({ file, ...indexing }: SqliteStoreOptions)
     );
     migrate(database, file);
     await indexRecords(database, file, indexing);
-    return new SqliteStore(database, file);
+    return new SqliteStore(database, file, new CatalogParts(), leavesPartsFrom);
   } catch (error) {
     database?.close();
     throw toStoreFault(error, file);

@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 import type { RecordKind } from "../kinds/kinds.ts";
-import type { PartName } from "./build-part.ts";
+import type { BuiltPartName } from "./build-part.ts";
 
 /** A part that was worked out in a thread, and the state of the catalog that it is of. */
 export interface BuiltPart {
   readonly kind: RecordKind;
-  readonly part: PartName;
+  readonly part: BuiltPartName;
   readonly generation: number;
   readonly bytes: Uint8Array;
 }
@@ -47,7 +47,7 @@ export class PartsApart {
     this.#take = take;
   }
 
-  want(kind: RecordKind, part: PartName): void {
+  want(kind: RecordKind, part: BuiltPartName): void {
     this.#wanted.set(`${kind} ${part}`, { kind, part });
     if (this.#thread === undefined && this.#timer === undefined) this.#startIn(gatheringMs);
   }

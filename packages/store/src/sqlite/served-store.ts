@@ -5,8 +5,9 @@ import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { SearchQuery } from "../query/query.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { CatalogParts } from "./catalog-parts.ts";
+import { CatalogParts, manyRecords } from "./catalog-parts.ts";
 import { toStoreFault } from "./fault.ts";
+import { KeepingApart } from "./keeping-apart.ts";
 import { checkVersion } from "./migrate.ts";
 import { SqliteStore } from "./store.ts";
 import { type FacetCount, type SearchPage, type Store, StoreFault } from "../store.ts";
@@ -19,6 +20,8 @@ export interface ServedStoreOptions {
   readonly lookEveryMs?: number;
   /** Records from which on a thread works out orders and counts that a write has changed. Default 20,000. */
   readonly apartFrom?: number;
+  /** How long after it is opened a thread keeps with a large catalog what is not kept with it. Default two seconds. */
+  readonly keepAfterMs?: number;
 }
 
 /** Logged when another file has taken the place of the catalog. */
@@ -42,17 +45,23 @@ const busyTimeoutMs = 10_000;
 export async function openServedStore(options: ServedStoreOptions): Promise<Store> {
   // Before it is opened: a change in between is then seen as one.
   const seen = identityOf(options.file);
-  const store = openForReading(options);
+  const opening = { ...options, keeping: new KeepingApart(options.file) };
+  const store = openForReading(opening);
   await store.check();
-  return new ServedStore(options, store, seen);
+  return new ServedStore(opening, store, seen);
+}
+
+/** What each store of the file is opened with. */
+interface OpenOptions extends ServedStoreOptions {
+  readonly keeping: KeepingApart;
 }
 
 class ServedStore implements Store {
-  readonly #options: ServedStoreOptions;
+  readonly #options: OpenOptions;
   readonly #file: string;
   readonly #log: (line: string) => void;
   readonly #lookEveryMs: number;
-  #store: Store;
+  #store: SqliteStore;
   /** The file that is open, and the one that was found last at its place. */
   #open: Identity | undefined;
   #seen: Identity | undefined;
@@ -62,8 +71,8 @@ class ServedStore implements Store {
   /** What is wrong, as the log was told. */
   #fault: StoreFault | undefined;
 
-  constructor(options: ServedStoreOptions, store: Store, seen: Identity | undefined) {
-    const { file, log, lookEveryMs = 1000 } = options;
+  constructor(options: OpenOptions, store: SqliteStore, seen: Identity | undefined) {
+    const { file, log, lookEveryMs = 1000, keepAfterMs = 2000, apartFrom = manyRecords, keeping } = options;
     this.#options = options;
     this.#file = file;
     this.#log = log ?? (() => undefined);
@@ -71,6 +80,7 @@ class ServedStore implements Store {
     this.#store = store;
     this.#open = seen;
     this.#seen = seen;
+    keeping.startIn(keepAfterMs, () => this.#store.generationWithoutParts(apartFrom));
   }
 
   put(): Promise<never> {
@@ -119,8 +129,9 @@ class ServedStore implements Store {
     if (this.#fault?.isDamage) throw this.#fault;
   }
 
-  close(): Promise<void> {
-    return this.#store.close();
+  async close(): Promise<void> {
+    await this.#options.keeping.close();
+    await this.#store.close();
   }
 
   async #ask<Answer>(question: (store: Store) => Promise<Answer>): Promise<Answer> {
@@ -194,7 +205,7 @@ function isSame(one: Identity | undefined, other: Identity | undefined): boolean
 }
 
 /** @throws StoreFault */
-function openForReading(options: ServedStoreOptions): SqliteStore {
+function openForReading(options: OpenOptions): SqliteStore {
   const { file } = options;
   try {
     return openAs(file, options);
@@ -210,13 +221,14 @@ function openForReading(options: ServedStoreOptions): SqliteStore {
   }
 }
 
-function openAs(address: string, { file, apartFrom }: ServedStoreOptions): SqliteStore {
+function openAs(address: string, { file, apartFrom, keeping }: OpenOptions): SqliteStore {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(address, { readOnly: true, timeout: busyTimeoutMs });
     database.exec("PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY");
     checkVersion(database, file);
-    const parts = new CatalogParts({ address, ...(apartFrom !== undefined && { apartFrom }) });
+    const isBeingKept = (generation: number): boolean => keeping.covers(generation);
+    const parts = new CatalogParts({ address, isBeingKept, ...(apartFrom !== undefined && { apartFrom }) });
     return new SqliteStore(database, file, parts);
   } catch (error) {
     database?.close();

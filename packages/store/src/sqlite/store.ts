@@ -6,26 +6,21 @@ import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { parseCursor, toCursor } from "../query/cursor.ts";
 import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/query.ts";
 import { toConditions } from "../query/choices.ts";
-import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { inMost } from "../facet-index/in-most.ts";
 import { isBeyond, sortColumns } from "./condition.ts";
 import { CatalogParts } from "./catalog-parts.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
-import { readTrigrams } from "./index-rows.ts";
+import { nearIds } from "./near-ids.ts";
 import { putPrepared } from "./put.ts";
 import { removeRecord } from "./remove.ts";
 import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepared/prepare-records.ts";
-import { keepParts } from "./kept-parts.ts";
+import { keepParts, partsToKeep } from "./kept-parts.ts";
 import { unpackRecord } from "../prepared/packed-content.ts";
 import { type Row, Statements } from "./statements.ts";
 import { mostRelevant } from "./relevant-page.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
-
-/** Candidates among which the nearest ids are sought. */
-const maxNearCandidates = 300;
 
 /** A catalog in one SQLite file. Open it with `openSqliteStore`. */
 export class SqliteStore implements Store, TakesPrepared {
@@ -34,10 +29,21 @@ export class SqliteStore implements Store, TakesPrepared {
   readonly #index: FollowedIndex;
   readonly #parts: CatalogParts;
   readonly #file: string;
+  readonly #leavesPartsFrom: number;
   #hasWritten = false;
 
-  /** @param parts belong to it then */
-  constructor(database: DatabaseSync, file: string, parts = new CatalogParts()) {
+  /**
+   * @param parts belong to it then
+   * @param leavesPartsFrom a catalog of so many records that was written is closed without what is kept with it; see
+   *   `KeepingApart`
+   */
+  constructor(
+    database: DatabaseSync,
+    file: string,
+    parts = new CatalogParts(),
+    leavesPartsFrom = Number.POSITIVE_INFINITY,
+  ) {
+    this.#leavesPartsFrom = leavesPartsFrom;
     this.#database = database;
     this.#statements = new Statements(database);
     this.#parts = parts;
@@ -102,27 +108,20 @@ export class SqliteStore implements Store, TakesPrepared {
   async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
     const { kind, text } = query;
     const values = within(limit, maxLimit);
-    const name = JSON.stringify([kind, toConditions(query), text, facet, values]);
+    const conditions = toConditions(query);
+    const isAll = text === undefined && conditions.length === 0;
+    const name = JSON.stringify([kind, conditions, text, facet, values]);
     const count = (): readonly FacetCount[] => this.#index.counts(kind, facet, this.#index.found(query), values);
     const counted = this.#read(() =>
-      this.#index.kept(name, () => (this.#index.isLarge(kind, facet) ? undefined : count())),
+      this.#index.kept(name, () => (this.#index.isLarge(kind, facet, isAll) ? undefined : count())),
     );
     if (counted !== undefined) return counted;
-    await this.#index.load(kind, facet, (work) => this.#read(work));
+    await this.#index.load({ kind, facet, isAll }, (work) => this.#read(work));
     return this.#read(() => this.#index.kept(name, count));
   }
 
   async nearIds(kind: RecordKind, id: string, limit = 5): Promise<readonly string[]> {
-    const sought = id.replaceAll(/[^\w./-]/g, "").slice(0, 200);
-    if (sought === "") return [];
-    return this.#inTransaction("DEFERRED", () => {
-      const keys = inMost(readTrigrams(this.#statements, kind, trigramsOf(sought)), maxNearCandidates);
-      const candidates = keys.map((key) => {
-        const row = this.#statements.get("SELECT id, downloads FROM record WHERE record = ?", key);
-        return { id: String(row?.["id"]), downloads: Number(row?.["downloads"]) };
-      });
-      return rankNearIds(sought, candidates, within(limit, maxLimit));
-    });
+    return this.#inTransaction("DEFERRED", () => nearIds(this.#statements, kind, id, within(limit, maxLimit)));
   }
 
   revision(): string | undefined {
@@ -157,17 +156,19 @@ export class SqliteStore implements Store, TakesPrepared {
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
     await this.#parts.close();
-    if (this.#hasWritten) this.#keepParts();
+    if (this.#hasWritten && !this.#hasRecords(this.#leavesPartsFrom)) keepParts(this.#database, this.#statements);
     this.#database.close();
   }
 
-  /** Whoever opens the catalog next need not work out what depends on all records. Without it everything works, only later. */
-  #keepParts(): void {
-    try {
-      this.#inTransaction("IMMEDIATE", () => keepParts(this.#statements));
-    } catch {
-      // A full disk, or another process that writes for long.
-    }
+  /** The state of the catalog, where it has so many records of a kind and lacks something that is to be kept with it. */
+  generationWithoutParts(records: number): number | undefined {
+    if (!this.#hasRecords(records)) return undefined;
+    return this.#read(() => (partsToKeep(this.#statements).length > 0 ? this.#index.generation : undefined));
+  }
+
+  #hasRecords(records: number): boolean {
+    if (records === Number.POSITIVE_INFINITY) return false;
+    return this.#read(() => recordKinds.some((kind) => this.#index.every(kind).size >= records));
   }
 
   #page(query: SearchQuery, order: Order, found: RoaringBitmap32 | undefined, limit: number): readonly Row[] {

@@ -17,6 +17,8 @@ import { type RowRange, rowsBeginning } from "./word-rows.ts";
 /** What many readers seek; addresses made by strangers cannot fill the memory. */
 const maxWordBytes = 32 * 1024 * 1024;
 const maxValues = 500;
+/** A value of most of a million records takes 125 kB. */
+const maxValueBytes = 24 * 1024 * 1024;
 const maxAnswers = 500;
 /** A list asks for its page and for the counts of each filter, all among the same records. */
 const maxFound = 16;
@@ -55,7 +57,11 @@ export interface RowsOfKind {
  */
 export abstract class IndexMemory implements ValueSets, TextIndex {
   protected readonly facets = new Map<string, LoadedFacet>();
-  protected readonly values = new LRUCache<string, RoaringBitmap32>({ max: maxValues });
+  protected readonly values = new LRUCache<string, RoaringBitmap32>({
+    max: maxValues,
+    maxSize: maxValueBytes,
+    sizeCalculation: (members) => 100 + members.getSerializationSizeInBytes("portable"),
+  });
   protected readonly words = new LRUCache<string, WordHits>({
     maxSize: maxWordBytes,
     sizeCalculation: ({ bytes }) => bytes,

@@ -1,7 +1,7 @@
 import type { RoaringBitmap32 } from "roaring-wasm";
 import { inAll } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
-import { kinds, type RecordKind } from "../kinds/kinds.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
 import { partsOf } from "../query/parts.ts";
 import type { RangeCondition } from "../query/ranges/condition.ts";
 import { rowsOfSizes } from "./amount-rows.ts";
@@ -45,10 +45,6 @@ export function relevanceIn(
   const nameLengths = new Map(lengths.map((words) => [words, index.withRows(kind, { names: [lengthName(words)] })]));
   return relevanceOf(found, { sought, named, nameLengths });
 }
-
-/** What records of a kind are popular by: the first of their orders. */
-export const popularityOf = (kind: RecordKind): "downloads" | "likes" =>
-  kinds[kind].sorts[0] === "likes" ? "likes" : "downloads";
 
 /** The parts of a text with the records that each is true of. */
 function seek(index: TextIndex, kind: RecordKind, text: string): readonly Sought[] {

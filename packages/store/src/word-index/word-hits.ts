@@ -6,7 +6,8 @@ import { type WordField, wordFields } from "../query/word-fields.ts";
 export interface WordRow {
   readonly field: string;
   readonly word: string;
-  readonly members: Uint8Array;
+  /** Keys in the portable format of roaring bitmaps, or as a rising list. */
+  readonly members: Uint8Array | Uint32Array;
 }
 
 /** The records of one field. */
@@ -39,7 +40,7 @@ export class WordHits {
     this.word = word;
     let bytes = 1000;
     for (const { field, word: found, members } of rows) {
-      const keys = fromBytes(members);
+      const keys = members instanceof Uint32Array ? new RoaringBitmap32(members) : fromBytes(members);
       this.all.orInPlace(keys);
       const known = wordFields.find((one) => one === field);
       if (known !== undefined) {

@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
  *
  * @param publicUrl address of the hub
  * @param version of the hub
- * @example openApiDescription("https://hub.example", "0.2.0")["openapi"] // "3.1.0"
+ * @example openApiDescription("https://hub.example", "0.3.0")["openapi"] // "3.1.0"
  */
 export function openApiDescription(publicUrl: string, version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};

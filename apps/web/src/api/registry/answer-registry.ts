@@ -57,7 +57,7 @@ export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response
   const blob = wanted === undefined ? undefined : await findBlob(hub, found, wanted);
   if (blob === undefined) return problem(c, "BLOB_UNKNOWN");
   // Ollama takes the address for its parts from this header, though it be sent no further.
-  c.header("Location", new URL(new URL(c.req.url).pathname, hub.publicUrl).href);
+  c.header("Location", hub.publicUrl + new URL(c.req.url).pathname);
   c.header("Docker-Content-Digest", `sha256:${blob.sha256}`);
   const { content } = blob;
   if (!(content instanceof Uint8Array)) {

@@ -115,6 +115,11 @@ export class Admission {
     }
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /** Ends work that was granted. */
   leave(): void {
     this.#inWork -= 1;

@@ -22,6 +22,8 @@ export interface DoorOptions {
   readonly turns?: ShortTurns;
   /** Milliseconds that an answer may wait without its reader taking any of it. Default 30 seconds. */
   readonly unreadMs?: number;
+  /** Hears of each request that the app is not asked for. */
+  readonly whenTurnedAway?: (why: "left" | "refused") => void;
 }
 
 /** `answered`: by the app, whatever it said. */
@@ -43,14 +45,16 @@ export class Door {
   readonly #kept: KeptAtDoor | undefined;
   readonly #turns: ShortTurns;
   readonly #unreadMs: number;
+  readonly #whenTurnedAway: DoorOptions["whenTurnedAway"];
   readonly #asked = new Map<string, Promise<Outcome>>();
 
-  constructor({ admission, busy, kept, turns = new ShortTurns(), unreadMs = 30_000 }: DoorOptions) {
+  constructor({ admission, busy, kept, turns = new ShortTurns(), unreadMs = 30_000, whenTurnedAway }: DoorOptions) {
     this.#admission = admission;
     this.#busy = busy;
     this.#kept = kept;
     this.#turns = turns;
     this.#unreadMs = unreadMs;
+    this.#whenTurnedAway = whenTurnedAway;
   }
 
   /** @param goOn lets the app answer, and resolves when it has */
@@ -80,6 +84,7 @@ export class Door {
       },
     };
     const turn = await this.#admission.enter(clientAddress(incoming), reader);
+    if (turn !== "granted") this.#whenTurnedAway?.(turn);
     if (turn === "left") return turn;
     if (turn === "refused") {
       void this.#sendAway(incoming, outgoing, goOn);

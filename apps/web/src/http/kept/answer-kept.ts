@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answersUnder, type HostRules } from "../hosts.ts";
-import { sendKept } from "./kept-answer.ts";
+import { type KeptAnswer, sendKept } from "./kept-answer.ts";
 import type { KeptApp } from "./kept-app.ts";
 import { ShortTurns } from "./short-turns.ts";
 
@@ -13,6 +13,8 @@ interface Options extends HostRules {
   readonly turns?: ShortTurns;
   /** Hears of each request that is answered. */
   readonly whenFound?: (incoming: IncomingMessage) => void;
+  /** Hears of each answer that is sent, with its status. */
+  readonly whenSent?: (answer: KeptAnswer, status: number) => void;
   /** As in `GuardOptions`. */
   readonly unreadMs?: number;
 }
@@ -30,7 +32,7 @@ export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) =
  */
 export function answerKept(
   app: KeptApp,
-  { revision, turns = new ShortTurns(), whenFound, unreadMs = 30_000, ...rules }: Options,
+  { revision, turns = new ShortTurns(), whenFound, whenSent, unreadMs = 30_000, ...rules }: Options,
 ): AnswerKept {
   const hosts = new Map<string, boolean>();
   const isAllowed = (host: string): boolean => {
@@ -50,7 +52,9 @@ export function answerKept(
     whenFound?.(incoming);
     incoming.socket.setTimeout(unreadMs);
     turns.run(() => {
-      if (!outgoing.destroyed) sendKept(answer, ifNoneMatch, outgoing);
+      if (outgoing.destroyed) return;
+      sendKept(answer, ifNoneMatch, outgoing);
+      whenSent?.(answer, outgoing.statusCode);
     });
     return true;
   };

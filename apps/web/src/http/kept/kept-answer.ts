@@ -17,6 +17,8 @@ export interface KeptAnswer {
   readonly revision: string;
   /** When it has to be asked for again, in milliseconds of `performance.now()`, although the catalog stays. */
   readonly until: number;
+  /** The pattern of the route that made it, where that is known. */
+  readonly route?: string;
 }
 
 /** Of more bytes, joining costs more than a second piece. */
@@ -35,7 +37,7 @@ const ofConnection = new Set(["content-length", "date", "connection", "keep-aliv
  */
 export async function toKeptAnswer(
   response: Response,
-  validity: Pick<KeptAnswer, "status" | "revision" | "until">,
+  validity: Pick<KeptAnswer, "status" | "revision" | "until" | "route">,
   given?: Uint8Array<ArrayBuffer>,
 ): Promise<KeptAnswer> {
   const bytes = given ?? new Uint8Array(await response.arrayBuffer());

@@ -66,6 +66,8 @@ export class KeptApp implements App {
     if (key === undefined || incoming === undefined) return this.#app.fetch(request, env);
     const known = this.#answers.get(key);
     if (known !== undefined && this.#holds(known, this.#revision())) {
+      const { sending } = env as Env["Bindings"];
+      if (sending && known.route !== undefined) sending.route = known.route;
       return toResponse(known, incoming?.headers["if-none-match"]);
     }
     return this.#make(known, request, env as Env["Bindings"]);
@@ -98,7 +100,8 @@ export class KeptApp implements App {
     };
     const response = await this.#app.fetch(request, { ...env, keeping });
     if (until === undefined) return keeping.body ? new Response(keeping.body, response) : response;
-    const validity = { revision: revision ?? "", until };
+    const route = env.sending?.route;
+    const validity = { revision: revision ?? "", until, ...(route !== undefined && { route }) };
     let answer: KeptAnswer | undefined;
     if (response.status === 200) answer = await toKeptAnswer(response, validity, keeping.body);
     else if (response.status === 304 && known) answer = { ...known, ...validity };

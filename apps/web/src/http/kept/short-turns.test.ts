@@ -15,7 +15,7 @@ function trial(ms: number) {
     next = [];
     for (const work of works) work();
   };
-  return { done, ask, turn };
+  return { done, ask, turn, turns };
 }
 
 test("work is done at once while a turn is short", () => {
@@ -34,6 +34,31 @@ test("what would make a turn long is done in the turns after it, in order", () =
   expect(done, "nobody overtakes those who wait").toHaveLength(6);
   turn();
   expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test("work that begins within work is done with it, and is not counted twice", () => {
+  let now = 0;
+  const turns = new ShortTurns({ now: () => now, nextTurn: () => undefined });
+  const done: string[] = [];
+  const work = (name: string) => (): void => {
+    turns.run(() => void (done.push(`${name} within`), (now += 3)));
+    done.push(name);
+  };
+  turns.run(work("first"));
+  turns.run(work("second"));
+  turns.run(work("third"));
+  expect(done).toEqual(["first within", "first", "second within", "second"]);
+});
+
+test("work that fails takes its time, and the next is done", () => {
+  const { done, ask, turns } = trial(1);
+  expect(() =>
+    turns.run(() => {
+      throw new Error("failed");
+    }),
+  ).toThrow("failed");
+  ask(1);
+  expect(done).toEqual([1]);
 });
 
 test("a turn that was long makes no later one wait", () => {

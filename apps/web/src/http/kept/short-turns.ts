@@ -23,21 +23,29 @@ export class ShortTurns {
   readonly #waiting: (() => void)[] = [];
   #spentMs = 0;
   #isPlanned = false;
+  #isWorking = false;
 
   constructor(clock: TurnClock = realClock) {
     this.#clock = clock;
   }
 
+  /** Work that begins within other work is part of it. */
   run(work: () => void): void {
+    if (this.#isWorking) return work();
     if (this.#waiting.length > 0 || this.#spentMs >= maxTurnMs) this.#waiting.push(work);
     else this.#do(work);
-    this.#plan();
+    return this.#plan();
   }
 
   #do(work: () => void): void {
     const start = this.#clock.now();
-    work();
-    this.#spentMs += this.#clock.now() - start;
+    this.#isWorking = true;
+    try {
+      work();
+    } finally {
+      this.#isWorking = false;
+      this.#spentMs += this.#clock.now() - start;
+    }
   }
 
   #plan(): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ShortTurns } from "../kept/short-turns.ts";
-import { isWithoutBody, looksWhole, maxPlainBytes } from "./plain-request.ts";
+import { isUrgent, isWithoutBody, looksWhole, maxPlainBytes } from "./plain-request.ts";
 
 /** What is the same for all connections of a server. */
 export interface Surroundings {
@@ -25,10 +25,10 @@ interface Asked {
 
 /**
  * What is going on:
- * - `fresh`: nothing came yet. Node's parser measures the time to the first request, so it gets that.
+ * - `fresh`: nothing came yet.
  * - `idle`: every request was answered in full, and the parser waits for another.
  * - `asked`: the parser has read one whole request, which is being answered.
- * - `waiting`: a request that need not be parsed waits for its turn.
+ * - `waiting`: bytes wait for their turn.
  * - `sending`: its answer is not all on its way.
  * - `left`: the connection is Node's alone.
  */
@@ -48,12 +48,14 @@ export class ConnectionShortcut {
   #asked: Asked | undefined;
   #waiting: Buffer | undefined;
   #timeoutBefore: number | undefined;
+  /** The parser measures the time to the first request, so it gets that. */
+  #isMeasured = false;
 
   constructor(socket: Socket, parse: Parse, surroundings: Surroundings) {
     this.#socket = socket;
     this.#parse = parse;
     this.#with = surroundings;
-    socket.on("data", this.#read).off("data", parse);
+    socket.on("data", this.#read).off("data", parse).prependListener("end", this.#end);
   }
 
   /** The parser has found a request. */
@@ -73,20 +75,29 @@ export class ConnectionShortcut {
 
   readonly #read = (chunk: Buffer): void => {
     if ((this.#state !== "idle" && this.#state !== "fresh") || chunk.length > maxPlainBytes) return this.#leave(chunk);
-    const text = chunk.toString("latin1");
-    if (this.#state === "fresh" || !this.#with.isListening()) return this.#pass(chunk, text);
-    const bytes = this.#with.answerTo(text);
-    if (bytes === undefined) return this.#pass(chunk, text);
+    if (isUrgent(chunk)) return this.#take(chunk);
     this.#waiting = chunk;
     this.#become("waiting");
     this.#with.turns.run(() => {
-      if (this.#waiting === chunk && this.#state === "waiting") this.#send(bytes);
+      if (this.#waiting === chunk && this.#state === "waiting") this.#take(chunk);
     });
     return undefined;
   };
 
-  #send(bytes: Buffer): void {
+  /** The reader will send no more: what he has sent is answered before Node ends the connection. */
+  readonly #end = (): void => {
+    if (this.#waiting) this.#take(this.#waiting);
+  };
+
+  #take(chunk: Buffer): void {
+    if (this.#socket.destroyed) return undefined;
     this.#waiting = undefined;
+    const text = chunk.toString("latin1");
+    const bytes = !this.#isMeasured || !this.#with.isListening() ? undefined : this.#with.answerTo(text);
+    return bytes === undefined ? this.#pass(chunk, text) : this.#send(bytes);
+  }
+
+  #send(bytes: Buffer): void {
     this.#become("sending");
     // Its reader has left.
     if (!this.#socket.writable) return;
@@ -109,6 +120,7 @@ export class ConnectionShortcut {
     const asked: Asked = { text };
     this.#asked = asked;
     this.#become("asked");
+    this.#isMeasured = true;
     this.#parse(chunk);
     if (asked.incoming === undefined || !isWithoutBody(asked.incoming)) this.#leave();
     return undefined;
@@ -121,7 +133,7 @@ export class ConnectionShortcut {
     this.#become("left");
     this.#waiting = undefined;
     this.#asked = undefined;
-    this.#socket.on("data", this.#parse).off("data", this.#read);
+    this.#socket.on("data", this.#parse).off("data", this.#read).off("end", this.#end);
     if (unread) this.#parse(unread);
   }
 

@@ -6,6 +6,17 @@ export const maxPlainBytes = 2048;
 /** One request line with its headers, and nothing before or after; each line ends as the standard says. */
 const oneHead = /^(?:GET|HEAD) [^\r\n]+(?:\r\n[^\r\n]+)+\r\n\r\n$/;
 
+const urgent = /^(?:GET|HEAD) \/-\/(?:health|ready)[ ?]/;
+
+/**
+ * Whether bytes ask how the hub is, which whoever looks after it must learn in time, however many others have come before.
+ *
+ * @example isUrgent(Buffer.from("GET /-/health HTTP/1.1\r\n\r\n")) // true
+ */
+export function isUrgent(chunk: Buffer): boolean {
+  return urgent.test(chunk.toString("latin1", 0, 20));
+}
+
 /** What makes the answer another one, tells about the reader, or what comes after on the connection. */
 const particular = [
   "authorization",

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { KeptAnswer } from "../kept/kept-answer.ts";
 import type { KeptApp } from "../kept/kept-app.ts";
 import { ShortTurns } from "../kept/short-turns.ts";
 import { AnswerBytes } from "./answer-bytes.ts";
@@ -13,6 +14,8 @@ interface Options {
   readonly known?: KnownRequests;
   /** As in `GuardOptions`. */
   readonly unreadMs?: number;
+  /** Hears of each answer that is sent. */
+  readonly whenSent?: (answer: KeptAnswer) => void;
 }
 
 /**
@@ -32,17 +35,19 @@ export class Shortcuts {
   readonly #turns: ShortTurns;
   readonly #known: KnownRequests;
   readonly #unreadMs: number;
+  readonly #whenSent: Options["whenSent"];
   readonly #connections = new WeakMap<Socket, ConnectionShortcut>();
 
   constructor(
     app: KeptApp,
-    { revision, turns = new ShortTurns(), known = new KnownRequests(), unreadMs = 30_000 }: Options,
+    { revision, turns = new ShortTurns(), known = new KnownRequests(), unreadMs = 30_000, whenSent }: Options,
   ) {
     this.#app = app;
     this.#revision = revision;
     this.#turns = turns;
     this.#known = known;
     this.#unreadMs = unreadMs;
+    this.#whenSent = whenSent;
   }
 
   /** For connections that come from now on. */
@@ -52,7 +57,9 @@ export class Shortcuts {
       answerTo: (text: string): Buffer | undefined => {
         const known = this.#known.get(text);
         const answer = known && this.#app.findKey(known.key, this.#revision);
-        return answer && written.of(answer, known.isHead);
+        const bytes = answer && written.of(answer, known.isHead);
+        if (bytes) this.#whenSent?.(answer);
+        return bytes;
       },
       isListening: () => server.listening,
       turns: this.#turns,

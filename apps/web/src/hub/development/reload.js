@@ -31,11 +31,12 @@ for (const note of notes?.querySelectorAll("li[data-line]") ?? []) {
   note.append(link);
 }
 
+const { basePath = "" } = document.documentElement.dataset;
 const query = new URLSearchParams({
-  path: location.pathname,
+  path: location.pathname.slice(basePath.length),
   framework: new URLSearchParams(location.search).get("fw") ?? "",
   version: notes?.dataset.authorNotes ?? "",
 });
-const changes = new EventSource(`/-/development/changes?${query}`);
+const changes = new EventSource(`${basePath}/-/development/changes?${query}`);
 changes.addEventListener("changed", () => location.reload());
 addEventListener("pagehide", () => changes.close());

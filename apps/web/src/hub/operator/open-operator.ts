@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
+import { noBrand } from "./brand.ts";
 import { mediaAddress, mediaFiles } from "./media-files.ts";
 import type { OperatorContent, OperatorFolder } from "./operator-content.ts";
 import { type ContentFile, listContentFiles, readContent } from "./read-folder.ts";
@@ -40,6 +41,7 @@ export async function openOperator(options: OperatorOptions): Promise<OperatorFo
       void current.look();
       return current.revision;
     },
+    brand: () => current.content.brand ?? noBrand,
     files: mediaFiles(folder),
   };
 }
@@ -72,7 +74,9 @@ class CurrentContent {
     const { folder, starters, log } = this.#options;
     const own = folder === undefined ? [] : await listContentFiles(folder);
     const hasShelves = folder !== undefined && existsSync(join(folder, "shelves"));
-    const others = hasShelves ? [] : (await listContentFiles(starters)).filter(({ path }) => path !== "home.md");
+    const others = hasShelves
+      ? []
+      : (await listContentFiles(starters)).filter(({ path }) => path.startsWith("shelves/"));
     const revision = revisionOf([...own, ...others]);
     if (revision === this.revision) return;
     const ofOperator = await readContent(own, {
@@ -83,8 +87,12 @@ class CurrentContent {
     for (const { file, line, message } of [...ofOperator.problems, ...ofStarters.problems]) {
       log?.(`${file}:${line}: ${message}`);
     }
-    const { home } = ofOperator;
-    this.content = { ...(home && { home }), shelves: [...ofOperator.shelves, ...ofStarters.shelves] };
+    const { brand, home } = ofOperator;
+    this.content = {
+      ...(brand && { brand }),
+      ...(home && { home }),
+      shelves: [...ofOperator.shelves, ...ofStarters.shelves],
+    };
     this.revision = revision;
   }
 }

@@ -1,8 +1,11 @@
 import type { Site } from "@modelshelf/docs";
 import type { RecordKind } from "@modelshelf/store";
+import type { Brand } from "./brand.ts";
 
 /** What the operator of a hub has written about it and its records: a folder of Markdown files. */
 export interface OperatorContent {
+  /** Absent where there is no `brand.yml`. */
+  readonly brand?: Brand;
   /** Absent where there is no `home.md`. */
   readonly home?: HomeText;
   /** By the names of their files. */
@@ -54,6 +57,8 @@ export interface ContentProblem {
 export interface OperatorFolder {
   /** What it says, at most a second old. Never rejects: what cannot be read is logged and left out. */
   content(): Promise<OperatorContent>;
+  /** How the hub names itself and looks, as it was when {@link revision} was last asked for. */
+  brand(): Brand;
   /** Another text whenever the content has changed. Answers at once, and has the folder looked at again now and then. */
   revision(): string;
   /** The images and other media in it, which its texts show. */

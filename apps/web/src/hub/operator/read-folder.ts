@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentProblem, OperatorContent, OperatorShelf } from "./operator-content.ts";
+import { brandFile, parseBrand } from "./parse-brand.ts";
 import { parseHome } from "./parse-home.ts";
 import { parseShelf } from "./parse-shelf.ts";
 
@@ -16,12 +17,13 @@ export interface ContentFile {
 
 const longestFile = 1_000_000;
 /** A name that needs no encoding in an address. */
-const fileName = /^[a-z\d][\w-]*\.md$/i;
+const fileName = /^[a-z\d][\w-]*\.(?:md|yml)$/i;
 
-/** The files of a content folder that are read: `home.md` and those of `shelves`, by name. */
+/** The files of a content folder that are read: `brand.yml`, `home.md` and those of `shelves`, by name. */
 export async function listContentFiles(folder: string): Promise<readonly ContentFile[]> {
   const names = await readdir(join(folder, "shelves")).catch(() => []);
   const paths = [
+    brandFile,
     "home.md",
     ...names
       .filter((name) => name.endsWith(".md"))
@@ -50,10 +52,17 @@ export async function readContent(
 ): Promise<OperatorContent & { readonly problems: readonly ContentProblem[] }> {
   const problems: ContentProblem[] = [];
   const shelves: OperatorShelf[] = [];
+  let brand: OperatorContent["brand"];
   let home: OperatorContent["home"];
   for (const file of files) {
     const source = await readSource(file, problems);
     if (source === undefined) continue;
+    if (file.path === brandFile) {
+      const read = parseBrand(source, mediaAddress);
+      problems.push(...read.problems);
+      brand = read.brand;
+      continue;
+    }
     if (file.path === "home.md") {
       const read = parseHome(source, mediaAddress);
       problems.push(...read.problems);
@@ -65,7 +74,7 @@ export async function readContent(
     const name = file.path.replace(/^.*\//, "").replace(/\.md$/, "");
     if (shelf) shelves.push({ name, ...shelf, updatedAt: file.updatedAt, isStarter });
   }
-  return { ...(home && { home }), shelves, problems };
+  return { ...(brand && { brand }), ...(home && { home }), shelves, problems };
 }
 
 async function readSource({ path, place }: ContentFile, problems: ContentProblem[]): Promise<string | undefined> {

@@ -6,6 +6,7 @@ export const arabic: HubLanguage = {
     tasks: "المهام",
     libraries: "المكتبات",
     docs: "التوثيق",
+    localApps: "تطبيقات محلية",
     metrics: "المقاييس",
     quantization: "التكميم",
     thisPageAs: "هذه الصفحة بصيغة",

@@ -6,6 +6,7 @@ export const bengali: HubLanguage = {
     tasks: "টাস্ক",
     libraries: "লাইব্রেরি",
     docs: "নথি",
+    localApps: "লোকাল অ্যাপ",
     metrics: "মেট্রিক",
     quantization: "কোয়ান্টাইজেশন",
     thisPageAs: "এই পৃষ্ঠা যে রূপে",

@@ -6,6 +6,7 @@ export const german: HubLanguage = {
     tasks: "Aufgaben",
     libraries: "Bibliotheken",
     docs: "Dokumentation",
+    localApps: "Lokale Apps",
     metrics: "Metriken",
     quantization: "Quantisierung",
     thisPageAs: "Diese Seite als",

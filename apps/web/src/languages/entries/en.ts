@@ -6,6 +6,7 @@ export const english: HubLanguage = {
     tasks: "Tasks",
     libraries: "Libraries",
     docs: "Docs",
+    localApps: "Local apps",
     metrics: "Metrics",
     quantization: "Quantization",
     thisPageAs: "This page as",

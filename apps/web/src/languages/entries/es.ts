@@ -6,6 +6,7 @@ export const spanish: HubLanguage = {
     tasks: "Tareas",
     libraries: "Bibliotecas",
     docs: "Documentación",
+    localApps: "Aplicaciones locales",
     metrics: "Métricas",
     quantization: "Cuantización",
     thisPageAs: "Esta página como",

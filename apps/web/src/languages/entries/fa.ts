@@ -6,6 +6,7 @@ export const persian: HubLanguage = {
     tasks: "وظایف",
     libraries: "کتابخانه‌ها",
     docs: "مستندات",
+    localApps: "برنامه‌های محلی",
     metrics: "معیارها",
     quantization: "کوانتیزه‌سازی",
     thisPageAs: "این صفحه به صورت",

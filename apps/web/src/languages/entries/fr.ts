@@ -6,6 +6,7 @@ export const french: HubLanguage = {
     tasks: "Tâches",
     libraries: "Bibliothèques",
     docs: "Documentation",
+    localApps: "Applications locales",
     metrics: "Métriques",
     quantization: "Quantification",
     thisPageAs: "Cette page en",

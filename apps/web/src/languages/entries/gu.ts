@@ -6,6 +6,7 @@ export const gujarati: HubLanguage = {
     tasks: "ટાસ્ક",
     libraries: "લાઇબ્રેરી",
     docs: "દસ્તાવેજો",
+    localApps: "લોકલ ઍપ",
     metrics: "મેટ્રિક",
     quantization: "ક્વૉન્ટાઇઝેશન",
     thisPageAs: "આ પેજ આ રૂપે",

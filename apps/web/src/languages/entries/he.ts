@@ -6,6 +6,7 @@ export const hebrew: HubLanguage = {
     tasks: "משימות",
     libraries: "ספריות",
     docs: "תיעוד",
+    localApps: "יישומים מקומיים",
     metrics: "מדדים",
     quantization: "קוונטיזציה",
     thisPageAs: "העמוד הזה בתור",

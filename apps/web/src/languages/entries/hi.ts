@@ -6,6 +6,7 @@ export const hindi: HubLanguage = {
     tasks: "टास्क",
     libraries: "लाइब्रेरी",
     docs: "दस्तावेज़",
+    localApps: "लोकल ऐप",
     metrics: "मेट्रिक",
     quantization: "क्वांटाइज़ेशन",
     thisPageAs: "यह पेज इस रूप में",

@@ -6,6 +6,7 @@ export const indonesian: HubLanguage = {
     tasks: "Tugas",
     libraries: "Pustaka",
     docs: "Dokumentasi",
+    localApps: "Aplikasi lokal",
     metrics: "Metrik",
     quantization: "Kuantisasi",
     thisPageAs: "Halaman ini sebagai",

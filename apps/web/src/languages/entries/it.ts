@@ -6,6 +6,7 @@ export const italian: HubLanguage = {
     tasks: "Task",
     libraries: "Librerie",
     docs: "Documentazione",
+    localApps: "App locali",
     metrics: "Metriche",
     quantization: "Quantizzazione",
     thisPageAs: "Questa pagina come",

@@ -6,6 +6,7 @@ export const japanese: HubLanguage = {
     tasks: "タスク",
     libraries: "ライブラリ",
     docs: "ドキュメント",
+    localApps: "ローカルアプリ",
     metrics: "評価指標",
     quantization: "量子化",
     thisPageAs: "このページの別形式",

@@ -6,6 +6,7 @@ export const korean: HubLanguage = {
     tasks: "작업",
     libraries: "라이브러리",
     docs: "문서",
+    localApps: "로컬 앱",
     metrics: "평가 지표",
     quantization: "양자화",
     thisPageAs: "이 페이지의 다른 형식",

@@ -6,6 +6,7 @@ export const burmese: HubLanguage = {
     tasks: "လုပ်ငန်းများ",
     libraries: "လိုက်ဘရီများ",
     docs: "စာရွက်စာတမ်းများ",
+    localApps: "စက်တွင်းအက်ပ်များ",
     metrics: "တိုင်းတာမှုများ",
     quantization: "Quantization",
     thisPageAs: "ဤစာမျက်နှာကို",

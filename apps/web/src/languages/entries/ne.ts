@@ -6,6 +6,7 @@ export const nepali: HubLanguage = {
     tasks: "कार्यहरू",
     libraries: "लाइब्रेरीहरू",
     docs: "कागजात",
+    localApps: "लोकल एप",
     metrics: "मेट्रिकहरू",
     quantization: "क्वान्टाइजेसन",
     thisPageAs: "यो पृष्ठ यस रूपमा",

@@ -6,6 +6,7 @@ export const polish: HubLanguage = {
     tasks: "Zadania",
     libraries: "Biblioteki",
     docs: "Dokumentacja",
+    localApps: "Aplikacje lokalne",
     metrics: "Metryki",
     quantization: "Kwantyzacja",
     thisPageAs: "Ta strona jako",

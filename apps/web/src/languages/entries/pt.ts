@@ -6,6 +6,7 @@ export const portuguese: HubLanguage = {
     tasks: "Tarefas",
     libraries: "Bibliotecas",
     docs: "Documentação",
+    localApps: "Aplicativos locais",
     metrics: "Métricas",
     quantization: "Quantização",
     thisPageAs: "Esta página como",

@@ -6,6 +6,7 @@ export const romanian: HubLanguage = {
     tasks: "Sarcini",
     libraries: "Biblioteci",
     docs: "Documentație",
+    localApps: "Aplicații locale",
     metrics: "Metrici",
     quantization: "Cuantizare",
     thisPageAs: "Această pagină ca",

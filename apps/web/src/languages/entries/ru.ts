@@ -6,6 +6,7 @@ export const russian: HubLanguage = {
     tasks: "Задачи",
     libraries: "Библиотеки",
     docs: "Документация",
+    localApps: "Локальные приложения",
     metrics: "Метрики",
     quantization: "Квантизация",
     thisPageAs: "Эта страница в формате",

@@ -6,6 +6,7 @@ export const telugu: HubLanguage = {
     tasks: "టాస్కులు",
     libraries: "లైబ్రరీలు",
     docs: "పత్రాలు",
+    localApps: "లోకల్ యాప్‌లు",
     metrics: "కొలమానాలు",
     quantization: "క్వాంటైజేషన్",
     thisPageAs: "ఈ పేజీ ఈ రూపంలో",

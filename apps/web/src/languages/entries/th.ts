@@ -6,6 +6,7 @@ export const thai: HubLanguage = {
     tasks: "งาน",
     libraries: "ไลบรารี",
     docs: "เอกสาร",
+    localApps: "แอปในเครื่อง",
     metrics: "ตัวชี้วัด",
     quantization: "ควอนไทเซชัน",
     thisPageAs: "หน้านี้ในรูปแบบ",

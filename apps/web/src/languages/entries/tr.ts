@@ -6,6 +6,7 @@ export const turkish: HubLanguage = {
     tasks: "Görevler",
     libraries: "Kütüphaneler",
     docs: "Belgeler",
+    localApps: "Yerel uygulamalar",
     metrics: "Metrikler",
     quantization: "Nicemleme",
     thisPageAs: "Bu sayfanın biçimi",

@@ -6,6 +6,7 @@ export const ukrainian: HubLanguage = {
     tasks: "Завдання",
     libraries: "Бібліотеки",
     docs: "Документація",
+    localApps: "Локальні застосунки",
     metrics: "Метрики",
     quantization: "Квантизація",
     thisPageAs: "Ця сторінка у форматі",

@@ -6,6 +6,7 @@ export const vietnamese: HubLanguage = {
     tasks: "Tác vụ",
     libraries: "Thư viện",
     docs: "Tài liệu",
+    localApps: "Ứng dụng cục bộ",
     metrics: "Độ đo",
     quantization: "Lượng tử hóa",
     thisPageAs: "Trang này dưới dạng",

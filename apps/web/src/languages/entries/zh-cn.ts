@@ -6,6 +6,7 @@ export const simplifiedChinese: HubLanguage = {
     tasks: "任务",
     libraries: "库",
     docs: "文档",
+    localApps: "本地应用",
     metrics: "指标",
     quantization: "量化",
     thisPageAs: "此页面的其他格式",

@@ -6,6 +6,7 @@ export const traditionalChinese: HubLanguage = {
     tasks: "任務",
     libraries: "函式庫",
     docs: "文件",
+    localApps: "本機應用程式",
     metrics: "指標",
     quantization: "量化",
     thisPageAs: "此頁面的其他格式",

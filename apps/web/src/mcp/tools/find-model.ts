@@ -1,19 +1,16 @@
 import { escapeMarkdown, providerIds, taskIds } from "@modelshelf/registry";
+import { memoryBudgets } from "@modelshelf/store";
 import { z } from "zod";
 import { pageLink } from "../../components/markdown.ts";
-import { taskReference } from "../../components/task-reference.ts";
 import { counted } from "../../components/wording.ts";
-import type { Hub } from "../../hub/hub.ts";
-import { loadRecordList, type RecordListPage } from "../../records/list/list.ts";
 import { recordLine } from "../../records/rows/rows-markdown.ts";
-import { searchHref } from "../../search/address.ts";
-import { loadSearch } from "../../search/load.ts";
 import { excerptOf } from "../excerpt.ts";
 import { defineTool } from "../tool.ts";
 import { reasonsFor } from "./candidate-reasons.ts";
+import { findCandidates } from "./find-candidates.ts";
 
-/** The budgets that records can be narrowed by, in gigabytes. */
-const budgets = [8, 16, 24, 48];
+/** Gigabytes; models are not told apart below. */
+const [{ gigabytes: leastMemory } = { gigabytes: 0 }] = memoryBudgets;
 
 const input = z.object({
   need: z
@@ -27,7 +24,7 @@ const input = z.object({
   license: z.string().trim().max(100).optional().describe("Only this license, such as apache-2.0, or permissive."),
   memory: z
     .number()
-    .positive()
+    .min(leastMemory)
     .max(100_000)
     .optional()
     .describe("Gigabytes of memory in which the model has to run entirely, with its smallest usual form."),
@@ -42,8 +39,6 @@ const input = z.object({
   provider: z.enum(providerIds).optional().describe("Only models that this provider of hosted inference runs."),
   limit: z.int().min(1).max(20).default(5).describe("How many candidates at most."),
 });
-
-type Input = z.output<typeof input>;
 
 export const findModelTool = defineTool({
   name: "find_model",
@@ -69,73 +64,7 @@ export const findModelTool = defineTool({
   },
 });
 
-interface Found {
-  readonly list: RecordListPage;
-  /** How they were found: one sentence of Markdown. */
-  readonly basis: string;
-}
-
-/** By the words of the need among records; where none has them, by the task that the words describe. */
-async function findCandidates(asked: Input, hub: Hub): Promise<Found | undefined> {
-  const byWords = await listed({ ...asked, search: asked.need }, hub);
-  if (byWords.total > 0) {
-    const understood = byWords.understood.map(({ typed, meaning }) => `“${typed}” as ${meaning}`).join(", ");
-    const basis = understood === "" ? "Their records have these words." : `Understood: ${understood}.`;
-    return { list: byWords, basis: escapeMarkdown(basis) };
-  }
-  if (asked.task !== undefined) {
-    const list = await listed(asked, hub);
-    return list.total === 0 ? undefined : { list, basis: "No record has these words; these are models of the task." };
-  }
-  for (const { id, label } of await tasksFor(asked.need, hub)) {
-    const list = await listed({ ...asked, task: id }, hub);
-    if (list.total > 0) return { list, basis: `The need describes the task ${escapeMarkdown(label)}.` };
-  }
-  return undefined;
-}
-
-async function tasksFor(need: string, hub: Hub): Promise<readonly { readonly id: string; readonly label: string }[]> {
-  const url = new URL(searchHref({ query: need, kind: "task" }), hub.publicUrl);
-  const { groups } = await loadSearch({ hub, params: {}, url, languages: [] });
-  return groups
-    .flatMap((group) => (group.kind === "task" ? group.entries : []))
-    .slice(0, 3)
-    .map(({ id }) => ({ id, label: taskReference(id).label }));
-}
-
-function listed(
-  {
-    search,
-    task,
-    library,
-    license,
-    memory,
-    quantization,
-    provider,
-    limit,
-  }: Partial<Omit<Input, "task">> & {
-    readonly search?: string;
-    readonly task?: string | undefined;
-  },
-  hub: Hub,
-): Promise<RecordListPage> {
-  const url = new URL("/models", hub.publicUrl);
-  const budget = memory === undefined ? undefined : (budgets.findLast((size) => size <= memory) ?? budgets[0]);
-  const values = {
-    search,
-    task,
-    library,
-    license,
-    quantization,
-    inference_provider: provider,
-    fits: budget === undefined ? undefined : `${budget}GB`,
-    limit: limit?.toString(),
-  };
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) url.searchParams.set(name, value);
-  return loadRecordList("model", { hub, params: {}, url, languages: [] });
-}
-
-function nothing({ task, library, license, memory, quantization, provider }: Input): string {
+function nothing({ task, library, license, memory, quantization, provider }: z.output<typeof input>): string {
   const filters = Object.entries({ task, library, license, memory, quantization, provider });
   const used = filters.filter(([, value]) => value !== undefined).map(([name]) => name);
   const advice = used.length === 0 ? "" : ` Leave out one of: ${used.join(", ")}.`;

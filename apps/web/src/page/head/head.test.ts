@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "../../hub/hub.ts";
-import { createApp } from "../../app/server.ts";
-import { noBuild, openTinyHub } from "../../test/tiny-hub.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { openTinyApp } from "../../test/tiny-hub.ts";
 import { shortDescription } from "./short-description.ts";
 
-let hub: Hub;
-let app: ReturnType<typeof createApp>;
-beforeAll(async () => {
-  hub = await openTinyHub();
-  app = createApp({ hub, build: noBuild });
-});
+const { hub, app } = await openTinyApp();
 afterAll(() => hub.store.close());
 
 async function headOf(path: string): Promise<string> {

@@ -10,6 +10,8 @@ export interface PageMetadata {
   /** At most 160 characters. */
   readonly description: string;
   readonly feeds: readonly FeedLink[];
+  /** Address of the page that search engines shall know in place of this one, which is not `indexed`. */
+  readonly instead?: string;
   /** Absent for a page that search engines shall leave alone. */
   readonly indexed?: {
     readonly canonical: string;
@@ -31,7 +33,10 @@ export function pageMetadata(page: AnyPage, data: object, href: string): PageMet
   const title = whole === name ? name : `${name} · ${whole}`;
   const description = shortDescription(page.description?.(data) || name);
   const feeds = page.feeds?.(data) ?? [];
-  if (page.indexed?.(data) === false) return { title, description, feeds };
+  if (page.indexed?.(data) === false) {
+    const instead = page.instead?.(data);
+    return { title, description, feeds, ...(instead !== undefined && { instead }) };
+  }
   const path = href.replace(/\?.*$/s, "");
   const updatedAt = page.updatedAt?.(data);
   return {

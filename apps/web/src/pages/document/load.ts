@@ -1,7 +1,10 @@
 import type { DocLink, DocPage, Site, TocEntry } from "@modelshelf/docs";
 import type { LoadInput } from "../../page/page.ts";
+import { servedSites } from "../../hub/served-sites.ts";
 import { absentChapter, languageInPath } from "../../hub/absent-chapter.ts";
+import { type Feedback, feedbackOn } from "./feedback.ts";
 import { languageLinks, untranslated, type LanguageLink } from "./untranslated.ts";
+import { type PageVersions, versionsOf } from "./versions.ts";
 
 export type DocumentPage = PresentDocument | AbsentChapter;
 
@@ -13,6 +16,10 @@ export interface PresentDocument {
   readonly toc: readonly TocEntry[];
   /** The languages of the set; none where it has but one. */
   readonly languages: readonly LanguageLink[];
+  /** Absent where the set has but one. */
+  readonly versions?: PageVersions;
+  /** Absent where the page is in no repository whose tracker is known. */
+  readonly feedback?: Feedback;
 }
 
 /** A chapter that the set is known to have elsewhere, but not in this hub. Not an error: a page that says so. */
@@ -58,7 +65,17 @@ export async function loadDocument(site: Site, input: LoadInput): Promise<Docume
   if (href !== undefined) {
     const target = new URL(href, url);
     if (!page || target.pathname !== url.pathname) return redirect(target, url);
-    return { kind: "page", set, page, toc: site.toc(page.language), languages: languageLinks(site, page) };
+    const versions = versionsOf(page, site, servedSites(input.hub));
+    const feedback = feedbackOn(page);
+    return {
+      kind: "page",
+      set,
+      page,
+      toc: site.toc(page.language),
+      languages: languageLinks(site, page),
+      ...(versions && { versions }),
+      ...(feedback && { feedback }),
+    };
   }
   const chapter = absentChapter(site, url.pathname);
   if (chapter === undefined) return undefined;

@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 
 const load = (path: string, from = site) =>
-  loadDocument(from, { url: new URL(`http://hub.example${path}`), languages: ["en"] } as unknown as LoadInput);
+  loadDocument(from, {
+    url: new URL(`http://hub.example${path}`),
+    languages: ["en"],
+    hub: { sites: [from] },
+  } as unknown as LoadInput);
 
 test("a page that only other languages have is named with those", () => {
   const english = [{ language: "en", href: "/course/en/chapter1/1" }];

@@ -6,11 +6,14 @@ import { ProseText } from "../../components/prose-text.tsx";
 import { usePage } from "../../page/page-context.ts";
 import { AbsentView } from "./absent-view.tsx";
 import { AuthorNotes } from "./author-notes.tsx";
+import type { Feedback } from "./feedback.ts";
+import { FeedbackQuestion } from "./feedback-question.tsx";
 import { LastUpdated } from "./last-updated.tsx";
 import type { DocumentPage, PresentDocument } from "./load.ts";
 import { OutlineList, outlineEntries } from "./outline.tsx";
 import { FrameworkChoice, LanguageChoice, withFramework } from "./choices.tsx";
 import { Tree } from "./tree.tsx";
+import { VersionBanner, VersionChoice } from "./version-parts.tsx";
 
 export function DocumentView({ data }: { readonly data: DocumentPage }): ReactNode {
   return data.kind === "page" ? <PresentView data={data} /> : <AbsentView data={data} />;
@@ -24,18 +27,24 @@ function PresentView({ data }: { readonly data: PresentDocument }): ReactNode {
         toc={data.toc}
         page={page}
         title={data.set.title}
-        choices={<LanguageChoice page={page} languages={data.languages} />}
+        choices={
+          <>
+            <VersionChoice page={page} versions={data.versions} />
+            <LanguageChoice page={page} languages={data.languages} />
+          </>
+        }
       />
       <div className="document-actions">
         <PageActions />
       </div>
       <article lang={page.language} dir={page.direction} className="document-text">
         <Breadcrumbs page={page} />
+        <VersionBanner page={page} versions={data.versions} />
         <FrameworkChoice page={page} />
         <SmallOutline page={page} />
         <AuthorNotes data={data} />
         <ProseText html={{ __html: page.html }} hasMath={page.hasMath ?? false} />
-        <ArticleEnd page={page} />
+        <ArticleEnd page={page} feedback={data.feedback} />
       </article>
       <Outline page={page} />
     </div>
@@ -96,7 +105,8 @@ function Outline({ page }: { readonly page: DocPage }): ReactNode {
   );
 }
 
-function ArticleEnd({ page }: { readonly page: DocPage }): ReactNode {
+function ArticleEnd(props: { readonly page: DocPage; readonly feedback: Feedback | undefined }): ReactNode {
+  const { page, feedback } = props;
   const { strings } = usePage();
   return (
     <div className="no-print mt-12 max-w-(--measure)">
@@ -108,6 +118,7 @@ function ArticleEnd({ page }: { readonly page: DocPage }): ReactNode {
           </a>
         )}
         <LastUpdated page={page} />
+        <FeedbackQuestion feedback={feedback} />
       </div>
       {(page.previous ?? page.next) && (
         <nav aria-label={strings.pageNavigation} className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { EmptyShelf } from "../../components/empty-shelf.tsx";
 import type { ErrorPage } from "./error-page.ts";
 
 export function ErrorView({ data }: { readonly data: ErrorPage }): ReactNode {
   return (
     <div className="page-width max-w-3xl py-16">
+      {data.status === 404 && <EmptyShelf />}
       <p className="font-mono text-soft">{data.status}</p>
       <h1 className="mt-1 text-2xl">{data.title}</h1>
       <p className="mt-3 text-base">{data.message}</p>

@@ -10,11 +10,11 @@ export interface HomeIntroduction {
   readonly prose?: Prose;
 }
 
-/** What `home.md` says; `undefined` where there is none. */
+/** What `home.md` says, under the name of `brand.yml` where it has none; `undefined` where there is neither. */
 export async function loadIntroduction(hub: Pick<Hub, "operator" | "texts">): Promise<HomeIntroduction | undefined> {
-  const home = (await hub.operator?.content())?.home;
-  if (!home) return undefined;
-  const { name, picture, text } = home;
+  const { brand, home } = (await hub.operator?.content()) ?? {};
+  if (!home) return brand?.name === undefined ? undefined : { name: brand.name };
+  const { name = brand?.name, picture, text } = home;
   const prose = await operatorProse(hub, { text, href: "/", folder: "" });
   return { ...(name !== undefined && { name }), ...(picture !== undefined && { picture }), ...(prose && { prose }) };
 }

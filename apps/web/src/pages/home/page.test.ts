@@ -66,11 +66,14 @@ test("each way in by need leads to a list of just as many models, and needs that
       { id: "a/french", tags: ["fr", "en", "license:mit"], pipeline_tag: "automatic-speech-recognition" },
       { id: "a/tiny-GGUF", tags: ["gguf", "fr"], safetensors: { total: 9_000 } },
       { id: "a/large", safetensors: { total: 70_000_000_000 } },
+      // Small, but it draws: too slow without a graphics card.
+      { id: "a/painter", pipeline_tag: "text-to-image", safetensors: { total: 800_000_000 } },
     ],
   });
   const { data, html } = await writeAll<HomePage>(page, inputFor(hub, "/"));
   expect(data.needs.map(({ label, count }) => `${label} ${count}`)).toEqual([
-    "Fits 8 GB 1",
+    "Fits 8 GB 2",
+    "No GPU 1",
     "Runs with llama.cpp 1",
     "Speech to text 1",
     "Permissive license 1",

@@ -81,6 +81,8 @@ function Results({ data: { rows, metric, label } }: { readonly data: Leaderboard
       />
       <tbody className="divide-y divide-line border-y border-line">
         {rows.map((row, position) => (
+          // One model may state a result several times.
+          // oxlint-disable-next-line react/no-array-index-key
           <Row key={`${row.model} ${position}`} row={row} metric={metric} most={most} hasSizes={sizes} />
         ))}
       </tbody>

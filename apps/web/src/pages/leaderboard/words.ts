@@ -1,5 +1,5 @@
 import type { BoardRow } from "../leaderboards/boards.ts";
-import type { FoldedMetric } from "../leaderboards/fold-names.ts";
+import type { FoldedMetric } from "../../components/fold-metric.ts";
 
 /** Id of the results, where a reader stays who chooses others. */
 export const boardAnchor = "board";

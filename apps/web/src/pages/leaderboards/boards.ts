@@ -1,4 +1,4 @@
-import type { FoldedMetric } from "./fold-names.ts";
+import type { FoldedMetric } from "../../components/fold-metric.ts";
 import type { StatedResult } from "./gather.ts";
 
 /** Results that may be compared: one dataset, one measure, one setting. */

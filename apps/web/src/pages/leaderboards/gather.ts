@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type CatalogRecord, type Evaluation, type Store, toEvaluations } from "@modelshelf/store";
-import { foldDataset, type FoldedDataset, foldMetric, type FoldedMetric } from "./fold-names.ts";
+import { foldMetric, type FoldedMetric } from "../../components/fold-metric.ts";
+import { foldDataset, type FoldedDataset } from "./fold-names.ts";
 
 /** A result of one model, as its record states it. */
 export interface StatedResult {

@@ -4,7 +4,8 @@ import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-h
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import boardPage from "../leaderboard/page.ts";
 import type { LeaderboardPage } from "../leaderboard/load.ts";
-import { foldDataset, foldMetric } from "./fold-names.ts";
+import { foldMetric } from "../../components/fold-metric.ts";
+import { foldDataset } from "./fold-names.ts";
 import type { LeaderboardsPage } from "./load.ts";
 import page from "./page.ts";
 

@@ -1,4 +1,13 @@
-import { hostedTasksOf, libraries, type Library, type LibraryKey, tasksFor } from "@modelshelf/registry";
+import {
+  hostedTasksOf,
+  libraries,
+  type Library,
+  type LibraryGroupKey,
+  libraryGroupKeys,
+  libraryGroups,
+  type LibraryKey,
+  tasksFor,
+} from "@modelshelf/registry";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { searchNamed } from "../../page/parameters.ts";
@@ -11,7 +20,19 @@ export interface LibrariesPage {
   readonly sorts: readonly LibrarySort[];
   /** Fields that the search form carries along. */
   readonly carried: readonly (readonly [name: string, value: string])[];
+  /** The groups that the libraries below are in, in their order. */
+  readonly groups: readonly GroupOfLibraries[];
   readonly libraries: readonly LibraryRow[];
+}
+
+/** What some of the libraries are for. */
+export interface GroupOfLibraries {
+  readonly key: LibraryGroupKey;
+  readonly label: string;
+  /** Number of libraries of the list below that are in it. */
+  readonly libraries: number;
+  /** Number of models here for them. */
+  readonly models: number;
 }
 
 export interface LibrarySort {
@@ -24,6 +45,7 @@ export interface LibraryRow {
   readonly key: string;
   readonly label: string;
   readonly href: string;
+  readonly group: LibraryGroupKey;
   /** Tasks that it is listed under, then those that hosted inference runs it for. */
   readonly tasks: readonly TaskReference[];
   /** Number of models here. */
@@ -42,7 +64,9 @@ export async function loadLibraries({ hub, url }: LoadInput): Promise<LibrariesP
   const counts = await hub.store.facet({ kind: "model" }, "library", 1000);
   const models = new Map(counts.map(({ value, count }) => [value, count]));
   const rows = [...libraries]
-    .filter(([key, { label, repository }]) => fits(search, [key, label, repository.name]))
+    .filter(([key, { label, group, repository }]) =>
+      fits(search, [key, label, repository.name, libraryGroups[group].label]),
+    )
     .map(([key, entry]) => toRow(key, entry, models.get(key) ?? 0));
   const isByName = url.searchParams.get("sort") === "name";
   rows.sort((a, b) => (isByName ? 0 : b.models - a.models) || a.label.localeCompare(b.label, "en"));
@@ -54,8 +78,17 @@ export async function loadLibraries({ hub, url }: LoadInput): Promise<LibrariesP
       { label: "Name", href: librariesHref(search, "name"), isChosen: isByName },
     ],
     carried: isByName ? [["sort", "name"]] : [],
+    groups: groupsOf(rows),
     libraries: rows,
   };
+}
+
+function groupsOf(rows: readonly LibraryRow[]): readonly GroupOfLibraries[] {
+  return libraryGroupKeys.flatMap((key) => {
+    const members = rows.filter(({ group }) => group === key);
+    const models = members.reduce((sum, row) => sum + row.models, 0);
+    return members.length > 0 ? [{ key, label: libraryGroups[key].label, libraries: members.length, models }] : [];
+  });
 }
 
 function librariesHref(search: string, sort?: string): string {
@@ -72,11 +105,12 @@ function fits(search: string, names: readonly string[]): boolean {
     .every((word) => text.includes(word));
 }
 
-function toRow(key: LibraryKey, { label, snippets, listed }: Library, models: number): LibraryRow {
+function toRow(key: LibraryKey, { label, group, snippets, listed }: Library, models: number): LibraryRow {
   return {
     key,
     label,
     href: `/libraries/${encodeURIComponent(key)}`,
+    group,
     tasks: [...new Set([...tasksFor(key), ...hostedTasksOf(key)])].map(taskReference),
     models,
     modelsHref: `/models?library=${encodeURIComponent(key)}`,

@@ -1,4 +1,4 @@
-import { libraryKeys } from "@modelshelf/registry";
+import { libraryGroupKeys, libraryKeys } from "@modelshelf/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
@@ -57,4 +57,17 @@ test("words that fit nothing say so, and are inert", async () => {
   expect(written.html).toContain(noLibraryFound);
   expectInert(written);
   expectSameLinks(written);
+});
+
+test("libraries are in groups by what they are for, each with its models counted", async () => {
+  const written = await write("/libraries");
+  const { data, html, markdown } = written;
+  expect(data.groups.map(({ key }) => key)).toEqual(libraryGroupKeys);
+  expect(data.groups.reduce((sum, group) => sum + group.libraries, 0)).toBe(libraryKeys.length);
+  expect(data.groups.find(({ key }) => key === "vision")).toMatchObject({ label: "Image understanding", models: 1 });
+  expect(html).toMatch(/<h2 id="vision"[^>]*>Image understanding/);
+  expect(markdown).toContain("## Image understanding\n\n");
+  const found = (await write("/libraries?search=tables")).data;
+  expect(found.groups.map(({ key }) => key)).toEqual(["tabular"]);
+  expect(found.libraries.map(({ key }) => key)).toContain("sklearn");
 });

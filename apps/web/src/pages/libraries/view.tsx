@@ -6,8 +6,8 @@ import { SortLinks } from "../../components/sort-links.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
-import type { LibrariesPage, LibraryRow } from "./load.ts";
-import { noLibraryFound } from "./words.ts";
+import type { GroupOfLibraries, LibrariesPage, LibraryRow } from "./load.ts";
+import { groupWords, noLibraryFound } from "./words.ts";
 
 export function LibrariesView({ data }: { readonly data: LibrariesPage }): ReactNode {
   return (
@@ -23,8 +23,8 @@ export function LibrariesView({ data }: { readonly data: LibrariesPage }): React
         <div className="min-w-0 flex-1">
           <SearchForm
             action="/libraries"
-            label="Words in the name or key of a library"
-            placeholder="Name or key"
+            label="Words in the name, key or group of a library"
+            placeholder="Name, key or group"
             search={data.search}
             carried={data.carried}
             button="Filter"
@@ -41,7 +41,12 @@ export function LibrariesView({ data }: { readonly data: LibrariesPage }): React
         <SortLinks options={data.sorts} />
       </div>
       {data.libraries.length > 0 ? (
-        <LibraryTable libraries={data.libraries} />
+        <>
+          {data.groups.length > 1 && <Groups groups={data.groups} />}
+          {data.groups.map((group) => (
+            <Group key={group.key} group={group} libraries={data.libraries.filter((row) => row.group === group.key)} />
+          ))}
+        </>
       ) : (
         <p className="mt-6 rounded border border-line bg-raised p-6">
           {noLibraryFound}{" "}
@@ -54,17 +59,56 @@ export function LibrariesView({ data }: { readonly data: LibrariesPage }): React
   );
 }
 
-function LibraryTable({ libraries }: { readonly libraries: readonly LibraryRow[] }): ReactNode {
+/** The ways to the groups, each with the number of models for its libraries. */
+function Groups({ groups }: { readonly groups: readonly GroupOfLibraries[] }): ReactNode {
   return (
-    <table className="w-full border-collapse text-left">
+    <nav aria-label="Groups of libraries" className="no-print mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {groups.map(({ key, label, models }) => (
+          <li key={key} className="max-w-full">
+            <a
+              href={`#${key}`}
+              className="inline-flex min-h-8 max-w-full items-center gap-2 rounded border border-line bg-raised px-2.5 text-ink no-underline hover:border-line-strong hover:bg-sunken pointer-coarse:min-h-10"
+            >
+              {label}
+              <span className="text-soft tabular-nums">
+                <Quantity value={models} />
+                <span className="sr-only"> models</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group(props: { readonly group: GroupOfLibraries; readonly libraries: readonly LibraryRow[] }): ReactNode {
+  const { group, libraries } = props;
+  return (
+    <section aria-labelledby={group.key} className="mt-10">
+      <h2 id={group.key} className="text-lg">
+        {group.label}
+      </h2>
+      <p className="mt-1 text-soft">{groupWords(group)}</p>
+      <LibraryTable caption={`${group.label}: libraries and what this hub has for them`} libraries={libraries} />
+    </section>
+  );
+}
+
+/** Columns have the same width in each table, so that one can be read on into the next. */
+function LibraryTable(props: { readonly caption: string; readonly libraries: readonly LibraryRow[] }): ReactNode {
+  const { caption, libraries } = props;
+  return (
+    <table className="mt-1 w-full table-fixed border-collapse text-left">
       <TableHead
-        caption="Libraries, their tasks, and what this hub has for them"
+        caption={caption}
         columns={[
           { label: "Library", className: "py-2 pr-3 font-medium" },
-          { label: "Tasks", className: "px-3 py-2 font-medium max-md:hidden" },
-          { label: "Models here", className: "px-3 py-2 text-right font-medium" },
-          { label: "Code", className: "px-3 py-2 font-medium" },
-          { label: "Offered as filter", className: "py-2 pl-3 font-medium max-md:hidden" },
+          { label: "Tasks", className: "w-[45%] px-3 py-2 font-medium max-md:hidden" },
+          { label: "Models here", className: "w-28 px-3 py-2 text-right font-medium" },
+          { label: "Code", className: "w-18 px-3 py-2 font-medium" },
+          { label: "Offered as filter", className: "w-32 py-2 pl-3 font-medium max-md:hidden" },
         ]}
       />
       <tbody className="divide-y divide-line">

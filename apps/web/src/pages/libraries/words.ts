@@ -1,2 +1,9 @@
+import { counted } from "../../components/wording.ts";
+import type { GroupOfLibraries } from "./load.ts";
+
 /** What a search of the libraries says that found none. */
-export const noLibraryFound = "No library has all of these words in its name or key.";
+export const noLibraryFound = "No library has all of these words in its name, key or group.";
+
+/** @example groupWords({ libraries: 6, models: 12 }) // "6 libraries · 12 models here" */
+export const groupWords = ({ libraries, models }: Pick<GroupOfLibraries, "libraries" | "models">): string =>
+  `${counted(libraries, "library", "libraries")} · ${counted(models, "model", "models")} here`;

@@ -9,6 +9,7 @@ import {
   libraries,
   library,
   type Library,
+  libraryGroups,
   type LibraryKey,
   type ModelFacts,
   type PythonInstaller,
@@ -20,11 +21,18 @@ import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../
 import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
+import { type LibraryExample, loadExample } from "./example.ts";
 import type { LoadInput } from "../../page/page.ts";
 
 export interface LibraryPage {
   readonly key: string;
   readonly label: string;
+  /** What it is, in a sentence. */
+  readonly about: string;
+  /** The group of the registry that it is in. */
+  readonly group: { readonly label: string; readonly href: string };
+  /** Absent where no model of this hub has a program that runs as it is. */
+  readonly example?: LibraryExample;
   readonly repository: { readonly name: string; readonly url: string };
   readonly docsUrl?: string;
   /** Whether it is offered as a filter. */
@@ -69,18 +77,22 @@ export async function loadLibrary({ hub, params, url }: LoadInput): Promise<Libr
   const { query, rule } = countedFiles(key);
   const choices = readSnippetChoices(url, hub);
   const shown = snippetsOfSamples(entry);
-  const installers = installerChoices(
-    url,
-    choices,
-    shown.flatMap(({ snippets }) => snippets),
-  );
   const [samples, models] = await Promise.all([
     Promise.all(shown.map((sample) => toSample(key, sample, choices.installer))),
     firstRecords(hub.store, { kind: "model", library: key }),
   ]);
+  const loaded = await loadExample(hub.store, key, models, choices.installer);
+  const installers = installerChoices(url, choices, [
+    ...(loaded ? [loaded.source] : []),
+    ...shown.flatMap(({ snippets }) => snippets),
+  ]);
+  const group = libraryGroups[entry.group];
   return {
     key,
     label: entry.label,
+    about: entry.about ?? `${group.one}.`,
+    group: { label: group.label, href: `/libraries#${entry.group}` },
+    ...(loaded && { example: loaded.example }),
     repository: entry.repository,
     ...(entry.docsUrl && { docsUrl: entry.docsUrl }),
     isListed: entry.listed ?? false,

@@ -5,25 +5,35 @@ import { noCodeYet } from "../../records/use/no-code-yet.ts";
 import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import { countedHere } from "./counted-here.ts";
 import { hostingWords } from "./hosting-words.ts";
+import { whichExample } from "./which-example.ts";
 import type { LibraryPage } from "./load.ts";
 
 export function libraryMarkdown(data: LibraryPage): string {
   const parts = [
     `# ${escapeMarkdown(data.label)}`,
     `${pageLink("Libraries", "/libraries")} · key ${inlineCode(data.key)} · ${data.isListed ? "offered as a filter" : "not offered as a filter"}`,
+    escapeMarkdown(data.about),
     [
+      `- Group: ${pageLink(data.group.label, data.group.href)}`,
       `- Repository: ${outsideLink(data.repository.name, data.repository.url)}`,
       data.docsUrl && `- Documentation: ${outsideLink(data.docsUrl, data.docsUrl)}`,
     ]
       .filter(Boolean)
       .join("\n"),
+    ...(data.example
+      ? [
+          "## Install and use",
+          `With ${pageLink(data.example.modelId, data.example.href)}, ${whichExample}.`,
+          snippetMarkdown(data.example.snippet, "###"),
+        ]
+      : []),
     "## What counts as a download",
     data.counts.isDefault && "The library states no rule of its own, so the general one holds.",
     escapeMarkdown(data.counts.sentence),
     fence(data.counts.query, "text"),
     countedHere,
     data.tasks.length > 0 && `## Tasks\n\n${data.tasks.map(taskLine).join("\n")}`,
-    "## Code",
+    "## Code for each kind of model",
     data.samples.length === 0 && noCodeYet(escapeMarkdown(data.label)),
     ...data.samples.flatMap(({ name, modelId, snippets }) => [
       `### ${escapeMarkdown(name)}`,

@@ -11,7 +11,13 @@ import page from "./page.ts";
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await openCatalogHub({ model: [{ id: "ada/vision", library_name: "timm", tags: [] }] });
+  hub = await openCatalogHub({
+    model: [
+      { id: "ada/closed", library_name: "timm", tags: [], downloads: 9, gated: "manual" },
+      { id: "ada/vision", library_name: "timm", tags: [], downloads: 5 },
+      { id: "ada/adapter", library_name: "adapter-transformers", tags: [] },
+    ],
+  });
 });
 afterAll(() => hub.store.close());
 
@@ -61,7 +67,7 @@ test("a library without code says so and leads on", async () => {
 
 test("pip, uv and conda are links to the same page, and the commands follow", async () => {
   const plain = await write("timm");
-  expect(plain.html).toContain('href="/libraries/timm?installer=conda#code"');
+  expect(plain.html).toContain('href="/libraries/timm?installer=conda#start"');
   expect(plain.markdown).toContain("\npip install timm\n");
   const { data, markdown } = await write("timm", "?installer=uv");
   expect(data.installers?.find(({ isChosen }) => isChosen)?.label).toBe("uv");
@@ -75,4 +81,21 @@ test("a word that is no library has no page, but near names", async () => {
   }
   const near = await page.near?.(inputFor(hub, "/libraries/transformer", { library: "transformer" }));
   expect(near).toContainEqual({ title: "Transformers", href: "/libraries/transformers" });
+});
+
+test("begins with what it is and a program for the most downloaded model that everybody can run", async () => {
+  const { data, html, markdown } = await write("timm");
+  expect(data.about).toBe(library("timm").about);
+  expect(data.group).toEqual({ label: "Image understanding", href: "/libraries#vision" });
+  expect(data.example).toMatchObject({ modelId: "ada/vision", href: "/models/ada/vision" });
+  expect(data.example?.snippet.code?.text).toContain("ada/vision");
+  expect(markdown.indexOf("## Install and use")).toBeLessThan(markdown.indexOf("## What counts"));
+  expect(html.indexOf('id="start"')).toBeLessThan(html.indexOf('id="code"'));
+});
+
+test("shows no such program where a part of it would have to be filled in, or where no model is here", async () => {
+  expect((await write("adapter-transformers")).data).not.toHaveProperty("example");
+  const { data } = await write("vui");
+  expect(data).not.toHaveProperty("example");
+  expect(data.about).toBe("A library for models of speech, music and sound.");
 });

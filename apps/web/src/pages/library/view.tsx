@@ -10,13 +10,17 @@ import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import { countedHere } from "./counted-here.ts";
 import { hostingWords } from "./hosting-words.ts";
+import type { LibraryExample } from "./example.ts";
+import { whichExample } from "./which-example.ts";
 import type { LibraryPage, Sample } from "./load.ts";
 
 export function LibraryView({ data }: { readonly data: LibraryPage }): ReactNode {
   return (
     <div className="page-width py-8">
       <PageHead title={data.label}>
+        <p className="mt-2 max-w-(--measure) text-base">{data.about}</p>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+          <a href={data.group.href}>{data.group.label}</a>
           <code className="text-soft wrap-anywhere">{data.key}</code>
           <a href={data.repository.url} rel="noopener" className="wrap-anywhere">
             {withoutScheme(data.repository.url)}
@@ -33,6 +37,7 @@ export function LibraryView({ data }: { readonly data: LibraryPage }): ReactNode
       </PageHead>
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-10">
+          {data.example && <Start example={data.example} installers={data.installers} />}
           <Code data={data} />
           <ModelsHere data={data} />
         </div>
@@ -47,11 +52,38 @@ export function LibraryView({ data }: { readonly data: LibraryPage }): ReactNode
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, "");
 
+/** What most readers came for: what to install, and a program that runs. */
+function Start(props: { readonly example: LibraryExample; readonly installers: LibraryPage["installers"] }): ReactNode {
+  const { example, installers } = props;
+  return (
+    <section aria-labelledby="start" className="min-w-0">
+      <h2 id="start" className="text-lg">
+        Install and use
+      </h2>
+      <p className="mt-1 text-soft">
+        {"With "}
+        <a href={example.href} className="wrap-anywhere">
+          {example.modelId}
+        </a>
+        {`, ${whichExample}.`}
+      </p>
+      {installers && (
+        <div className="mt-2">
+          <SnippetSwitch label="Install with" choices={installers} anchor="start" />
+        </div>
+      )}
+      <div className="mt-3">
+        <SnippetBlock snippet={example.snippet} heading={3} />
+      </div>
+    </section>
+  );
+}
+
 function Code({ data }: { readonly data: LibraryPage }): ReactNode {
   return (
     <section aria-labelledby="code">
       <h2 id="code" className="text-lg">
-        Code
+        Code for each kind of model
       </h2>
       {data.samples.length === 0 ? (
         <p className="mt-2">
@@ -63,8 +95,8 @@ function Code({ data }: { readonly data: LibraryPage }): ReactNode {
         </p>
       ) : (
         <>
-          <p className="mt-1 text-soft">What a model page shows, for each kind of model that this library knows.</p>
-          {data.installers && (
+          <p className="mt-1 text-soft">What the page of a model shows, by what its record says.</p>
+          {data.installers && !data.example && (
             <div className="mt-2">
               <SnippetSwitch label="Install with" choices={data.installers} anchor="code" />
             </div>

@@ -1,6 +1,7 @@
 import { type LocalAppKey, localApps } from "@modelshelf/registry";
 import type { LoadInput } from "../../page/page.ts";
-import { kindWords } from "../../records/model/local-apps.ts";
+import { localAppHref } from "../../addresses/local-app-href.ts";
+import { kindWords } from "../../components/app-kind-words.ts";
 
 export interface LocalAppsPage {
   readonly apps: readonly LocalAppRow[];
@@ -16,6 +17,8 @@ interface ModelsOfApp {
 export interface LocalAppRow extends ModelsOfApp {
   readonly key: LocalAppKey;
   readonly label: string;
+  /** Address of its page. */
+  readonly href: string;
   readonly docsUrl: string;
   /** What it is: "Command line and server". */
   readonly kind: string;
@@ -30,6 +33,7 @@ export async function loadLocalAppList({ hub }: Pick<LoadInput, "hub">): Promise
     apps: [...localApps].map(([key, app]) => ({
       key,
       label: app.label,
+      href: localAppHref(key),
       docsUrl: app.docsUrl,
       kind: kindWords(app),
       models: models.get(key) ?? 0,

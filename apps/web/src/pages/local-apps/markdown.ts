@@ -1,12 +1,12 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { outsideLink, pageLink, table } from "../../components/markdown.ts";
+import { pageLink, table } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import type { LocalAppsPage } from "./load.ts";
 import { lead } from "./words.ts";
 
 export function localAppListMarkdown({ apps }: LocalAppsPage): string {
-  const rows = apps.map(({ key, label, docsUrl, kind, runs, models, modelsHref }) => [
-    outsideLink(label, docsUrl),
+  const rows = apps.map(({ key, label, href, kind, runs, models, modelsHref }) => [
+    pageLink(label, href),
     inlineCode(key),
     escapeMarkdown(kind),
     escapeMarkdown(runs),

@@ -36,6 +36,7 @@ test("every app is listed with what it is and which models it runs, in all three
   expect(data.apps.find(({ key }) => key === "mlx-lm")).toEqual({
     key: "mlx-lm",
     label: "MLX LM",
+    href: "/local-apps/mlx-lm",
     docsUrl: "https://github.com/ml-explore/mlx-lm",
     kind: "Command line and server, for macOS only",
     runs: "Text generation models in MLX",

@@ -22,14 +22,10 @@ export function LocalAppsView({ data: { apps } }: { readonly data: LocalAppsPage
           ]}
         />
         <tbody className="divide-y divide-line">
-          {apps.map(({ key, label, docsUrl, kind, runs, models, modelsHref }) => (
+          {apps.map(({ key, label, href, kind, runs, models, modelsHref }) => (
             <tr key={key}>
               <th scope="row" className="py-1 pr-3 align-top font-normal">
-                <a
-                  href={docsUrl}
-                  rel="noopener"
-                  className="inline-flex min-h-9 items-center wrap-anywhere pointer-coarse:min-h-10"
-                >
+                <a href={href} className="inline-flex min-h-9 items-center wrap-anywhere pointer-coarse:min-h-10">
                   {label}
                 </a>
               </th>

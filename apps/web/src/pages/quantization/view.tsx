@@ -82,7 +82,7 @@ function FileName({ data: { name } }: { readonly data: QuantizationPage }): Reac
           {name.fileType && (
             <>
               {" "}
-              <a href={`#${name.fileType}`}>{`${name.fileType} in the table`}</a>
+              <a href={`#${name.fileType}`} className="underline">{`${name.fileType} in the table`}</a>
             </>
           )}
         </output>

@@ -50,7 +50,7 @@ async function openShelvesHub(
     image: async () => undefined,
   };
   const content = async () => ({ shelves, ...(written && { home: written }) });
-  return { ...hub, operator: { content, revision: () => "1", files } };
+  return { ...hub, operator: { content, brand: () => ({}), revision: () => "1", files } };
 }
 
 test("a shelf has its text and its records with remarks; what is not in the catalog is named", async () => {

@@ -3,6 +3,7 @@ import type { ColumnType, PreviewFormat, RepositoryFile } from "@modelshelf/file
 import { diskPlaces, previewFormat, readBytes } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
+import { addressInHub } from "../../addresses/base-path.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { recordHref } from "../record-href.ts";
 import { describeRecord, toRecordFrame } from "../record/record-frame.ts";
@@ -82,7 +83,7 @@ export async function toCroissant(
   const frame = toRecordFrame(record);
   const { title, createdAt, lastModified } = frame.record;
   const url = publicUrl + recordHref("dataset", record.id);
-  const preview = await loadPreview(hub, record, new URL(url));
+  const preview = await loadPreview(hub, record, addressInHub(recordHref("dataset", record.id), publicUrl));
   const files = hub.files?.revision("dataset", record.id, "main")?.files ?? [];
   const withRows = files.filter(({ path, place }) => place !== undefined && previewFormat(path) !== undefined);
   const listed = withRows.slice(0, maxFiles);

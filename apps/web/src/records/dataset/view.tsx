@@ -6,7 +6,7 @@ import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import { Card } from "../record/card-view.tsx";
 import { Cite } from "../record/citation/view.tsx";
-import { RecordHead } from "../record/record-head.tsx";
+import { RecordLayout } from "../record/record-layout.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, Section, Tags } from "../record/record-sections.tsx";
 import { ShelfMentions } from "../record/shelf-mentions-view.tsx";
@@ -17,46 +17,41 @@ import type { DatasetPage } from "./load.ts";
 import { Preview } from "./preview/view.tsx";
 import { DatasetUsePanel } from "./use-panel.tsx";
 
-/** One dataset. As on model pages, the code comes first in the text and is to the right on wide screens. */
+/** One dataset. */
 export function DatasetView({ data }: { readonly data: DatasetPage }): ReactNode {
   const { subsets } = data;
   return (
-    <div className="page-width py-8">
-      <RecordHead frame={data} />
-      {data.preview && (
-        <div className="mt-8">
-          <Preview preview={data.preview} />
-        </div>
-      )}
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
+    <RecordLayout
+      frame={data}
+      below={data.preview && <Preview preview={data.preview} />}
+      use={
         <UseFrame>
           <DatasetUsePanel use={data.use} />
         </UseFrame>
-        <div className="flex min-w-0 flex-col gap-8">
-          {subsets.total > 0 && (
-            <Section id="content" heading="Content">
-              <div className="flex flex-col gap-6">
-                {subsets.shown.slice(0, openSubsets).map((subset) => (
-                  <SubsetTable key={subset.name ?? ""} subset={subset} />
-                ))}
-              </div>
-              <FoldedSubsets subsets={subsets.shown.slice(openSubsets)} />
-              {subsets.total > subsets.shown.length && (
-                <p className="mt-3 text-soft">{`And ${subsets.total - subsets.shown.length} more subsets.`}</p>
-              )}
-            </Section>
+      }
+    >
+      {subsets.total > 0 && (
+        <Section id="content" heading="Content">
+          <div className="flex flex-col gap-6">
+            {subsets.shown.slice(0, openSubsets).map((subset) => (
+              <SubsetTable key={subset.name ?? ""} subset={subset} />
+            ))}
+          </div>
+          <FoldedSubsets subsets={subsets.shown.slice(openSubsets)} />
+          {subsets.total > subsets.shown.length && (
+            <p className="mt-3 text-soft">{`And ${subsets.total - subsets.shown.length} more subsets.`}</p>
           )}
-          <Details details={data.details} />
-          <ShelfMentions shelves={data.shelves} />
-          {data.card && <Card card={data.card} />}
-          <RelatedRecords id="models" kind="model" heading="Models trained on it" related={data.models} />
-          <RelatedRecords id="spaces" kind="space" heading="Spaces that use it" related={data.spaces} />
-          <Cite citation={data.citation} />
-          <Tags tags={data.tags} />
-          {data.files && <Files files={data.files} />}
-        </div>
-      </div>
-    </div>
+        </Section>
+      )}
+      <Details details={data.details} />
+      <ShelfMentions shelves={data.shelves} />
+      {data.card && <Card card={data.card} />}
+      <RelatedRecords id="models" kind="model" heading="Models trained on it" related={data.models} />
+      <RelatedRecords id="spaces" kind="space" heading="Spaces that use it" related={data.spaces} />
+      <Cite citation={data.citation} />
+      <Tags tags={data.tags} />
+      {data.files && <Files files={data.files} />}
+    </RecordLayout>
   );
 }
 

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { defaultLimit, familyOf, type CatalogRecord, type SearchPage, type Store } from "@modelshelf/store";
 import { counted } from "../../components/wording.ts";
+import { nextTurn } from "../../http/next-turn.ts";
 import { listPage } from "../order/list-page.ts";
 import type { OrderedQuery } from "../order/ordered-query.ts";
 import type { RecordFamily } from "../rows/summary.ts";
@@ -61,7 +61,7 @@ export async function foldedPage(
     }
     if (page.next === undefined || records.length >= limit || piece === maxPieces) break;
     // Between two pieces others have their turn.
-    await setImmediate();
+    await nextTurn();
     if (signal?.aborted) break;
     page = await listPage(store, { ...query, limit: limit - records.length, cursor: page.next });
   }

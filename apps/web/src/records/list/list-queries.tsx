@@ -6,7 +6,7 @@ import { withExtension } from "../../http/address.ts";
 /** What asks for a list from outside: the command for its JSON, and the call of the MCP tool that reads pages. */
 export function listQueries(href: string, publicUrl: string): readonly ListQuery[] {
   // Quotation marks are percent-encoded in addresses, so none ends the word.
-  const address = withExtension(new URL(href, publicUrl).href, "json").replaceAll("'", "%27");
+  const address = withExtension(new URL(publicUrl + href).href, "json").replaceAll("'", "%27");
   return [
     { label: "API", language: "bash", text: `curl '${address}'` },
     { label: "MCP, tool read_page", language: "json", text: JSON.stringify({ address: href }) },

@@ -1,7 +1,9 @@
 import { isExcluded, kinds } from "@modelshelf/store";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
+import { EmptyShelf } from "../../components/empty-shelf.tsx";
 import { Callout } from "../../components/callout.tsx";
+import { NeedsScript, WithoutScript } from "../../components/needs-script.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordTable } from "../rows/record-table.tsx";
 import { SpaceCards } from "../rows/space-cards.tsx";
@@ -16,12 +18,16 @@ import { columnOrders } from "./column-orders.ts";
 import { eachLabel, eachWords, foldedLabel, foldedWords } from "./families-words.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import type { Choice } from "./choices.ts";
+import { usePage } from "../../page/page-context.ts";
 import { listTitle, type RecordListPage } from "./list.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of models, datasets or demo apps. Everything is a link or a form with GET, so it works without script. */
 export function RecordListView({ data }: { readonly data: RecordListPage }): ReactNode {
   const words = kinds[data.kind];
+  const { staticSite } = usePage();
+  // The pages behind the first are for readers without script, who cannot narrow them.
+  if (staticSite !== undefined && staticSite.isAnswered !== true && !data.isFirstPage) return <PlainList data={data} />;
   return (
     <div className="page-width py-8" data-browse="">
       <PageHead
@@ -34,18 +40,21 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
         <p className="mt-1 text-soft" data-part="count">
           {countOf(data)}
         </p>
+        <WithoutScript>Filters, sorting and search need JavaScript here.</WithoutScript>
       </PageHead>
       {/* A column for the filters only where there are any; else it would take in the results. */}
       <div
         className={`mt-6 grid grid-cols-1 gap-6 print:block ${data.facets.length + data.ranges.length > 0 ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
       >
-        <FacetPanel
-          kind={data.kind}
-          facets={data.facets}
-          ranges={data.ranges}
-          action={words.path}
-          carried={data.carriedByRanges}
-        />
+        <NeedsScript>
+          <FacetPanel
+            kind={data.kind}
+            facets={data.facets}
+            ranges={data.ranges}
+            action={words.path}
+            carried={data.carriedByRanges}
+          />
+        </NeedsScript>
         <section
           id="results"
           aria-label="Results"
@@ -53,15 +62,17 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
           data-part="results"
           className="flex min-w-0 scroll-mt-20 flex-col gap-4 outline-none"
         >
-          <SearchForm
-            action={words.path}
-            label={`Words in name, tags or description of ${words.many}`}
-            placeholder="Name, tag or word"
-            search={data.search}
-            carried={data.carried}
-            button="Search"
-            longest={300}
-          />
+          <NeedsScript>
+            <SearchForm
+              action={words.path}
+              label={`Words in name, tags or description of ${words.many}`}
+              placeholder="Name, tag or word"
+              search={data.search}
+              carried={data.carried}
+              button="Search"
+              longest={300}
+            />
+          </NeedsScript>
           {data.problems.map((problem) => (
             <Callout key={problem} kind="caution">
               <bdi>{problem}</bdi>
@@ -73,15 +84,17 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
             {data.total > 1 && (
               <div className="ml-auto flex flex-wrap items-center gap-3 max-lg:hidden">
                 <LeftOut data={data} />
-                <SortMenu options={data.sorts} />
+                <NeedsScript>
+                  <SortMenu options={data.sorts} />
+                </NeedsScript>
               </div>
             )}
           </div>
           <Families data={data} />
           <Results data={data} />
-          {isComparable(data) && <CompareBar />}
+          {staticSite === undefined && isComparable(data) && <CompareBar />}
           <Paging data={data} />
-          {data.total > 0 && <OtherForms href={canonicalListHref(data)} />}
+          {data.total > 0 && staticSite === undefined && <OtherForms href={canonicalListHref(data)} />}
         </section>
       </div>
       <ResultBar data={data} />
@@ -89,14 +102,47 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
   );
 }
 
+/** The list where nothing answers: no filter, no order, no words to look for. */
+function PlainList({ data }: { readonly data: RecordListPage }): ReactNode {
+  const { kind, records, inHub } = data;
+  const { label } = kinds[kind];
+  return (
+    <div className="page-width py-8">
+      <PageHead title={listTitle(data)}>
+        <p className="mt-1 text-soft">
+          {`${countOf(data)}. Filters, sorting and search are on the `}
+          <a href={kinds[kind].path}>first page</a>.
+        </p>
+      </PageHead>
+      <section aria-label="Results" className="mt-6 flex min-w-0 flex-col gap-4">
+        {inHub === 0 && <NothingFound data={data} />}
+        {inHub > 0 && kind === "space" && <SpaceCards records={records} label={label} />}
+        {inHub > 0 && kind !== "space" && (
+          <RecordTable kind={kind} records={records} label={label} orders={[]} isComparable={false} />
+        )}
+        <Paging data={data} />
+      </section>
+    </div>
+  );
+}
+
 /** Spaces are chosen by their faces, everything else by its figures. */
 function Results({ data }: { readonly data: RecordListPage }): ReactNode {
+  const { staticSite } = usePage();
   const { kind, records, total, sorts } = data;
   const { label } = kinds[kind];
   if (records.length === 0) return <NothingFound data={data} />;
   if (kind === "space") return <SpaceCards records={records} label={label} />;
   const orders = total > 1 ? columnOrders(sorts) : [];
-  return <RecordTable kind={kind} records={records} label={label} orders={orders} isComparable={isComparable(data)} />;
+  return (
+    <RecordTable
+      kind={kind}
+      records={records}
+      label={label}
+      orders={orders}
+      isComparable={staticSite === undefined && isComparable(data)}
+    />
+  );
 }
 
 const isComparable = ({ kind, records }: RecordListPage): boolean => kind === "model" && records.length > 1;
@@ -124,11 +170,12 @@ function countOf({ kind, total, inHub }: RecordListPage): string {
 /** Stays in sight on narrow screens, where the filters are folded away above the results. */
 function ResultBar({ data }: { readonly data: RecordListPage }): ReactNode {
   const { one, many } = kinds[data.kind];
+  const isFile = usePage().staticSite !== undefined;
   if (data.inHub === 0) return null;
   return (
     <div
       data-part="bar"
-      className="no-print sticky bottom-0 z-30 -mx-4 mt-4 flex items-center gap-2 border-t border-line bg-paper px-4 py-2 lg:hidden"
+      className={`${isFile ? "needs-script " : ""}no-print sticky bottom-0 z-30 -mx-4 mt-4 flex items-center gap-2 border-t border-line bg-paper px-4 py-2 lg:hidden`}
     >
       <p className="min-w-0 flex-1 font-medium">{counted(data.total, one, many)}</p>
       <a
@@ -227,6 +274,7 @@ function NothingFound({ data }: { readonly data: RecordListPage }): ReactNode {
   const words = kinds[data.kind];
   return (
     <section className="rounded border border-line bg-raised p-6">
+      <EmptyShelf />
       <h2 className="text-lg">{`No ${words.many} here`}</h2>
       {data.inHub === 0 ? (
         <p className="mt-2">

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import {
   type CatalogRecord,
   defaultLimit,
@@ -15,6 +14,7 @@ import {
   type Store,
   understoodIn,
 } from "@modelshelf/store";
+import { nextTurn } from "../../http/next-turn.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { parameterProblems, type Parameters, searchNamed } from "../../page/parameters.ts";
 import { correctText, insteadOf } from "../../hub/vocabulary.ts";
@@ -179,7 +179,7 @@ async function searchInSteps(store: Store, query: OrderedQuery, signal: AbortSig
   const { limit = defaultLimit } = query;
   let page = await listPage(store, { ...query, limit: Math.min(limit, recordsAtOnce) });
   while (page.next !== undefined && page.records.length < limit) {
-    await setImmediate();
+    await nextTurn();
     if (signal?.aborted) break;
     const rest = Math.min(limit - page.records.length, recordsAtOnce);
     const { records, ...more } = await listPage(store, { ...query, limit: rest, cursor: page.next });

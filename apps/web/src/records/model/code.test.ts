@@ -59,7 +59,11 @@ describe("the code", () => {
 
   test("nobody is told to add what the record or the repository has", async () => {
     const stated = await write("eve/stated");
-    expect(stated.data.config).toContainEqual({ label: "Model class", value: "BertForMaskedLM" });
+    expect(stated.data.config).toContainEqual({
+      label: "Model class",
+      value: "BertForMaskedLM",
+      from: "config.json, key architectures",
+    });
     expect(stated.data.forAuthor.map(({ rule }) => rule)).not.toContain("class");
     expect(stated.html + stated.markdown).not.toContain("Add to config.json");
     const listed = await write("eve/listed");

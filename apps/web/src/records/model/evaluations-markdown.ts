@@ -1,6 +1,13 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
-import { detailsInWords, furtherResults, type ModelEvaluations, resultInWords, sourceInWords } from "./evaluations.ts";
+import {
+  detailsInWords,
+  furtherResults,
+  type ModelEvaluations,
+  resultInWords,
+  selfReported,
+  sourceInWords,
+} from "./evaluations.ts";
 
 export function evaluationsMarkdown({ total, shown }: ModelEvaluations): string {
   const rows = shown.map((row) => [
@@ -12,6 +19,7 @@ export function evaluationsMarkdown({ total, shown }: ModelEvaluations): string 
   ]);
   return [
     "## Evaluation results",
+    selfReported,
     table(["Benchmark", "Details", "Metric", "Value", "Source"], rows),
     total > shown.length && furtherResults(total - shown.length),
   ]

@@ -2,12 +2,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import { resultInWords } from "./evaluations.ts";
+import { textOf } from "./test/model-hub.ts";
 import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
 
 const result = (id: string, value: unknown, more: object = {}): object => ({
   filename: ".eval_results/a.yaml",
   data: { dataset: { id, task_id: "default" }, value, ...more },
+});
+const measured = (name: string | undefined, value: number): object => ({
+  dataset: { name: `Set of ${value}` },
+  metrics: [{ ...(name !== undefined && { name }), value }],
 });
 const source = { url: "https://example.org/log", name: "Logs" };
 let hub: Awaited<ReturnType<typeof openCatalogHub>>;
@@ -20,6 +25,23 @@ beforeAll(async () => {
         evalResults: [
           result("ada/pages", 20.9, { source, date: "2026-01-15" }),
           ...Array.from({ length: 80 }, (_, position) => result("gone/away", position)),
+        ],
+      },
+      {
+        id: "kim/measured",
+        "model-index": [
+          {
+            results: [
+              measured("Accuracy", 0.9),
+              measured("wer", 7.4),
+              measured("accuracy", 0.455),
+              measured("F1", 0.9),
+              measured("F1", 88),
+              measured("SDRi", 14.2),
+              measured("made up", 3),
+              measured(undefined, 12),
+            ],
+          },
         ],
       },
       {
@@ -52,6 +74,31 @@ test("a model without results has no table, and hostile ones change nothing", as
   expectInert(written);
   const row = written.markdown.split("\n").find((line) => line.includes("default"));
   expect(row?.match(/(?<!\\)\|/g)).toHaveLength(6);
+});
+
+test("results of one measure share an axis whose end is known; all others have no bars", async () => {
+  const { html, markdown, data } = await write("kim/measured");
+  const [section = ""] = /<section aria-labelledby="evaluation-results"[^]*?<\/section>/.exec(html) ?? [];
+  const bodies = section.split("<tbody").slice(1);
+  expect(bodies.map((body) => textOf(/<th scope="rowgroup"[^]*?<\/th>/.exec(body)?.[0] ?? ""))).toEqual([
+    "Accuracy, higher is better, 0 to 1",
+    "wer, lower is better, 0 to 100",
+    "F1, higher is better",
+    "SDRi, higher is better",
+    "made up",
+    "Measure not named",
+  ]);
+  expect(bodies.map((body) => [...body.matchAll(/width:([\d.]+)%/g)].map(([, width]) => width))).toEqual([
+    ["90.0", "45.5"],
+    ["7.4"],
+    [],
+    [],
+    [],
+    [],
+  ]);
+  for (const text of [html, markdown]) expect(text).toContain("Nobody here has measured them.");
+  // Every number is text; the bars say nothing more.
+  for (const { value } of data.evaluations?.shown ?? []) expect(textOf(section)).toContain(resultInWords(value));
 });
 
 test.each([

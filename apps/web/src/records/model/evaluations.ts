@@ -54,3 +54,7 @@ export function sourceInWords({ name, url }: NonNullable<Evaluation["source"]>):
 
 /** Said below the results that are shown of many. */
 export const furtherResults = (count: number): string => `And ${exactNumber(count)} more in the record.`;
+
+/** Said above all results: whose word they are. */
+export const selfReported =
+  "Stated in the model's record, by its author unless a source says otherwise. Nobody here has measured them.";

@@ -26,11 +26,14 @@ import { configFacts, type Fact } from "./config-facts.ts";
 import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
 import { type Instead, loadInstead } from "./instead.ts";
 import { type ModelExamples, modelExamples } from "./examples.ts";
+import { loadGallery, type Sample } from "./gallery/load.ts";
 import { loadEvaluations, type ModelEvaluations } from "./evaluations.ts";
 import { type DownloadUse, loadDownload } from "./download.ts";
+import { toAskedModel } from "./inference/asked-model.ts";
 import { type InferenceUse, loadInference } from "./inference/load.ts";
 import { isServer, type LocalAppsUse, loadLocalApps, serve } from "./local-apps.ts";
 import { loadMemory, type MemoryFacts } from "./memory/load.ts";
+import { loadRelatives, type Relatives } from "./relatives/load.ts";
 import { hasCode, loadUse, type UseFacts } from "./use.ts";
 
 export interface ModelPage extends RecordFrame {
@@ -61,10 +64,14 @@ export interface ModelPage extends RecordFrame {
   /** Absent where nothing says how large the weights are. */
   readonly memory?: MemoryFacts;
   readonly examples?: ModelExamples;
+  /** Images and sounds that the author shows; absent where there are none. */
+  readonly gallery?: readonly Sample[];
   /** Absent where the record states none. */
   readonly evaluations?: ModelEvaluations;
   /** Absent where the record has no ONNX files whose headers were read. */
   readonly onnx?: readonly OnnxInterface[];
+  /** Models that one may decide for in its place. */
+  readonly relatives: readonly Relatives[];
   readonly related: readonly RelatedRecords[];
   /** What the record lacks: for whoever can add it. */
   readonly forAuthor: readonly AuthorFinding[];
@@ -100,6 +107,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     localApps,
     servers,
     download,
+    relatives,
     related,
     forAuthor,
     card,
@@ -111,7 +119,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     loadFamily(hub.store, record),
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),
     loadUse(facts, url, choices),
-    loadInference(record, facts, url, choices),
+    loadInference(toAskedModel(record, facts), url, choices.installer),
     loadLocalApps(
       facts,
       url,
@@ -120,6 +128,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     ),
     loadLocalApps(facts, url, choices, apps.filter(isServer), serve),
     loadDownload(facts, choices, files !== undefined),
+    loadRelatives(hub.store, record),
     loadRelated(hub.store, record),
     loadForAuthor(record),
     loadCard(hub, record),
@@ -130,6 +139,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   ]);
   const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
   const examples = modelExamples(record, facts);
+  const gallery = loadGallery(hub, record, facts, card);
   const onnx = toOnnx(record);
   return {
     ...toRecordFrame(record),
@@ -149,8 +159,10 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     download,
     ...(memory && { memory }),
     ...(examples && { examples }),
+    ...(gallery && { gallery }),
     ...(evaluations && { evaluations }),
     ...(onnx.length > 0 && { onnx }),
+    relatives,
     related,
     forAuthor,
   };

@@ -1,7 +1,9 @@
 import { escapeMarkdown } from "@modelshelf/registry";
+import { kindWords } from "../../components/app-kind-words.ts";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
+import { localAppHref } from "../../addresses/local-app-href.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
-import { kindWords, type LocalAppsUse } from "./local-apps.ts";
+import type { LocalAppsUse } from "./local-apps.ts";
 
 /** How to run a model locally, as Markdown: the steps with one application, and where those with the others are. */
 export function localAppsMarkdown({ app, choices, words }: LocalAppsUse): string {
@@ -11,7 +13,7 @@ export function localAppsMarkdown({ app, choices, words }: LocalAppsUse): string
   const parts = [
     `## ${words.heading}`,
     `### ${escapeMarkdown(app.label)}`,
-    `${kindWords(app)}.`,
+    `${kindWords(app)} · ${pageLink(`About ${app.label} and its models`, localAppHref(app.key))}`,
     app.link && outsideLink(`Open in ${app.label}`, app.link),
     app.missing && escapeMarkdown(app.missing),
     ...app.steps.map((step) => snippetMarkdown(step, "####")),

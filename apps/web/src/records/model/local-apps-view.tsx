@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { kindWords } from "../../components/app-kind-words.ts";
 import { Callout } from "../../components/callout.tsx";
 import { Section } from "../record/record-sections.tsx";
 import { ChoiceChips } from "../use/choice-chips.tsx";
+import { localAppHref } from "../../addresses/local-app-href.ts";
 import { SnippetBlock } from "../use/snippet-block.tsx";
-import { type ChosenApp, kindWords, type LocalAppsUse } from "./local-apps.ts";
+import { type ChosenApp, type LocalAppsUse } from "./local-apps.ts";
 
 /** "Run locally" or "Serve": a row of applications, each a link to the same page, and the steps with the chosen one. */
 export function LocalApps({ use: { choices, app, words } }: { readonly use: LocalAppsUse }): ReactNode {
@@ -16,12 +18,15 @@ export function LocalApps({ use: { choices, app, words } }: { readonly use: Loca
 }
 
 function Steps({ app }: { readonly app: ChosenApp }): ReactNode {
-  const { label, link, missing, steps, why, docsUrl } = app;
+  const { key, label, link, missing, steps, why, docsUrl } = app;
   return (
     <div className="mt-3 flex min-w-0 flex-col gap-4">
       <div>
         <h3 className="text-base">{label}</h3>
-        <p className="text-xs text-soft">{kindWords(app)}</p>
+        <p className="text-xs text-soft">
+          {`${kindWords(app)} · `}
+          <a href={localAppHref(key)} className="underline">{`About ${label} and its models`}</a>
+        </p>
       </div>
       {link && (
         <p>

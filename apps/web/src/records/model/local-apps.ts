@@ -104,9 +104,3 @@ async function toChosenApp(
     ...(error && { missing: error }),
   };
 }
-
-/** What an application is, as people say it: "Command line and server, for macOS only". */
-export function kindWords({ kinds, system }: Pick<ChosenApp, "kinds" | "system">): string {
-  const words = kinds.join(" and ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${system === undefined ? "" : `, for ${system} only`}`;
-}

@@ -8,6 +8,7 @@ import { citationMarkdown } from "../record/citation/markdown.ts";
 import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import { familyMarkdown } from "./family/markdown.ts";
 import type { ModelExamples } from "./examples.ts";
+import { galleryMarkdown } from "./gallery/markdown.ts";
 import type { ModelPage } from "./load.ts";
 import { downloadMarkdown } from "./download-markdown.ts";
 import { localAppsMarkdown } from "./local-apps-markdown.ts";
@@ -17,12 +18,14 @@ import { insteadMarkdown } from "./instead-markdown.ts";
 import { libraryMarkdown } from "./library-markdown.ts";
 import { memoryMarkdown } from "./memory/markdown.ts";
 import { onnxMarkdown } from "./onnx-markdown.ts";
+import { relativesMarkdown } from "./relatives/markdown.ts";
 import { type UseFacts, useGroups } from "./use.ts";
 import { examplesRemark, guessesLabel } from "./words.ts";
 
 export function modelMarkdown(data: ModelPage): string {
   const config = data.config.map(
-    ({ label, value, exact }) => `- ${escapeMarkdown(label)}: ${escapeMarkdown(exact ?? value)}`,
+    ({ label, value, exact, from }) =>
+      `- ${escapeMarkdown(label)}: ${escapeMarkdown(exact ?? value)} (${escapeMarkdown(from)})`,
   );
   const parts = [
     recordHead(data),
@@ -31,8 +34,9 @@ export function modelMarkdown(data: ModelPage): string {
     data.localApps && localAppsMarkdown(data.localApps),
     data.servers && localAppsMarkdown(data.servers),
     downloadMarkdown(data.download),
+    data.gallery && galleryMarkdown(data.gallery),
     data.examples && examplesMarkdown(data.examples),
-    config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
+    config.length > 0 && `## Facts\n\n${config.join("\n")}`,
     data.memory && memoryMarkdown(data.memory),
     data.onnx && onnxMarkdown(data.onnx),
     data.evaluations && evaluationsMarkdown(data.evaluations),
@@ -42,6 +46,7 @@ export function modelMarkdown(data: ModelPage): string {
     cardMarkdown(data.card),
     citationMarkdown(data.citation),
     recordEnd(data, data.files),
+    relativesMarkdown(data.relatives),
     ...data.related.map(
       ({ kind, heading, href, total, records }) =>
         `## ${escapeMarkdown(heading)}\n\n${recordsMarkdown(records, { total, href, ...kinds[kind] })}`,

@@ -78,8 +78,16 @@ test("a hostile record is inert in every form", async () => {
 
 test("what only the name tells of size and quantization is marked as a guess", async () => {
   const { data, markdown } = await write("gus/bare-7b-AWQ");
-  expect(data.config).toContainEqual({ label: "Parameters", value: "about 7B, from the name" });
-  expect(data.config).toContainEqual({ label: "Quantization", value: "awq, a guess from the name" });
+  expect(data.config).toContainEqual({
+    label: "Parameters",
+    value: "about 7B, from the name",
+    from: "A guess from the name",
+  });
+  expect(data.config).toContainEqual({
+    label: "Quantization",
+    value: "awq, a guess from the name",
+    from: "A guess from the name",
+  });
   expect(data.record.parameters).toBeUndefined();
   expect(markdown).toContain("- Parameters: about 7B, from the name");
   expect((await write("ada/masked")).markdown).not.toContain("from the name");

@@ -4,17 +4,18 @@ import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { Card } from "../record/card-view.tsx";
 import { Cite } from "../record/citation/view.tsx";
-import { RecordHead } from "../record/record-head.tsx";
+import { RecordLayout } from "../record/record-layout.tsx";
 import { OnnxInterfaces } from "./onnx-view.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import { ShelfMentions } from "../record/shelf-mentions-view.tsx";
-import type { Fact } from "./config-facts.ts";
 import { downloadAnchor } from "./download.ts";
 import { Download } from "./download-view.tsx";
 import { Evaluations } from "./evaluations-view.tsx";
 import { Examples } from "./examples-view.tsx";
+import { Facts } from "./facts-view.tsx";
 import { Family } from "./family/view.tsx";
+import { Gallery } from "./gallery/view.tsx";
 import { ForAuthor } from "./for-author-view.tsx";
 import type { ModelPage } from "./load.ts";
 import { inferenceAnchor } from "./inference/load.ts";
@@ -24,47 +25,44 @@ import { LocalApps } from "./local-apps-view.tsx";
 import { Memory } from "./memory/view.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import { QuantizationPicker } from "./quantization-view.tsx";
+import { RelativesList } from "./relatives/view.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
 import { type Way, Ways } from "./ways-view.tsx";
 
-/**
- * One model. The code comes first in the text, for small screens and screen readers; on wide ones it is to the right
- * of the record and stays in view.
- */
+/** One model. */
 export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
   return (
-    <div className="page-width py-8">
-      <RecordHead frame={data} />
-      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
+    <RecordLayout
+      frame={data}
+      use={
         <UseFrame>
           <Ways ways={waysOf(data)} />
         </UseFrame>
-        <div className="flex min-w-0 flex-col gap-8">
-          {data.examples?.isOwn && <Examples examples={data.examples} />}
-          <Config facts={data.config} />
-          {data.memory && (
-            <Memory facts={data.memory} {...(data.quantizations && { quantizations: data.quantizations })} />
-          )}
-          {data.onnx && <OnnxInterfaces interfaces={data.onnx} />}
-          {data.evaluations && <Evaluations results={data.evaluations} />}
-          <ShelfMentions shelves={data.shelves} />
-          {data.family && <Family id={data.record.id} family={data.family} />}
-          <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
-          {data.card && <Card card={data.card} />}
-          {data.examples?.isOwn === false && <Examples examples={data.examples} />}
-          <Cite citation={data.citation} />
-          <Tags tags={data.tags} />
-          {data.files && <Files files={data.files} />}
-          {data.related.map(({ kind, heading, href, total, records }, position) => (
-            <Section key={heading} id={`related-${position}`} heading={<bdi>{heading}</bdi>}>
-              <RecordList kind={kind} records={records} label={heading} />
-              <AllLink href={href} text={allOf({ total, shown: records.length }, kinds[kind].one, kinds[kind].many)} />
-            </Section>
-          ))}
-          <ForAuthor findings={data.forAuthor} />
-        </div>
-      </div>
-    </div>
+      }
+    >
+      <Facts facts={data.config} />
+      {data.gallery && <Gallery samples={data.gallery} />}
+      {data.examples?.isOwn && <Examples examples={data.examples} />}
+      {data.memory && <Memory facts={data.memory} {...(data.quantizations && { quantizations: data.quantizations })} />}
+      {data.onnx && <OnnxInterfaces interfaces={data.onnx} />}
+      {data.evaluations && <Evaluations results={data.evaluations} />}
+      <ShelfMentions shelves={data.shelves} />
+      {data.family && <Family id={data.record.id} family={data.family} />}
+      <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
+      {data.card && <Card card={data.card} />}
+      {data.examples?.isOwn === false && <Examples examples={data.examples} />}
+      <Cite citation={data.citation} />
+      <Tags tags={data.tags} />
+      {data.files && <Files files={data.files} />}
+      <RelativesList groups={data.relatives} />
+      {data.related.map(({ kind, heading, href, total, records }, position) => (
+        <Section key={heading} id={`related-${position}`} heading={<bdi>{heading}</bdi>}>
+          <RecordList kind={kind} records={records} label={heading} />
+          <AllLink href={href} text={allOf({ total, shown: records.length }, kinds[kind].one, kinds[kind].many)} />
+        </Section>
+      ))}
+      <ForAuthor findings={data.forAuthor} />
+    </RecordLayout>
   );
 }
 
@@ -92,22 +90,4 @@ function waysOf(data: ModelPage): readonly Way[] {
     servers && apps("Serve", servers),
     { label: "Download", anchor: downloadAnchor, content: picked(downloadAnchor, <Download use={download} />) },
   ].filter((way) => way !== undefined);
-}
-
-function Config({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
-  if (facts.length === 0) return null;
-  return (
-    <Section id="configuration" heading="Configuration">
-      <dl className="divide-y divide-line border-y border-line">
-        {facts.map(({ label, value, exact }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-6 py-1.5">
-            <dt className="text-soft wrap-anywhere">{label}</dt>
-            <dd title={exact} className="min-w-0 wrap-anywhere">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
 }

@@ -19,7 +19,7 @@ export function Ways({ ways }: { readonly ways: readonly Way[] }): ReactNode {
       {ways.length > 1 && (
         <nav
           aria-label="Ways to use it"
-          className="z-10 mb-4 flex flex-wrap gap-x-1 border-b border-line bg-paper lg:sticky lg:-top-5 lg:-mx-5 lg:-mt-5 lg:bg-raised lg:px-3 lg:pt-2 print:hidden"
+          className="scroll-row z-10 mb-4 flex flex-wrap gap-x-1 border-b border-line bg-paper lg:sticky lg:-top-5 lg:-mx-5 lg:-mt-5 lg:bg-raised lg:px-3 lg:pt-2 print:hidden"
         >
           {ways.map(({ anchor, label }) => (
             <a

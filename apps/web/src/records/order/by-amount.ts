@@ -147,7 +147,10 @@ class Walk {
 }
 
 function toAmountCursor(amount: Amount, bucket: number, id: string): string {
-  return Buffer.from(JSON.stringify([amount, bucket, id])).toString("base64url");
+  return btoa(JSON.stringify([amount, bucket, id]))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 function parseAmountCursor(cursor: string, amount: Amount): Position {
@@ -159,7 +162,7 @@ function parseAmountCursor(cursor: string, amount: Amount): Position {
 
 function readList(cursor: string): readonly unknown[] {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    const value: unknown = JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
     return Array.isArray(value) ? value : [];
   } catch {
     return [];

@@ -14,14 +14,19 @@ import { RecordId } from "../rows/record-list.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 
 /** The head of a record's page: id with a button to copy it, description, and the facts that all kinds have. */
-export function RecordHead({ frame }: { readonly frame: RecordFrame }): ReactNode {
+export function RecordHead(props: {
+  readonly frame: RecordFrame;
+  /** As in `PageHead`. */
+  readonly hasActions?: boolean;
+}): ReactNode {
+  const { frame } = props;
   const { record } = frame;
   const title = titleBesideId(record);
   return (
     <div className="flex gap-3 sm:gap-5">
       <BookSpine modality={record.tasks[0]?.modality ?? "other"} />
       <div className="min-w-0 flex-1">
-        <PageHead title={<RecordId id={record.id} />}>
+        <PageHead title={<RecordId id={record.id} />} hasActions={props.hasActions}>
           {title && (
             <p className="mt-2 text-base font-medium wrap-anywhere">
               <bdi>{title}</bdi>
@@ -127,15 +132,14 @@ function Chip(props: { readonly kind: string; readonly label: string; readonly h
   );
 }
 
-const shownLanguages = 3;
-
-/** The first few languages as chips, the rest behind a fold. */
+/** One or two languages as chips; of more the first, the rest behind a fold. */
 function Languages(props: { readonly languages: readonly ListLink[]; readonly count: number }): ReactNode {
-  const rest = props.languages.slice(shownLanguages);
+  const inSight = props.count <= 2 ? props.count : 1;
+  const rest = props.languages.slice(inSight);
   const beyond = props.count - props.languages.length;
   return (
     <>
-      {props.languages.slice(0, shownLanguages).map(({ value, label, href }) => (
+      {props.languages.slice(0, inSight).map(({ value, label, href }) => (
         <Chip key={value} kind="Language" label={label} href={href} />
       ))}
       {rest.length > 0 && (
@@ -143,7 +147,7 @@ function Languages(props: { readonly languages: readonly ListLink[]; readonly co
           <details>
             <summary className={`${chip} text-accent`}>
               <FoldArrow />
-              {`${props.count - shownLanguages} more languages`}
+              {`${props.count - inSight} more languages`}
             </summary>
             <ul className="mt-2 flex flex-wrap gap-2">
               {rest.map(({ value, label, href }) => (
@@ -186,7 +190,7 @@ function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactN
         </Number>
       )}
       {record.createdAt && (
-        <Number label="Created">
+        <Number label="Created" isMinor>
           created <Day iso={record.createdAt} />
         </Number>
       )}
@@ -200,9 +204,15 @@ function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactN
   );
 }
 
-function Number({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+/** @param props.isMinor on a phone it is left to the table of facts, so that code comes sooner */
+function Number(props: {
+  readonly label: string;
+  readonly isMinor?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { label, children } = props;
   return (
-    <div>
+    <div className={props.isMinor ? "max-sm:hidden" : undefined}>
       <dt className="sr-only">{label}</dt>
       <dd className="inline-flex items-center gap-1">{children}</dd>
     </div>

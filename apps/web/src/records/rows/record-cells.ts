@@ -21,14 +21,16 @@ export interface Cell {
 /** Orders that a column has. */
 export type ColumnSort = "parameters" | "size" | "updated" | "downloads" | "likes";
 
-const truncated = (text: string): TrustedHtml => markup`<bdi class="truncate">${text}</bdi>`;
-const truncatedIfAny = (text: string | undefined): TrustedHtml | undefined => (text ? truncated(text) : undefined);
+/** In at most two lines; the tooltip of the row has what is beyond. */
+const clamped = (text: string): TrustedHtml => markup`<bdi class="line-clamp-2 wrap-anywhere">${text}</bdi>`;
+const clampedIfAny = (text: string | undefined): TrustedHtml | undefined => (text ? clamped(text) : undefined);
 
 const number = "@4xl:w-13 @4xl:justify-end";
 
 const task: Cell = {
   label: "Task",
-  column: "@4xl:w-42",
+  // A line of its own where the others would go on it or not by a letter's width: which font is there must not decide.
+  column: "@max-2xl:basis-full @4xl:w-42",
   content: ({ tasks: [first, ...more] }) => {
     if (!first) return undefined;
     const others = more.length > 0 ? markup`<span class="ml-1 shrink-0 text-soft">+${more.length}</span>` : undefined;
@@ -39,7 +41,7 @@ const task: Cell = {
 const library: Cell = {
   label: "Library",
   column: "@4xl:@max-5xl:hidden @5xl:w-26",
-  content: ({ library: of }) => truncatedIfAny(of?.label),
+  content: ({ library: of }) => clampedIfAny(of?.label),
 };
 
 const parameters: Cell = {
@@ -53,7 +55,8 @@ const parameters: Cell = {
 const license: Cell = {
   label: "License",
   column: "@4xl:w-26",
-  content: ({ license: id }) => (id ? markup`<bdi class="truncate" title="${id}">${licenseName(id)}</bdi>` : undefined),
+  content: ({ license: id }) =>
+    id ? markup`<bdi class="line-clamp-2 wrap-anywhere" title="${id}">${licenseName(id)}</bdi>` : undefined,
 };
 
 const updated: Cell = {
@@ -89,7 +92,7 @@ const rows: Cell = {
   sort: "size",
   content: ({ rows: count, sizes: [size] = [] }) => {
     if (count !== undefined) return markup`${quantityMarkup(count)}<span class="@4xl:hidden">\u{A0}rows</span>`;
-    return size ? truncated(sizeInWords(size)) : undefined;
+    return size ? clamped(sizeInWords(size)) : undefined;
   },
 };
 
@@ -98,20 +101,20 @@ const languages: Cell = {
   column: "@4xl:w-28",
   content: ({ languages: [first], languageCount }) => {
     if (!first) return undefined;
-    return languageCount > 1 ? markup`${languageCount} languages` : truncated(languageName(first));
+    return languageCount > 1 ? markup`${languageCount} languages` : clamped(languageName(first));
   },
 };
 
 const toolkit: Cell = {
   label: "Toolkit",
   column: "@4xl:w-24",
-  content: ({ sdk }) => truncatedIfAny(sdk),
+  content: ({ sdk }) => clampedIfAny(sdk),
 };
 
 const hardware: Cell = {
   label: "Hardware",
   column: "@4xl:w-28",
-  content: ({ hardware: name }) => truncatedIfAny(name),
+  content: ({ hardware: name }) => clampedIfAny(name),
 };
 
 const cells: Readonly<Record<Column, Cell>> = {

@@ -5,14 +5,16 @@ import type { SnippetChoice } from "./snippet-choices.ts";
  * Many choices of which one holds, as links to the same page that wrap into rows; they work without script.
  *
  * @param props.anchor id of the heading above, where the reader stays
+ * @param props.isRow on a narrow screen they are one row that is pushed sideways
  */
 export function ChoiceChips(props: {
   readonly label: string;
   readonly choices: readonly SnippetChoice[];
   readonly anchor: string;
+  readonly isRow?: boolean;
 }): ReactNode {
   return (
-    <nav aria-label={props.label} className="flex flex-wrap gap-1.5">
+    <nav aria-label={props.label} className={`flex flex-wrap gap-1.5${props.isRow ? " scroll-row" : ""}`}>
       {props.choices.map(({ label, href, isChosen }) => (
         <a
           key={href}

@@ -15,7 +15,7 @@ interface NamedLibrary {
 /** The frame of the panel: first in the text, and to the right on wide screens, where it stays in view. */
 export function UseFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] lg:order-2 lg:max-h-[calc(100dvh-var(--bar-height)-2rem)] lg:overflow-y-auto lg:rounded lg:border lg:border-line lg:bg-raised lg:scroll-pt-14 lg:p-5 print:static print:max-h-none print:overflow-visible">
+    <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] lg:col-start-2 lg:row-start-2 lg:max-h-[calc(100dvh-var(--bar-height)-2rem)] lg:overflow-y-auto lg:rounded lg:border lg:border-line lg:bg-raised lg:scroll-pt-14 lg:p-5 print:static print:max-h-none print:overflow-visible">
       {children}
     </div>
   );
@@ -52,7 +52,7 @@ export function UsePanel<Used extends NamedLibrary>(props: {
       <h2 id="use" className="text-lg">
         {props.heading}
       </h2>
-      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+      <div className="scroll-row mt-2 flex flex-wrap gap-x-5 gap-y-2">
         {props.choices}
         {use.installers && <SnippetSwitch label="Install with" choices={use.installers} anchor="use" />}
         {use.forms && <SnippetSwitch label="Form" choices={use.forms} anchor="use" />}
@@ -84,7 +84,7 @@ export function UsePanel<Used extends NamedLibrary>(props: {
 
 function LibraryLinks({ libraries }: { readonly libraries: readonly NamedLibrary[] }): ReactNode {
   return (
-    <nav aria-label="Libraries" className="mt-2 flex flex-wrap gap-2">
+    <nav aria-label="Libraries" className="scroll-row mt-2 flex flex-wrap gap-2">
       {libraries.map(({ key, label }) => (
         <a
           key={key}

@@ -2,7 +2,7 @@
  * The sentences that say why there is no call, which options have no effect, and what is doubtful about a model: for people,
  * in their words. Programs and tests compare with what is made here, so that a sentence is changed in one place.
  *
- * @example notices.taskNotServed("groq", "text-to-image") // "groq does not serve text-to-image."
+ * @example inferenceNotices.taskNotServed("groq", "text-to-image") // "groq does not serve text-to-image."
  */
 export const notices = {
   badServerAddress: () =>

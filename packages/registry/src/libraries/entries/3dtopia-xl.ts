@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "3DTopia-XL",
+  group: "3d",
   repository: { name: "3DTopia-XL", url: "https://github.com/3DTopia/3DTopia-XL" },
   counts: { path: "model_vae_fp16.pt" },
   snippets: (model) => [download(model), inference()],

@@ -9,6 +9,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "PaddleOCR",
+  group: "vision",
+  about: "Reads text, tables and layout from images and scans, in many languages.",
   repository: { name: "PaddleOCR", url: "https://github.com/PaddlePaddle/PaddleOCR" },
   docsUrl: "https://www.paddleocr.ai/",
   listed: true,

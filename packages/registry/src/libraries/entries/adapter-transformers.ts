@@ -7,6 +7,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Adapters",
+  group: "training",
+  about: "Small adapter layers for Transformers: train them, share them, combine them.",
   repository: { name: "adapters", url: "https://github.com/Adapter-Hub/adapters" },
   docsUrl: "https://huggingface.co/docs/hub/adapters",
   listed: true,

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "AllenNLP",
+  group: "text-analysis",
   repository: { name: "AllenNLP", url: "https://github.com/allenai/allennlp" },
   docsUrl: "https://huggingface.co/docs/hub/allennlp",
   listed: true,

@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ANEForge",
+  group: "language",
   repository: { name: "ANEForge", url: "https://github.com/sbryngelson/ANEForge" },
   docsUrl: "https://aneforge.readthedocs.io",
   snippets: (model) => [snippetOf(model)],

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "AraClip",
+  group: "vision",
   repository: { name: "AraClip", url: "https://huggingface.co/Arabic-Clip/araclip" },
   snippets: (model) => [similarity(model)],
   endpoint: "HF_ENDPOINT",

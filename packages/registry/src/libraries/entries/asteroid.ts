@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Asteroid",
+  group: "speech",
   repository: { name: "Asteroid", url: "https://github.com/asteroid-team/asteroid" },
   docsUrl: "https://huggingface.co/docs/hub/asteroid",
   listed: true,

@@ -8,6 +8,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Audiocraft",
+  group: "speech",
+  about: "Meta's library for music and sounds from text.",
   alsoCalled: ["musicgen"],
   repository: { name: "audiocraft", url: "https://github.com/facebookresearch/audiocraft" },
   counts: { path: "state_dict.bin" },

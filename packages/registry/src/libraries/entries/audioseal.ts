@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "AudioSeal",
+  group: "speech",
   repository: { name: "audioseal", url: "https://github.com/facebookresearch/audioseal" },
   counts: { extension: "pth" },
   snippets: (model) => [generator(model), detector(model)],

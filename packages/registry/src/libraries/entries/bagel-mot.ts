@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Bagel",
+  group: "language",
   repository: { name: "Bagel", url: "https://github.com/ByteDance-Seed/Bagel/" },
   counts: { path: "llm_config.json" },
   snippets: (model) => [download(model), demo(model)],

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "BEN2",
+  group: "vision",
   repository: { name: "BEN2", url: "https://github.com/PramaLLC/BEN2" },
   snippets: (model) => [foreground(model)],
   endpoint: "HF_ENDPOINT",

@@ -5,6 +5,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "BERTopic",
+  group: "text-analysis",
+  about: "Finds the topics of a collection of texts and describes them by their words.",
   alsoCalled: ["topic modeling"],
   repository: { name: "BERTopic", url: "https://github.com/MaartenGr/BERTopic" },
   listed: true,

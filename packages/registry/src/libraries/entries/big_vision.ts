@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Big Vision",
+  group: "vision",
   repository: { name: "big_vision", url: "https://github.com/google-research/big_vision" },
   counts: { extension: "npz" },
 });

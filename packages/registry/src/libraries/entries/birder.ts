@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Birder",
+  group: "vision",
   repository: { name: "Birder", url: "https://gitlab.com/birder/birder" },
   counts: { extension: "pt" },
   snippets: (model) => [model.pipelineTag === "image-feature-extraction" ? embedding(model) : classification(model)],

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "BiRefNet",
+  group: "vision",
   repository: { name: "BiRefNet", url: "https://github.com/ZhengPeng7/BiRefNet" },
   snippets: (model) => [withTransformers(model), fromSources(model)],
   endpoint: "HF_ENDPOINT",

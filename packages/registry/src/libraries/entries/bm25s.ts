@@ -5,6 +5,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "BM25S",
+  group: "search",
+  about: "Search by words with BM25, in Python and fast.",
   repository: { name: "bm25s", url: "https://github.com/xhluca/bm25s" },
   counts: { path: "params.index.json" },
   snippets: (model) => [search(model)],

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "BoltzGen",
+  group: "science",
   repository: { name: "BoltzGen", url: "https://github.com/HannesStark/boltzgen" },
   counts: { path: "boltzgen1_diverse.ckpt" },
   snippets: (model) => [design(model)],

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Cartesia MLX",
+  group: "speech",
   repository: { name: "Cartesia MLX", url: "https://github.com/cartesia-ai/cartesia_mlx" },
   snippets: (model) => [generation(model)],
   endpoint: "HF_ENDPOINT",

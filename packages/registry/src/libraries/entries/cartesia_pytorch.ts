@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Cartesia Pytorch",
+  group: "speech",
   repository: { name: "Cartesia Pytorch", url: "https://github.com/cartesia-ai/cartesia_pytorch" },
   snippets: (model) => [generation(model)],
   endpoint: "HF_ENDPOINT",

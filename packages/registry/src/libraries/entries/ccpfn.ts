@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "CCPFN",
+  group: "tabular",
   repository: { name: "CCPFN", url: "https://huggingface.co/Layer6/CCPFN" },
   counts: { extension: "pt" },
 });

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Champ",
+  group: "generation",
   repository: { name: "Champ", url: "https://github.com/fudan-generative-vision/champ" },
   counts: { path: "champ/motion_module.pth" },
   snippets: (model) => [download(model), animation()],

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ChaosSIM",
+  group: "science",
   repository: { name: "ChaosSIM", url: "https://huggingface.co/OpenPeerAI/ChaosSIM/" },
   counts: { path: "ChaosSim.nb" },
 });

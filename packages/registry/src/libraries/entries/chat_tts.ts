@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ChatTTS",
+  group: "speech",
   repository: { name: "ChatTTS", url: "https://github.com/2noise/ChatTTS.git" },
   counts: { path: "asset/GPT.pt" },
   snippets: (model) => [speech(model)],

@@ -10,6 +10,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Chatterbox",
+  group: "speech",
   repository: { name: "Chatterbox", url: "https://github.com/resemble-ai/chatterbox" },
   counts: { path: "tokenizer.json" },
   snippets: (model) => [speech(model)],

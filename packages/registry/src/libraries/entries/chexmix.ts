@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "CheXmix",
+  group: "science",
   repository: { name: "CheXmix", url: "https://github.com/StanfordMIMI/CheXmix" },
   counts: { extension: "safetensors" },
 });

@@ -6,6 +6,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Chronos",
+  group: "tabular",
+  about: "Pretrained models that forecast time series they have never seen.",
   repository: { name: "Chronos", url: "https://github.com/amazon-science/chronos-forecasting" },
   snippets: (model) => [forecast(model)],
   endpoint: "HF_ENDPOINT",

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Clara",
+  group: "science",
   repository: { name: "Clara", url: "https://github.com/nvidia/clara" },
   counts: { anyOf: [{ extension: "ckpt" }, { path: "config.json" }] },
 });

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "clipscope",
+  group: "training",
   repository: { name: "clipscope", url: "https://github.com/Lewington-pitsos/clipscope" },
   counts: { extension: "pt" },
   snippets: (model) => [latents(model)],

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Cloud Agents",
+  group: "agents",
   repository: { name: "Cloud Agents", url: "https://huggingface.co/OpenPeerAI/Cloud-Agents" },
   counts: { path: "setup.py" },
 });

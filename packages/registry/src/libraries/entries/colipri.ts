@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "COLIPRI",
+  group: "science",
   repository: { name: "COLIPRI", url: "https://huggingface.co/microsoft/colipri" },
   counts: { extension: "safetensors" },
   snippets: (model) => [classification(model)],

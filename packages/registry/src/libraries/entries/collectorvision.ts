@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "CollectorVision",
+  group: "vision",
   repository: { name: "CollectorVision", url: "https://github.com/HanClinto/CollectorVision" },
   counts: { extension: "onnx" },
   snippets: (model) => [corners(model), embedding(model)],

@@ -8,6 +8,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ColPali",
+  group: "search",
+  about: "Searches documents by the images of their pages, with no text recognition before it.",
   repository: { name: "ColPali", url: "https://github.com/ManuelFay/colpali" },
   counts: { path: "adapter_config.json" },
   snippets: (model) => [retrieval(model)],

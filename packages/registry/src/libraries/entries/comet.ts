@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "COMET",
+  group: "text-analysis",
   repository: { name: "COMET", url: "https://github.com/Unbabel/COMET/" },
   counts: { path: "hparams.yaml" },
   snippets: (model) => [score(model)],

@@ -11,6 +11,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "CosyVoice",
+  group: "speech",
   repository: { name: "CosyVoice", url: "https://github.com/FunAudioLLM/CosyVoice" },
   counts: { anyOf: [{ extension: "onnx" }, { extension: "pt" }] },
   snippets: (model) => [submodules(), speech(model)],

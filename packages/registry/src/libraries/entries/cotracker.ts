@@ -10,6 +10,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "CoTracker",
+  group: "vision",
   repository: { name: "CoTracker", url: "https://github.com/facebookresearch/co-tracker" },
   counts: { extension: "pth" },
   snippets: (model) => [tracks(model)],

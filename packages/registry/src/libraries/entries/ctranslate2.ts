@@ -13,6 +13,9 @@ import { defineLibrary } from "../library.ts";
  */
 export default defineLibrary({
   label: "CTranslate2",
+  group: "runtimes",
+  about:
+    "A C++ engine with Python bindings that runs transformer models fast and with little memory, on processors too.",
   alsoCalled: ["faster whisper"],
   repository: { name: "CTranslate2", url: "https://github.com/OpenNMT/CTranslate2" },
   docsUrl: "https://opennmt.net/CTranslate2",

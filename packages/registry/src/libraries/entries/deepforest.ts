@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "DeepForest",
+  group: "science",
   repository: { name: "deepforest", url: "https://github.com/weecology/DeepForest" },
   docsUrl: "https://deepforest.readthedocs.io/en/latest/",
   snippets: (model) => [isCropModel(model) ? crops(model) : boxes(model)],

@@ -6,6 +6,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "DepthAnythingV2",
+  group: "3d",
+  about: "Tells how far away everything in a single image is.",
   repository: { name: "Depth Anything V2", url: "https://github.com/DepthAnything/Depth-Anything-V2" },
   counts: { extension: "pth" },
   snippets: (model) => [depth(model)],

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Depth Pro",
+  group: "3d",
   repository: { name: "Depth Pro", url: "https://github.com/apple/ml-depth-pro" },
   counts: { extension: "pt" },
   snippets: (model) => [download(model), depth(model)],

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Derm Foundation",
+  group: "science",
   repository: { name: "derm-foundation", url: "https://github.com/google-health/derm-foundation" },
   counts: { anyOf: [{ path: "scin_dataset_precomputed_embeddings.npz" }, { path: "saved_model.pb" }] },
   snippets: (model) => [embedding(model)],

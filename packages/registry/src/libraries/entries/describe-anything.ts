@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Describe Anything",
+  group: "language",
   repository: { name: "Describe Anything", url: "https://github.com/NVlabs/describe-anything" },
   snippets: (model) => [description(model)],
   endpoint: "HF_ENDPOINT",

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Dia",
+  group: "speech",
   repository: { name: "Dia", url: "https://github.com/nari-labs/dia" },
   snippets: (model) => [dialogue(model)],
   endpoint: "HF_ENDPOINT",

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 /** Read in commit 8687268 of the project, which runs on CUDA alone. Speakers are marked in the text. */
 export default defineLibrary({
   label: "Dia2",
+  group: "speech",
   repository: { name: "Dia2", url: "https://github.com/nari-labs/dia2" },
   snippets: (model) => [dialogue(model)],
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Diffree",
+  group: "generation",
   repository: { name: "Diffree", url: "https://github.com/OpenGVLab/Diffree" },
   counts: { path: "diffree-step=000010999.ckpt" },
   snippets: (model) => [demo(model)],

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Diffusion Single File",
+  group: "generation",
   repository: { name: "diffusion-single-file", url: "https://github.com/comfyanonymous/ComfyUI" },
   counts: { extension: "safetensors" },
   snippets: (model) => [download(model), start()],

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "DiffusionKit",
+  group: "generation",
   repository: { name: "DiffusionKit", url: "https://github.com/argmaxinc/DiffusionKit" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [image(model)],

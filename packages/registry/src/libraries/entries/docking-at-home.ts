@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Docking@Home",
+  group: "science",
   repository: { name: "Docking@Home", url: "https://huggingface.co/OpenPeerAI/DockingAtHOME" },
   counts: { path: "setup.py" },
 });

@@ -9,6 +9,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "docTR",
+  group: "vision",
+  about: "Reads text from scans and photos of documents: where it is, and what it says.",
   repository: { name: "doctr", url: "https://github.com/mindee/doctr" },
   hosted: ["object-detection"],
   snippets: (model) => [recognizer(model)],

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ELM",
+  group: "language",
   repository: { name: "elm", url: "https://github.com/slicex-ai/elm" },
   counts: { allOf: [{ fileName: "slicex_elm_config" }, { extension: "json" }] },
   snippets: (model) => [answers(model)],

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "encoderfile",
+  group: "runtimes",
   repository: { name: "encoderfile", url: "https://github.com/mozilla-ai/encoderfile" },
   counts: { extension: "encoderfile" },
 });

@@ -8,6 +8,9 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ESPnet",
+  group: "speech",
+  about:
+    "A toolkit for research on speech: recognition, synthesis, translation and enhancement, with recipes for many corpora.",
   repository: { name: "ESPnet", url: "https://github.com/espnet/espnet" },
   docsUrl: "https://huggingface.co/docs/hub/espnet",
   listed: true,

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "EUPE",
+  group: "vision",
   repository: { name: "EUPE", url: "https://github.com/facebookresearch/EUPE" },
   counts: { extension: "pt" },
   snippets: (model) => [features(model)],

@@ -7,6 +7,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "fastai",
+  group: "frameworks",
+  about: "A library above PyTorch that trains good models with little code, taught in a well-known course.",
   repository: { name: "fastai", url: "https://github.com/fastai/fastai" },
   docsUrl: "https://huggingface.co/docs/hub/fastai",
   listed: true,

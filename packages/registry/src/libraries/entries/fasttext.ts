@@ -7,6 +7,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "fastText",
+  group: "text-analysis",
+  about: "Small and fast vectors of words and classifiers of texts, among them one that tells the language.",
   repository: { name: "fastText", url: "https://fasttext.cc/" },
   listed: true,
   counts: { extension: "bin" },

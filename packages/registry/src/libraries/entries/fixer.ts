@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Fixer",
+  group: "generation",
   repository: { name: "Fixer", url: "https://github.com/nv-tlabs/Fixer" },
   counts: { path: "pretrained/pretrained_fixer.pkl" },
 });

@@ -6,6 +6,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Flair",
+  group: "text-analysis",
+  about: "A small library on PyTorch that labels words and texts, known for its embeddings and its models of names.",
   repository: { name: "Flair", url: "https://github.com/flairNLP/flair" },
   docsUrl: "https://huggingface.co/docs/hub/flair",
   listed: true,

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "FleXray",
+  group: "science",
   repository: { name: "FleXray", url: "https://github.com/VictorButoi/FleXray" },
   counts: { anyOf: [{ extension: "safetensors" }, { extension: "onnx" }] },
   endpoint: "HF_ENDPOINT",

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 /** Written from published descriptions: the repository itself could not be read. It fetches its weights by a fixed name. */
 export default defineLibrary({
   label: "FlexTab",
+  group: "tabular",
   repository: { name: "FlexTab", url: "https://github.com/SAP-samples/flextab" },
   counts: { extension: "pt" },
   endpoint: "HF_ENDPOINT",

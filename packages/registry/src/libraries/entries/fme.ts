@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://ai2-climate-emulator.readthedocs.io/en/latest/quickstart.html (commit 57c54a7). */
 export default defineLibrary({
   label: "Full Model Emulation",
+  group: "science",
   repository: { name: "Full Model Emulation", url: "https://github.com/ai2cm/ace" },
   docsUrl: "https://ai2-climate-emulator.readthedocs.io/en/latest/",
   counts: { extension: "tar" },

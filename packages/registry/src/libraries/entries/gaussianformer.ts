@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "GaussianFormer",
+  group: "3d",
   repository: { name: "GaussianFormer", url: "https://github.com/SVLwoof/gaussianformer" },
   counts: { path: "config.json" },
   endpoint: "HF_ENDPOINT",

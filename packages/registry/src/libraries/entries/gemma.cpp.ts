@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/google/gemma.cpp (commit 3ed403e). */
 export default defineLibrary({
   label: "gemma.cpp",
+  group: "language",
   repository: { name: "gemma.cpp", url: "https://github.com/google/gemma.cpp" },
   counts: { extension: "sbs" },
   endpoint: "HF_ENDPOINT",

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/genmoai/models (commit 3d6dc8a); the files are those of scripts/download_weights.py. */
 export default defineLibrary({
   label: "Genmo",
+  group: "generation",
   repository: { name: "Genmo", url: "https://github.com/genmoai/models" },
   counts: { path: "vae_stats.json" },
   endpoint: "HF_ENDPOINT",

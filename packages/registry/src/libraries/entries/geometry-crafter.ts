@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "GeometryCrafter",
+  group: "3d",
   repository: { name: "GeometryCrafter", url: "https://github.com/TencentARC/GeometryCrafter" },
   counts: { path: "point_map_vae/diffusion_pytorch_model.safetensors" },
 });

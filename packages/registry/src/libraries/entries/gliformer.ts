@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://pypi.org/project/gliformer/ (release 0.1.3). */
 export default defineLibrary({
   label: "GLiFormer",
+  group: "text-analysis",
   repository: { name: "GLiFormer", url: "https://github.com/Knowledgator/GLiFormer" },
   counts: { path: "gliner_config.json" },
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "GLiNER",
+  group: "text-analysis",
+  about: "Finds entities of any kind in a text: the kinds are named when it is asked, not when it was trained.",
   repository: { name: "GLiNER", url: "https://github.com/urchade/GLiNER" },
   counts: { path: "gliner_config.json" },
   endpoint: "HF_ENDPOINT",

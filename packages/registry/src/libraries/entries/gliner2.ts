@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "GLiNER2",
+  group: "text-analysis",
   repository: { name: "GLiNER2", url: "https://github.com/fastino-ai/GLiNER2" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [entities(model)],

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/zai-org/GLM-TTS (commit c5dc7ae). */
 export default defineLibrary({
   label: "GLM-TTS",
+  group: "speech",
   repository: { name: "GLM-TTS", url: "https://github.com/zai-org/GLM-TTS" },
   counts: { path: "flow/flow.pt" },
   endpoint: "HF_ENDPOINT",

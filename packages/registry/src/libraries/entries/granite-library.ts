@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Granite Library",
+  group: "language",
   repository: { name: "mellea", url: "https://github.com/generative-computing/mellea" },
   counts: { allOf: [{ fileName: "adapter_config" }, { extension: "json" }] },
 });

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/xai-org/grok-1 (commit 7050ed2), which reads its own checkpoints, not safetensors. */
 export default defineLibrary({
   label: "Grok",
+  group: "language",
   repository: { name: "Grok", url: "https://github.com/xai-org/grok-1" },
   counts: { anyOf: [{ path: "ckpt/tensor00000_000" }, { path: "ckpt-0/tensor00000_000" }] },
   endpoint: "HF_ENDPOINT",

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://pypi.org/project/habibi-tts/ (release 0.1.1, infer_cli.py). */
 export default defineLibrary({
   label: "Habibi-TTS",
+  group: "speech",
   repository: { name: "Habibi-TTS", url: "https://github.com/SWivid/Habibi-TTS" },
   counts: { extension: "safetensors" },
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/fudan-generative-vision/hallo (commit 8fd7c57). */
 export default defineLibrary({
   label: "Hallo",
+  group: "generation",
   repository: { name: "Hallo", url: "https://github.com/fudan-generative-vision/hallo" },
   counts: { path: "hallo/net.pth" },
   endpoint: "HF_ENDPOINT",

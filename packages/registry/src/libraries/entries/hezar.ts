@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://hezarai.github.io/hezar and release 1.0.0; models take texts as a list and files by their paths. */
 export default defineLibrary({
   label: "Hezar",
+  group: "text-analysis",
   repository: { name: "Hezar", url: "https://github.com/hezarai/hezar" },
   docsUrl: "https://hezarai.github.io/hezar",
   counts: { anyOf: [{ path: "model_config.yaml" }, { path: "embedding/embedding_config.yaml" }] },

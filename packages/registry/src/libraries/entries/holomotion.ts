@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "HoloMotion",
+  group: "agents",
   repository: { name: "HoloMotion", url: "https://github.com/HorizonRobotics/HoloMotion" },
   counts: { extension: "onnx" },
 });

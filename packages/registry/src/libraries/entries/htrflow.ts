@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "HTRflow",
+  group: "vision",
   repository: { name: "HTRflow", url: "https://github.com/AI-Riksarkivet/htrflow" },
   docsUrl: "https://ai-riksarkivet.github.io/htrflow",
   endpoint: "HF_ENDPOINT",

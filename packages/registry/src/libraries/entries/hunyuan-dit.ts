@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/Tencent/HunyuanDiT (commit 368280e). */
 export default defineLibrary({
   label: "HunyuanDiT",
+  group: "generation",
   repository: { name: "HunyuanDiT", url: "https://github.com/Tencent/HunyuanDiT" },
   counts: { anyOf: [{ path: "pytorch_model_ema.pt" }, { path: "pytorch_model_distill.pt" }] },
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/Tencent/Hunyuan3D-2 (commit 2ee4770). */
 export default defineLibrary({
   label: "Hunyuan3D-2",
+  group: "3d",
   repository: { name: "Hunyuan3D-2", url: "https://github.com/Tencent/Hunyuan3D-2" },
   counts: { anyOf: [{ fileName: "model_index" }, { fileName: "config" }] },
   endpoint: "HF_ENDPOINT",

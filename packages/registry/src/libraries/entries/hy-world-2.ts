@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/Tencent-Hunyuan/HY-World-2.0 (commit 05d3035). */
 export default defineLibrary({
   label: "HY-World-2.0",
+  group: "3d",
   repository: { name: "HY-World-2.0", url: "https://github.com/Tencent-Hunyuan/HY-World-2.0" },
   counts: { extension: "json" },
   endpoint: "HF_ENDPOINT",

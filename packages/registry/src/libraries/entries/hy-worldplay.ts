@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "HY-WorldPlay",
+  group: "generation",
   repository: { name: "HY-WorldPlay", url: "https://github.com/Tencent-Hunyuan/HY-WorldPlay" },
   counts: { extension: "json" },
 });

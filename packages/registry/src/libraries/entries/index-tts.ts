@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "IndexTTS",
+  group: "speech",
   repository: { name: "IndexTTS", url: "https://github.com/index-tts/index-tts" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [setUp, clone(model)],

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/bytedance/InfiniteYou (commit aaa6ea5). */
 export default defineLibrary({
   label: "InfiniteYou",
+  group: "generation",
   repository: { name: "InfiniteYou", url: "https://github.com/bytedance/InfiniteYou" },
   counts: {
     anyOf: [

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/MeiGen-AI/InfiniteTalk (commit 0107cd9). */
 export default defineLibrary({
   label: "InfiniteTalk",
+  group: "generation",
   repository: { name: "InfiniteTalk", url: "https://github.com/MeiGen-AI/InfiniteTalk" },
   counts: { extension: "safetensors" },
   endpoint: "HF_ENDPOINT",

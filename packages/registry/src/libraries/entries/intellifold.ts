@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://pypi.org/project/intellifold/ (release 2.0.2). */
 export default defineLibrary({
   label: "IntelliFold",
+  group: "science",
   repository: { name: "IntelliFold", url: "https://github.com/IntelliGen-AI/IntelliFold" },
   counts: { anyOf: [{ extension: "pt" }, { extension: "zst" }] },
   endpoint: "HF_ENDPOINT",

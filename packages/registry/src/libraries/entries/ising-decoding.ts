@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Ising Decoding",
+  group: "science",
   repository: { name: "Ising-Decoding", url: "https://github.com/NVIDIA/Ising-Decoding" },
   counts: { extension: "safetensors" },
 });

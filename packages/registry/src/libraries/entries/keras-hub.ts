@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "KerasHub",
+  group: "frameworks",
   repository: { name: "KerasHub", url: "https://github.com/keras-team/keras-hub" },
   docsUrl: "https://keras.io/keras_hub/",
   listed: true,

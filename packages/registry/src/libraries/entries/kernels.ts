@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Kernels",
+  group: "runtimes",
   repository: { name: "Kernels", url: "https://github.com/huggingface/kernels" },
   docsUrl: "https://huggingface.co/docs/kernels",
   counts: { allOf: [{ fileName: "_ops" }, { extension: "py" }] },

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "KimiAudio",
+  group: "speech",
   repository: { name: "KimiAudio", url: "https://github.com/MoonshotAI/Kimi-Audio" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [listen(model)],

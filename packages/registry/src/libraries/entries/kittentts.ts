@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "KittenTTS",
+  group: "speech",
   repository: { name: "KittenTTS", url: "https://github.com/KittenML/KittenTTS" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [speak(model)],

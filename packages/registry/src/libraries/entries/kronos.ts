@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/mahmoodlab/KRONOS (commit 26f1bc0). */
 export default defineLibrary({
   label: "KRONOS",
+  group: "science",
   repository: { name: "KRONOS", url: "https://github.com/mahmoodlab/KRONOS" },
   counts: { extension: "pt" },
   endpoint: "HF_ENDPOINT",

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "LagerNVS",
+  group: "3d",
   repository: { name: "LagerNVS", url: "https://github.com/facebookresearch/lagernvs" },
   counts: { extension: "pt" },
 });

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://pypi.org/project/laya/ (release 0.4.15). */
 export default defineLibrary({
   label: "Laya",
+  group: "agents",
   repository: { name: "Laya", url: "https://github.com/NandhaKishorM/laya" },
   counts: { path: "rl_agent_config.json" },
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "LeRobot",
+  group: "agents",
+  about: "Models, datasets and tools for robots that learn from demonstrations.",
   alsoCalled: ["hugging face lerobot", "huggingface lerobot"],
   repository: { name: "LeRobot", url: "https://github.com/huggingface/lerobot" },
   docsUrl: "https://huggingface.co/docs/lerobot",

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "LightGlue",
+  group: "vision",
   repository: { name: "LightGlue", url: "https://github.com/cvg/LightGlue" },
   counts: { anyOf: [{ extension: "pth" }, { path: "config.json" }] },
 });

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Lightning IR",
+  group: "search",
   repository: { name: "Lightning IR", url: "https://github.com/webis-de/lightning-ir" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [score(model)],

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "LiteRT-LM",
+  group: "language",
   repository: { name: "LiteRT-LM", url: "https://github.com/google-ai-edge/LiteRT-LM" },
   counts: { anyOf: [{ extension: "litertlm" }, { extension: "task" }] },
   // The program asks huggingface.co by name.

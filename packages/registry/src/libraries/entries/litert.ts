@@ -9,6 +9,8 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://pypi.org/project/ai-edge-litert/ (release 2.3.0, compiled_model.py). */
 export default defineLibrary({
   label: "LiteRT",
+  group: "runtimes",
+  about: "Google's runtime for models on phones and small devices, formerly TensorFlow Lite.",
   alsoCalled: ["tflite", "tensorflow lite"],
   repository: { name: "LiteRT", url: "https://github.com/google-ai-edge/LiteRT" },
   counts: { extension: "tflite" },

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/KwaiVGI/LivePortrait (commit 1986663). */
 export default defineLibrary({
   label: "LivePortrait",
+  group: "generation",
   repository: { name: "LivePortrait", url: "https://github.com/KwaiVGI/LivePortrait" },
   counts: { path: "liveportrait/landmark.onnx" },
   endpoint: "HF_ENDPOINT",

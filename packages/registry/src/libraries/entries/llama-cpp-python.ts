@@ -11,6 +11,9 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "llama-cpp-python",
+  group: "language",
+  about:
+    "Python bindings for llama.cpp: quantized models in GGUF run on processors and graphics cards of nearly any machine.",
   alsoCalled: ["llama.cpp", "gguf"],
   repository: { name: "llama-cpp-python", url: "https://github.com/abetlen/llama-cpp-python" },
   snippets: (model) => {

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/meituan-longcat/LongCat-Video (commit 6b3f4b8). */
 export default defineLibrary({
   label: "LongCat-Video-Avatar 1.5",
+  group: "generation",
   repository: { name: "LongCat-Video-Avatar 1.5", url: "https://github.com/meituan-longcat/LongCat-Video" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [talk(model)],

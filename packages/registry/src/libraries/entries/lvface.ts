@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "LVFace",
+  group: "vision",
   repository: { name: "LVFace", url: "https://github.com/bytedance/LVFace" },
   counts: { anyOf: [{ extension: "pt" }, { extension: "onnx" }] },
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Magenta RT 2",
+  group: "speech",
   repository: { name: "Magenta RT 2", url: "https://github.com/magenta/magenta-realtime" },
   counts: {
     anyOf: [

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Magenta RT",
+  group: "speech",
   repository: { name: "Magenta RT", url: "https://github.com/magenta/magenta-realtime" },
   counts: {
     anyOf: [

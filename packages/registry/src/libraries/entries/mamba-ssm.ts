@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MambaSSM",
+  group: "language",
   repository: { name: "MambaSSM", url: "https://github.com/state-spaces/mamba" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [generation(model)],

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MARS5-TTS",
+  group: "speech",
   repository: { name: "MARS5-TTS", url: "https://github.com/Camb-ai/MARS5-TTS" },
   counts: { path: "mars5_ar.safetensors" },
   endpoint: "HF_ENDPOINT",

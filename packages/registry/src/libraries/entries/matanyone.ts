@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MatAnyone",
+  group: "vision",
   repository: { name: "MatAnyone", url: "https://github.com/pq-yang/MatAnyone" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [matting(model)],

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MECT",
+  group: "speech",
   repository: { name: "AntSpeaker", url: "https://github.com/ant-research/AntSpeaker" },
   counts: { extension: "pt" },
 });

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MedVAE",
+  group: "science",
   repository: { name: "MedVAE", url: "https://github.com/StanfordMIMI/MedVAE" },
   counts: { extension: "ckpt" },
   endpoint: "HF_ENDPOINT",

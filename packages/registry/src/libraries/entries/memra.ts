@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "memra",
+  group: "language",
   repository: { name: "memra", url: "https://github.com/avifenesh/memra" },
   // It downloads by calling `hf`.
   endpoint: "HF_ENDPOINT",

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Merlin",
+  group: "science",
   repository: { name: "Merlin", url: "https://github.com/StanfordMIMI/Merlin" },
   counts: { extension: "pt" },
   endpoint: "HF_ENDPOINT",

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MeshAnything",
+  group: "3d",
   repository: { name: "MeshAnything", url: "https://github.com/buaacyw/MeshAnything" },
   counts: { path: "MeshAnything_350m.pth" },
   endpoint: "HF_ENDPOINT",

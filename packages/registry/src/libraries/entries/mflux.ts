@@ -8,6 +8,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "mflux",
+  group: "generation",
+  about: "Image models such as FLUX on Macs, in MLX.",
   repository: { name: "mflux", url: "https://github.com/filipstrand/mflux" },
   counts: { extension: "safetensors" },
   endpoint: "HF_ENDPOINT",

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Microduck",
+  group: "agents",
   repository: { name: "Microduck", url: "https://github.com/pollen-robotics/microduck_rl" },
   listed: true,
   counts: { extension: "onnx" },

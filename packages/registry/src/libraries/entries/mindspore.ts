@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MindSpore",
+  group: "frameworks",
   repository: { name: "mindspore", url: "https://github.com/mindspore-ai/mindspore" },
   hosted: ["image-classification"],
 });

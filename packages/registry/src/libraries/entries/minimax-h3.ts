@@ -10,6 +10,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MiniMax H3",
+  group: "language",
   repository: { name: "MiniMax-H3", url: "https://github.com/MiniMax-AI/MiniMax-H3" },
   docsUrl: "https://huggingface.co/MiniMaxAI/MiniMax-H3",
   counts: {

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MITIE",
+  group: "text-analysis",
   repository: { name: "MITIE", url: "https://github.com/mit-nlp/MITIE" },
   counts: { fileName: "total_word_feature_extractor" },
 });

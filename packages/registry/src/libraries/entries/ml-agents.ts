@@ -5,6 +5,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ml-agents",
+  group: "agents",
+  about: "Trains agents inside games and simulations made with Unity.",
   repository: { name: "ml-agents", url: "https://github.com/Unity-Technologies/ml-agents" },
   docsUrl: "https://huggingface.co/docs/hub/ml-agents",
   listed: true,

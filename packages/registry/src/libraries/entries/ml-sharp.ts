@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Sharp",
+  group: "3d",
   repository: { name: "Sharp", url: "https://github.com/apple/ml-sharp" },
   counts: { extension: "pt" },
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "mlx-image",
+  group: "vision",
   repository: { name: "mlx-image", url: "https://github.com/riccardomusmeci/mlx-image" },
   docsUrl: "https://huggingface.co/docs/hub/mlx-image",
   counts: { path: "model.safetensors" },

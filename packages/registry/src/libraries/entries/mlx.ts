@@ -9,6 +9,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MLX",
+  group: "frameworks",
+  about: "Apple's framework for arrays and models on its own chips, whose memory processor and graphics share.",
   alsoCalled: ["apple mlx", "apple silicon"],
   repository: { name: "MLX", url: "https://github.com/ml-explore/mlx-examples/tree/main" },
   listed: true,

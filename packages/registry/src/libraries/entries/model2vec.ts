@@ -6,6 +6,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Model2Vec",
+  group: "search",
+  about: "Makes tiny, very fast embedding models out of large ones; they need no graphics card.",
   repository: { name: "model2vec", url: "https://github.com/MinishLab/model2vec" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [staticModel(model)],

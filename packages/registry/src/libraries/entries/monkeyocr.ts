@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MonkeyOCR",
+  group: "vision",
   repository: { name: "monkeyocr", url: "https://github.com/Yuliang-Liu/MonkeyOCR" },
   counts: { path: "Recognition/config.json" },
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Montreal Forced Aligner",
+  group: "speech",
   repository: {
     name: "Montreal Forced Aligner",
     url: "https://github.com/MontrealCorpusTools/Montreal-Forced-Aligner",

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Moshi",
+  group: "speech",
   repository: { name: "Moshi", url: "https://github.com/kyutai-labs/moshi" },
   counts: { path: "tokenizer-e351c8d8-checkpoint125.safetensors" },
   endpoint: "HF_ENDPOINT",

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MTVCraft",
+  group: "generation",
   repository: { name: "MTVCraft", url: "https://github.com/baaivision/MTVCraft" },
   counts: { path: "vae/3d-vae.pt" },
 });

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MultiMolecule",
+  group: "science",
   repository: { name: "MultiMolecule", url: "https://github.com/MultiMolecule/multimolecule" },
   docsUrl: "https://multimolecule.danling.org",
   endpoint: "HF_ENDPOINT",

@@ -11,6 +11,7 @@ import { defineLibrary } from "../library.ts";
  */
 export default defineLibrary({
   label: "nanochat",
+  group: "language",
   repository: { name: "nanochat", url: "https://github.com/karpathy/nanochat" },
   counts: { extension: "pt" },
   snippets: (model) => [chat(model)],

@@ -7,6 +7,9 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "NeMo",
+  group: "speech",
+  about:
+    "NVIDIA's toolkit for models of speech and language: recognition, synthesis, speakers, and large models on many GPUs.",
   alsoCalled: ["nvidia nemo"],
   repository: { name: "NeMo", url: "https://github.com/NVIDIA/NeMo" },
   listed: true,

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "NInfer",
+  group: "language",
   repository: { name: "NInfer", url: "https://github.com/Neroued/ninfer" },
   counts: { extension: "ninfer" },
   endpoint: "HF_ENDPOINT",

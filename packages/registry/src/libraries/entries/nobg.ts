@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "nobg",
+  group: "vision",
   repository: { name: "nobg", url: "https://github.com/feyninc/nobg" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [inOneCall(model), stepByStep(model)],

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "NV-MedTech",
+  group: "science",
   repository: { name: "NV-MedTech", url: "https://github.com/nvidia-medtech" },
   counts: { anyOf: [{ extension: "pt" }, { extension: "safetensors" }, { path: "config.json" }] },
 });

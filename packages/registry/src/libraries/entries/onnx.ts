@@ -4,6 +4,8 @@ import { defineLibrary } from "../library.ts";
 /** The format, which cards name as the library; ONNX Runtime runs it. */
 export default defineLibrary({
   label: "ONNX",
+  group: "runtimes",
+  about: "A format for models that many frameworks write and many runtimes run.",
   repository: { name: "ONNX", url: "https://github.com/onnx/onnx" },
   docsUrl: "https://onnx.ai",
   counts: { extension: "onnx" },

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "open-oasis",
+  group: "generation",
   repository: { name: "open-oasis", url: "https://github.com/etched-ai/open-oasis" },
   counts: { path: "oasis500m.safetensors" },
   endpoint: "HF_ENDPOINT",

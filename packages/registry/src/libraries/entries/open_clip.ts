@@ -9,6 +9,9 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "OpenCLIP",
+  group: "vision",
+  about:
+    "An open implementation of CLIP: images and texts as vectors of one space, for search and for classes that nobody trained.",
   repository: { name: "OpenCLIP", url: "https://github.com/mlfoundations/open_clip" },
   listed: true,
   counts: {

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "OpenASR",
+  group: "speech",
   repository: { name: "OpenASR", url: "https://github.com/QuintinShaw/openasr" },
   docsUrl: "https://github.com/QuintinShaw/openasr/blob/main/docs/DOCS_INDEX.md",
   counts: { extension: "oasr" },

@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "OuteTTS",
+  group: "speech",
   repository: { name: "OuteTTS", url: "https://github.com/edwko/OuteTTS" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => (["gguf", "onnx"].some((tag) => model.tags.includes(tag)) ? [] : [speak(model)]),

@@ -9,6 +9,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "paddlenlp",
+  group: "language",
+  about: "Language models for PaddlePaddle, the framework of Baidu.",
   repository: { name: "PaddleNLP", url: "https://github.com/PaddlePaddle/PaddleNLP" },
   docsUrl: "https://huggingface.co/docs/hub/paddlenlp",
   listed: true,

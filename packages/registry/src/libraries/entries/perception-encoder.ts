@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "PerceptionEncoder",
+  group: "vision",
   repository: { name: "PerceptionModels", url: "https://github.com/facebookresearch/perception_models" },
   counts: { extension: "pt" },
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Phantom",
+  group: "generation",
   repository: { name: "Phantom", url: "https://github.com/Phantom-video/Phantom" },
   counts: { extension: "pth" },
   endpoint: "HF_ENDPOINT",

@@ -7,6 +7,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Piper",
+  group: "speech",
+  about: "Fast speech synthesis for small computers, without a network.",
   repository: { name: "Piper", url: "https://github.com/OHF-Voice/piper1-gpl" },
   counts: { anyOf: [{ extension: "onnx" }, { extension: "ckpt" }] },
   endpoint: "HF_ENDPOINT",

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Pocket-TTS",
+  group: "speech",
   repository: { name: "PocketTTS", url: "https://github.com/kyutai-labs/pocket-tts" },
   counts: { path: "tts_b6369a24.safetensors" },
   endpoint: "HF_ENDPOINT",

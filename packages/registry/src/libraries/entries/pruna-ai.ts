@@ -13,6 +13,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Pruna AI",
+  group: "training",
   repository: { name: "Pruna AI", url: "https://github.com/PrunaAI/pruna" },
   docsUrl: "https://docs.pruna.ai",
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "pxia",
+  group: "language",
   repository: { name: "pxia", url: "https://github.com/not-lain/pxia" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [generation(model)],

@@ -4,6 +4,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Py-Feat",
+  group: "vision",
   repository: { name: "Py-Feat", url: "https://github.com/cosanlab/py-feat" },
   docsUrl: "https://py-feat.org/",
   endpoint: "HF_ENDPOINT",

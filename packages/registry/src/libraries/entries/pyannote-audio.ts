@@ -7,6 +7,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "pyannote.audio",
+  group: "speech",
+  about: "Says who speaks when in a recording: speech activity, changes of speakers and overlaps.",
   alsoCalled: ["pyannote"],
   repository: { name: "pyannote-audio", url: "https://github.com/pyannote/pyannote-audio" },
   listed: true,

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "pythae",
+  group: "frameworks",
   repository: { name: "pythae", url: "https://github.com/clementchadebec/benchmark_VAE" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [load(model)],

@@ -10,6 +10,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Qwen3-TTS",
+  group: "speech",
   repository: { name: "Qwen3-TTS", url: "https://github.com/QwenLM/Qwen3-TTS" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [speak(model)],

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "RecurrentGemma",
+  group: "language",
   repository: { name: "recurrentgemma", url: "https://github.com/google-deepmind/recurrentgemma" },
   counts: { path: "tokenizer.model" },
 });

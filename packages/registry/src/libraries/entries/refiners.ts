@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Refiners",
+  group: "generation",
   repository: { name: "Refiners", url: "https://github.com/finegrain-ai/refiners" },
   docsUrl: "https://refine.rs/",
   counts: { path: "model.safetensors" },

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Relik",
+  group: "text-analysis",
   repository: { name: "Relik", url: "https://github.com/SapienzaNLP/relik" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [link(model)],

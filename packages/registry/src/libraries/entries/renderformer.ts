@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "RenderFormer",
+  group: "3d",
   repository: { name: "RenderFormer", url: "https://github.com/microsoft/renderformer" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [convert, render(model)],

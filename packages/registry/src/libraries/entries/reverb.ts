@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Reverb",
+  group: "speech",
   repository: { name: "Reverb", url: "https://github.com/revdotcom/reverb" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [transcribe(model)],

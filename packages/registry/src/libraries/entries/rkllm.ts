@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "RKLLM",
+  group: "runtimes",
   repository: { name: "RKLLM", url: "https://github.com/airockchip/rknn-llm" },
   counts: { extension: "rkllm" },
   endpoint: "HF_ENDPOINT",

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "RoboOrchardLab",
+  group: "agents",
   repository: { name: "RoboOrchardLab", url: "https://github.com/HorizonRobotics/RoboOrchardLab" },
   counts: { extension: "safetensors" },
   endpoint: "HF_ENDPOINT",

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "RWKV",
+  group: "language",
   repository: { name: "RWKV-LM", url: "https://github.com/BlinkDL/RWKV-LM" },
   docsUrl: "https://rwkv.com/",
   counts: { extension: "pth" },

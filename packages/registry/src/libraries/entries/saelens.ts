@@ -5,6 +5,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "SAELens",
+  group: "training",
+  about: "Trains and studies sparse autoencoders, which make visible what a language model represents.",
   repository: { name: "SAELens", url: "https://github.com/jbloomAus/SAELens" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [fromRepository(model), byName],

@@ -10,6 +10,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "sam2",
+  group: "vision",
+  about: "Cuts out what you point at, in images and through whole videos.",
   alsoCalled: ["segment anything 2", "segment anything model 2"],
   repository: { name: "sam2", url: "https://github.com/facebookresearch/segment-anything-2" },
   counts: { extension: "pt" },

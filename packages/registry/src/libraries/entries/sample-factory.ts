@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "sample-factory",
+  group: "agents",
   repository: { name: "sample-factory", url: "https://github.com/alex-petrenko/sample-factory" },
   docsUrl: "https://huggingface.co/docs/hub/sample-factory",
   listed: true,

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Sana",
+  group: "generation",
   repository: { name: "Sana", url: "https://github.com/NVlabs/Sana" },
   counts: { extension: "pth" },
   snippets: (model) => [image(model)],

@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 /** Read in the project's README. The weights are fetched by a fixed name, after signing in. */
 export default defineLibrary({
   label: "sap-rpt-1-oss",
+  group: "tabular",
   repository: { name: "sap-rpt-1-oss", url: "https://github.com/SAP-samples/sap-rpt-1-oss" },
   counts: { extension: "pt" },
   snippets: () => [block("Classification", classification), block("Regression", regression)],

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "sapiens2",
+  group: "vision",
   repository: { name: "sapiens2", url: "https://github.com/facebookresearch/sapiens2" },
   counts: { extension: "safetensors" },
 });

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/ByteDance-Seed/SeedVR (readme and projects/). */
 export default defineLibrary({
   label: "SeedVR",
+  group: "generation",
   repository: { name: "SeedVR", url: "https://github.com/ByteDance-Seed/SeedVR" },
   counts: { extension: "pth" },
   snippets: (model) => {

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/guandeh17/Self-Forcing (README). */
 export default defineLibrary({
   label: "SelfForcing",
+  group: "generation",
   repository: { name: "SelfForcing", url: "https://github.com/guandeh17/Self-Forcing" },
   counts: { extension: "pt" },
   snippets: (model) => [download(model), generate],

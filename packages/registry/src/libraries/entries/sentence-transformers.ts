@@ -8,6 +8,9 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "sentence-transformers",
+  group: "search",
+  about:
+    "Turns texts and images into vectors whose distance says how alike they are, and ranks search results with cross-encoders.",
   alsoCalled: ["sbert", "sentence bert"],
   repository: { name: "sentence-transformers", url: "https://github.com/UKPLab/sentence-transformers" },
   docsUrl: "https://huggingface.co/docs/hub/sentence-transformers",

@@ -6,6 +6,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "setfit",
+  group: "text-analysis",
+  about: "Trains text classifiers from a handful of labeled examples, upon sentence embeddings.",
   alsoCalled: ["few-shot classification"],
   repository: { name: "setfit", url: "https://github.com/huggingface/setfit" },
   docsUrl: "https://huggingface.co/docs/hub/setfit",

@@ -10,6 +10,8 @@ import { defineLibrary } from "../library.ts";
 /** Read in release 0.5.23: `Engine` in `sglang/srt/entrypoints/engine.py`, the command in `sglang/cli/serve.py`. */
 export default defineLibrary({
   label: "SGLang",
+  group: "language",
+  about: "A fast server for language and multimodal models on GPUs, which reuses what requests have in common.",
   repository: { name: "SGLang", url: "https://github.com/sgl-project/sglang" },
   docsUrl: "https://docs.sglang.ai",
   snippets: (model) => [served(model), askServer(model, 30000), written(model)],

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Shadow",
+  group: "language",
   repository: { name: "Shadow", url: "https://github.com/QLNI/SHADOW-250M-Instruct" },
   counts: { extension: "shdw" },
 });

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/microsoft/skala (README) and release 2026.9 of the package. */
 export default defineLibrary({
   label: "Skala",
+  group: "science",
   repository: { name: "Skala", url: "https://github.com/microsoft/skala" },
   counts: { extension: "fun" },
   snippets: (model) => [energy(model)],

@@ -8,6 +8,9 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Scikit-learn",
+  group: "tabular",
+  about:
+    "The standard Python library for machine learning on tables: classification, regression, clustering, and what comes before.",
   repository: { name: "Scikit-learn", url: "https://github.com/scikit-learn/scikit-learn" },
   listed: true,
   counts: { path: "sklearn_model.joblib" },

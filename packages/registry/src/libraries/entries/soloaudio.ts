@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/WangHelin1997/SoloAudio (README and tse_languageTSE.py). */
 export default defineLibrary({
   label: "SoloAudio",
+  group: "speech",
   repository: { name: "SoloAudio", url: "https://github.com/WangHelin1997/SoloAudio" },
   counts: { path: "soloaudio_v2.pt" },
   snippets: (model) => [download(model), extract(model)],

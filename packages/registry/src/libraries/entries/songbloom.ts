@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "SongBloom",
+  group: "speech",
   repository: { name: "SongBloom", url: "https://github.com/Cypress-Yang/SongBloom" },
   counts: { extension: "pt" },
 });

@@ -7,6 +7,9 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "spaCy",
+  group: "text-analysis",
+  about:
+    "A Python library for processing text in products: tokens, parts of speech, names, sentences, in many languages.",
   repository: { name: "spaCy", url: "https://github.com/explosion/spaCy" },
   docsUrl: "https://huggingface.co/docs/hub/spacy",
   listed: true,

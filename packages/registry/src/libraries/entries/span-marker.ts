@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "SpanMarker",
+  group: "text-analysis",
   repository: { name: "SpanMarkerNER", url: "https://github.com/tomaarsen/SpanMarkerNER" },
   docsUrl: "https://huggingface.co/docs/hub/span_marker",
   listed: true,

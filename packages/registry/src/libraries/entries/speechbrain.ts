@@ -9,6 +9,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "speechbrain",
+  group: "speech",
+  about: "A PyTorch toolkit for speech: recognition, speakers, separation, enhancement, with recipes for training.",
   repository: { name: "speechbrain", url: "https://github.com/speechbrain/speechbrain" },
   docsUrl: "https://huggingface.co/docs/hub/speechbrain",
   listed: true,

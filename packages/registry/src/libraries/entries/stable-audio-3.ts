@@ -10,6 +10,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/Stability-AI/stable-audio-3 (README, stable_audio_3/model_configs.py, stable_audio_3/cli.py). */
 export default defineLibrary({
   label: "Stable Audio 3",
+  group: "speech",
   repository: { name: "stable-audio-3", url: "https://github.com/Stability-AI/stable-audio-3" },
   counts: { path: "model_config.json" },
   snippets: (model) => {

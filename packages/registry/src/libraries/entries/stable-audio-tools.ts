@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Stable Audio Tools",
+  group: "speech",
   repository: { name: "stable-audio-tools", url: "https://github.com/Stability-AI/stable-audio-tools.git" },
   counts: { path: "model.safetensors" },
   snippets: (model) => [generate(model)],

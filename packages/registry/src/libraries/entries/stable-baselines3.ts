@@ -8,6 +8,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "stable-baselines3",
+  group: "agents",
+  about: "Reliable implementations of reinforcement learning in PyTorch, to train agents in environments.",
   alsoCalled: ["sb3"],
   repository: { name: "stable-baselines3", url: "https://github.com/huggingface/huggingface_sb3" },
   docsUrl: "https://huggingface.co/docs/hub/stable-baselines3",

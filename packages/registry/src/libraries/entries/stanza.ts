@@ -6,6 +6,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Stanza",
+  group: "text-analysis",
+  about: "Stanford's analysis of text in more than sixty languages: sentences, words, grammar, names.",
   repository: { name: "stanza", url: "https://github.com/stanfordnlp/stanza" },
   docsUrl: "https://huggingface.co/docs/hub/stanza",
   listed: true,

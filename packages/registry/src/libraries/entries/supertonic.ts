@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Supertonic",
+  group: "speech",
   repository: { name: "Supertonic", url: "https://github.com/supertone-inc/supertonic" },
   snippets: (model) => [speech(model)],
   endpoint: "HF_ENDPOINT",

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "SwarmFormer",
+  group: "text-analysis",
   repository: { name: "SwarmFormer", url: "https://github.com/takara-ai/SwarmFormer" },
   snippets: (model) => [sentiment(model)],
   endpoint: "HF_ENDPOINT",

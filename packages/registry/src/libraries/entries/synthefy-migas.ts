@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/Synthefy/synthefy-migas (README). */
 export default defineLibrary({
   label: "Migas",
+  group: "tabular",
   repository: { name: "Migas", url: "https://github.com/Synthefy/synthefy-migas" },
   counts: { path: "model.pt" },
   snippets: (model) => [setUp, forecast(model)],

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/tencent-ailab/SongGeneration (README). */
 export default defineLibrary({
   label: "SongGeneration",
+  group: "speech",
   repository: { name: "SongGeneration", url: "https://github.com/tencent-ailab/songgeneration" },
   counts: { path: "ckpt/songgeneration_base/model.pt" },
   snippets: (model) => [download(model), generate],

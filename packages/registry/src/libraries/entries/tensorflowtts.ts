@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "TensorFlowTTS",
+  group: "speech",
   repository: { name: "TensorFlowTTS", url: "https://github.com/TensorSpeech/TensorFlowTTS" },
   snippets: (model) => [snippet(model)],
   endpoint: "ignored",

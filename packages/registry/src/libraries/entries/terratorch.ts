@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "TerraTorch",
+  group: "science",
   repository: { name: "TerraTorch", url: "https://github.com/IBM/terratorch" },
   docsUrl: "https://ibm.github.io/terratorch/",
   counts: { anyOf: [{ extension: "pt" }, { extension: "ckpt" }] },

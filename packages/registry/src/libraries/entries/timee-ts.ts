@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "timee-ts",
+  group: "tabular",
   repository: { name: "timee-ts", url: "https://github.com/liamsbhoo/timee" },
   counts: { path: "model.safetensors" },
 });

@@ -7,6 +7,8 @@ import { defineLibrary } from "../library.ts";
 /** Sources: https://github.com/google-research/timesfm (README and v1/README) and release 3.0.2 of the package. */
 export default defineLibrary({
   label: "TimesFM",
+  group: "tabular",
+  about: "Google's pretrained model for forecasting time series without training.",
   repository: { name: "timesfm", url: "https://github.com/google-research/timesfm" },
   counts: {
     anyOf: [

@@ -9,6 +9,9 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "timm",
+  group: "vision",
+  about:
+    "PyTorch's large collection of image models with their weights, for classification and as the backbone of other models.",
   alsoCalled: ["pytorch image models"],
   repository: { name: "pytorch-image-models", url: "https://github.com/rwightman/pytorch-image-models" },
   docsUrl: "https://huggingface.co/docs/hub/timm",

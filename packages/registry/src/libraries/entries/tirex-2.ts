@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/NX-AI/tirex-2 (README) and release 0.4.0 of the package. */
 export default defineLibrary({
   label: "TiRex-2",
+  group: "tabular",
   repository: { name: "TiRex-2", url: "https://github.com/NX-AI/tirex-2" },
   counts: { path: "model-config.yaml" },
   snippets: (model) => [forecast(model)],

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/NX-AI/tirex (README) and release 1.4.2 of the package. */
 export default defineLibrary({
   label: "TiRex",
+  group: "tabular",
   repository: { name: "TiRex", url: "https://github.com/NX-AI/tirex" },
   counts: { extension: "ckpt" },
   snippets: (model) => [forecast(model)],

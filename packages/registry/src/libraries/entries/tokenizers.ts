@@ -6,6 +6,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Tokenizers",
+  group: "text-analysis",
+  about: "Fast tokenizers in Rust with Python bindings: texts to the numbers that models read, and back.",
   alsoCalled: ["hugging face tokenizers", "huggingface tokenizers"],
   repository: { name: "Tokenizers", url: "https://github.com/huggingface/tokenizers" },
   docsUrl: "https://huggingface.co/docs/tokenizers",

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "TorchGeo",
+  group: "science",
   repository: { name: "TorchGeo", url: "https://github.com/microsoft/torchgeo" },
   docsUrl: "https://torchgeo.readthedocs.io/",
   counts: { anyOf: [{ extension: "pt" }, { extension: "pth" }] },

@@ -9,6 +9,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Transformers.js",
+  group: "runtimes",
+  about: "Transformers for JavaScript: models in ONNX run in the browser or in Node.js, without a server.",
   alsoCalled: ["browser", "run in the browser", "javascript"],
   repository: { name: "transformers.js", url: "https://github.com/huggingface/transformers.js" },
   docsUrl: "https://huggingface.co/docs/hub/transformers-js",

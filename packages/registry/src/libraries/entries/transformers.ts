@@ -76,6 +76,9 @@ const tasks = Object.fromEntries(
 
 export default defineLibrary({
   label: "Transformers",
+  group: "language",
+  about:
+    "The most widely used Python library for pretrained models of text, images and audio: one interface loads thousands of architectures, to use or to train them.",
   alsoCalled: ["hf transformers", "huggingface transformers", "hugging face transformers"],
   repository: { name: "🤗/transformers", url: "https://github.com/huggingface/transformers" },
   docsUrl: "https://huggingface.co/docs/hub/transformers",

@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/microsoft/TRELLIS (README, example.py and example_text.py). */
 export default defineLibrary({
   label: "Trellis",
+  group: "3d",
   repository: { name: "Trellis", url: "https://github.com/microsoft/TRELLIS" },
   counts: { extension: "safetensors" },
   snippets: (model) => {

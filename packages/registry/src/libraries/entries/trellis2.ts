@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/microsoft/TRELLIS.2 (README and example.py). */
 export default defineLibrary({
   label: "TRELLIS.2",
+  group: "3d",
   repository: { name: "TRELLIS.2", url: "https://github.com/microsoft/TRELLIS.2" },
   counts: { extension: "safetensors" },
   snippets: (model) => [setUp, fromImage(model)],

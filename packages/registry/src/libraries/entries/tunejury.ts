@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/yonghyunk1m/TuneJury (README). */
 export default defineLibrary({
   label: "TuneJury",
+  group: "speech",
   repository: { name: "TuneJury", url: "https://github.com/yonghyunk1m/TuneJury" },
   counts: { extension: "pt" },
   snippets: (model) => [setUp, score(model)],

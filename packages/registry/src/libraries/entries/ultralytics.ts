@@ -3,6 +3,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ultralytics",
+  group: "vision",
+  about: "The YOLO models: finds, outlines, tracks and classifies objects in images and video with a few lines.",
   alsoCalled: ["yolo", "yolov5", "yolov8", "yolo11"],
   repository: { name: "ultralytics", url: "https://github.com/ultralytics/ultralytics" },
   docsUrl: "https://github.com/ultralytics/ultralytics",

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 /** Written for version 2.4 of the package; the `WorkerFactory` and `IWorker` of version 1 are gone. */
 export default defineLibrary({
   label: "unity-sentis",
+  group: "runtimes",
   repository: { name: "unity-sentis", url: "https://github.com/Unity-Technologies/sentis-samples" },
   listed: true,
   counts: { extension: "sentis" },

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "univa",
+  group: "language",
   repository: { name: "univa", url: "https://github.com/PKU-YuanGroup/UniWorld-V1" },
   listed: true,
   counts: { path: "config.json" },

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "VFIMamba",
+  group: "generation",
   repository: { name: "VFIMamba", url: "https://github.com/MCG-NJU/VFIMamba" },
   counts: { extension: "pkl" },
   snippets: (model) => [between(model)],

@@ -10,6 +10,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "VibeVoice",
+  group: "speech",
   repository: { name: "VibeVoice", url: "https://github.com/microsoft/VibeVoice" },
   snippets: (model) => [transcription(model) ?? streaming(model) ?? conversation(model)],
   endpoint: "HF_ENDPOINT",

@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "VideoPrism",
+  group: "vision",
   repository: { name: "VideoPrism", url: "https://github.com/google-deepmind/videoprism" },
   counts: { extension: "npz" },
   snippets: (model) => [/lvt/i.test(model.id) ? videoAndText(model) : video(model)],

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "VideoX Fun",
+  group: "generation",
   repository: { name: "VideoX Fun", url: "https://github.com/aigc-apps/VideoX-Fun" },
   counts: { extension: "safetensors" },
 });

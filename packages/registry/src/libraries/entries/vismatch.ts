@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/gmberton/vismatch (README) and release 1.4.0 of the package. */
 export default defineLibrary({
   label: "VisMatch",
+  group: "vision",
   repository: { name: "VisMatch", url: "https://github.com/gmberton/vismatch" },
   counts: { path: "vismatch.yaml" },
   snippets: (model) => [match(model)],

@@ -12,6 +12,8 @@ import { defineLibrary } from "../library.ts";
 /** Read in release 0.33.0: `LLM` and its methods in `vllm/entrypoints/llm.py`, the command in `vllm/entrypoints/cli`. */
 export default defineLibrary({
   label: "vLLM",
+  group: "language",
+  about: "A fast engine and server for language models on GPUs, which answers many requests at once.",
   repository: { name: "vLLM", url: "https://github.com/vllm-project/vllm" },
   docsUrl: "https://docs.vllm.ai",
   snippets: (model) => (isPooling(model) ? [embedded(model)] : [written(model), served(model), askServer(model, 8000)]),

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "VoiceCraft",
+  group: "speech",
   repository: { name: "VoiceCraft", url: "https://github.com/jasonppy/VoiceCraft" },
   docsUrl: "https://github.com/jasonppy/VoiceCraft",
   snippets: (model) => [speech(model)],

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "VoxCPM",
+  group: "speech",
   repository: { name: "VoxCPM", url: "https://github.com/OpenBMB/VoxCPM" },
   snippets: (model) => [speech(model)],
   endpoint: "HF_ENDPOINT",

@@ -2,6 +2,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "vqweb",
+  group: "search",
   repository: {
     name: "vqweb",
     url: "https://github.com/rosecky/embedding-quantization-public/tree/main/packages/vqweb",

@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 /** `vui.engine` took the place of `vui.inference.render` in release 1.0; it loads the project's own model, by a name. */
 export default defineLibrary({
   label: "Vui",
+  group: "speech",
   repository: { name: "Vui", url: "https://github.com/vui-ai/vui" },
   counts: { extension: "pt" },
   snippets: () => [setUp, speech],

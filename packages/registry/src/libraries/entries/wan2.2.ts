@@ -11,6 +11,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://github.com/Wan-Video/Wan2.2 (README and generate.py). */
 export default defineLibrary({
   label: "Wan2.2",
+  group: "generation",
   repository: { name: "Wan2.2", url: "https://github.com/Wan-Video/Wan2.2" },
   counts: { allOf: [{ fileName: "config" }, { extension: "json" }] },
   snippets: (model) => {

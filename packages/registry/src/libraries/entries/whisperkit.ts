@@ -5,6 +5,8 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "WhisperKit",
+  group: "speech",
+  about: "Runs Whisper and other models of speech on Apple devices, within Swift apps.",
   repository: { name: "WhisperKit", url: "https://github.com/argmaxinc/WhisperKit" },
   docsUrl: "https://github.com/argmaxinc/WhisperKit?tab=readme-ov-file#homebrew",
   counts: { allOf: [{ fileName: "model" }, { extension: "mil" }, { inFolder: true }] },

@@ -4,6 +4,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://docs.ultralytics.com/models/yolo26/ */
 export default defineLibrary({
   label: "YOLOv26",
+  group: "vision",
   repository: { name: "YOLOv26", url: "https://github.com/ultralytics/ultralytics" },
   docsUrl: "https://docs.ultralytics.com/models/yolo26/",
   counts: { anyOf: [{ extension: "pt" }, { extension: "safetensors" }] },

@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Zonos",
+  group: "speech",
   repository: { name: "Zonos", url: "https://github.com/Zyphra/Zonos" },
   docsUrl: "https://github.com/Zyphra/Zonos",
   snippets: (model) => [speech(model)],

@@ -25,6 +25,7 @@ export function ggufQuantizations(model: ModelFacts): readonly string[] {
  * A model whose GGUF file of one quantization is wanted, so that all code for it takes that one.
  *
  * @param label one of `ggufQuantizations`
+ * @example withGgufQuantization({ id: "a/b-GGUF", tags: ["gguf"] }, "Q4_K_M").quantization?.chosen // "Q4_K_M"
  */
 export function withGgufQuantization(model: ModelFacts, label: string): ModelFacts {
   const type = parseQuantizationLabel(`${label}.gguf`)?.fileType;

@@ -48,7 +48,11 @@ export function quantizedPipeline(model: ModelFacts, bits: WeightBits | undefine
   };
 }
 
-/** Diffusers may quantize this model; unlike in transformers, the number of parameters is seldom known. */
+/**
+ * Diffusers may quantize this model; unlike in transformers, the number of parameters is seldom known.
+ *
+ * @example canPipelineBeQuantized({ id: "a/b", tags: ["diffusers"], pipelineTag: "text-to-image" }) // true
+ */
 export function canPipelineBeQuantized(model: ModelFacts): boolean {
   const { parameters, pipelineTag, tags } = model;
   if (!tasks.has(pipelineTag) || tags.some((tag) => additions.has(tag))) return false;

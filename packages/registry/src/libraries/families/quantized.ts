@@ -50,7 +50,11 @@ export function quantizationArgument(quantized: QuantizedLoading | undefined): C
   return quantized === undefined ? emptyCode("python") : py`, quantization_config=quantization_config`;
 }
 
-/** A library that quantizes may do so with this model. */
+/**
+ * A library that quantizes may do so with this model.
+ *
+ * @example canBeQuantized({ id: "a/b", tags: [], parameters: { count: 8_000_000_000 } }) // true
+ */
 export function canBeQuantized(model: ModelFacts): boolean {
   const { parameters, quantization, gguf, peft, tags } = model;
   if (parameters === undefined || parameters.count < fewestParameters) return false;

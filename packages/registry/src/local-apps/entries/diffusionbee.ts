@@ -6,6 +6,7 @@ import { imageModel } from "../samples.ts";
 export default defineLocalApp({
   label: "DiffusionBee",
   docsUrl: "https://diffusionbee.com",
+  about: "An app that makes images from text on a Mac, installed like any other app and used without a command line.",
   kinds: ["desktop app"],
   system: "macOS",
   runs: diffusersImages,

@@ -9,6 +9,8 @@ import { ggufChat, ggufText, transformersChat } from "../samples.ts";
 export default defineLocalApp({
   label: "Docker Model Runner",
   docsUrl: "https://docs.docker.com/ai/model-runner/",
+  about:
+    "Part of Docker: it pulls models as it pulls images, and gives containers and programs an address to ask them at.",
   kinds: ["command line", "server"],
   runs: anyOf(gguf, transformers),
   steps: (model) => {

@@ -9,6 +9,7 @@ const imports = "https://drawthings.ai/import/diffusers";
 export default defineLocalApp({
   label: "Draw Things",
   docsUrl: "https://drawthings.ai",
+  about: "An app that makes images on Macs, iPhones and iPads, with adapters, without sending anything to a server.",
   kinds: ["desktop app"],
   system: "macOS",
   runs: anyOf(diffusersLora, diffusersImages),

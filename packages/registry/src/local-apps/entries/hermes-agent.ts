@@ -7,6 +7,8 @@ import { ggufTools, mlxTools } from "../samples.ts";
 export default defineLocalApp({
   label: "Hermes Agent",
   docsUrl: "https://hermes-agent.nousresearch.com",
+  about:
+    "An agent for the terminal that remembers what it learned, and works through tools with a model of your choice.",
   kinds: ["command line"],
   runs: toolCalling,
   steps: (model) => {

@@ -10,6 +10,8 @@ const key = "local";
 export default defineLocalApp({
   label: "Jan",
   docsUrl: "https://jan.ai/docs",
+  about:
+    "An open-source desktop app that chats offline. It runs llama.cpp inside and can serve the same models on an address of your machine.",
   kinds: ["desktop app", "server"],
   runs: gguf,
   link: (model) => deepLink("jan://models/huggingface", { path: model.id }),

@@ -8,6 +8,7 @@ import { ggufChat, imageLora, imageModel } from "../samples.ts";
 export default defineLocalApp({
   label: "Jellybox",
   docsUrl: "https://jellybox.com",
+  about: "A desktop app for language and image models that run offline, without accounts and without a command line.",
   kinds: ["desktop app"],
   runs: anyOf(gguf, diffusersLora, diffusersImages),
   link: (model) => deepLink(startFor(model), { path: model.id }),

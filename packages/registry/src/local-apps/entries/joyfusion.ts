@@ -4,6 +4,7 @@ import { defineLocalApp } from "../local-app.ts";
 
 const joyfusion: Condition = {
   words: "text-to-image models in Core ML with the tag joyfusion",
+  formats: ["Core ML"],
   fact: ({ tags, pipelineTag }) =>
     pipelineTag === "text-to-image" && tags.includes("coreml") && tags.includes("joyfusion")
       ? "tag joyfusion"
@@ -13,6 +14,7 @@ const joyfusion: Condition = {
 export default defineLocalApp({
   label: "JoyFusion",
   docsUrl: "https://joyfusion.app",
+  about: "An app that makes images on a Mac or an iPhone with models in Core ML, the format of Apple's own chips.",
   kinds: ["desktop app"],
   system: "macOS",
   runs: joyfusion,

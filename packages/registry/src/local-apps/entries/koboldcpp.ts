@@ -14,6 +14,8 @@ const publicHub = "https://huggingface.co";
 export default defineLocalApp({
   label: "KoboldCpp",
   docsUrl: "https://github.com/LostRuins/koboldcpp/wiki",
+  about:
+    "One file without an installation that runs models in GGUF, with a page for chats, stories and role play in the browser.",
   kinds: ["desktop app", "server"],
   runs: gguf,
   steps: (model, { endpoint = publicHub }) => {

@@ -7,11 +7,13 @@ import { ggufReference } from "../gguf-reference.ts";
 import { defineLocalApp } from "../local-app.ts";
 import { ggufChat, ggufText } from "../samples.ts";
 
-const ryzen = tagged("models for the NPU of Ryzen AI", "ryzenai-hybrid", "ryzenai-npu");
+const ryzen = tagged("models for the NPU of Ryzen AI", ["ONNX for Ryzen AI"], "ryzenai-hybrid", "ryzenai-npu");
 
 export default defineLocalApp({
   label: "Lemonade",
   docsUrl: "https://lemonade-server.ai/docs/",
+  about:
+    "A server for PCs with AMD processors: it runs models on the NPU or the graphics of Ryzen AI, and in GGUF elsewhere.",
   kinds: ["server", "command line"],
   runs: anyOf(gguf, ryzen),
   steps: (model) => {

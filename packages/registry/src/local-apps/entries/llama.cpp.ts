@@ -12,6 +12,8 @@ import { ggufChat, ggufText } from "../samples.ts";
 export default defineLocalApp({
   label: "llama.cpp",
   docsUrl: "https://github.com/ggml-org/llama.cpp",
+  about:
+    "A small C++ program that runs quantized language models on nearly any machine, with a graphics card or without. Many other apps are built on it.",
   kinds: ["command line", "server"],
   runs: anyOf(gguf, ggufEmbeddings),
   steps: (model) => [

@@ -12,6 +12,8 @@ import { ggufChat, ggufText, mlxChat } from "../samples.ts";
 export default defineLocalApp({
   label: "LM Studio",
   docsUrl: "https://lmstudio.ai/docs",
+  about:
+    "A desktop app with a chat window, a search for models, and a server for other programs. It tells before a download whether a file fits your memory.",
   kinds: ["desktop app", "server"],
   runs: anyOf(gguf, mlx),
   link: (model) => deepLink("lmstudio://open_from_hf", { query: { model: model.id, file: fileOf(model) } }),

@@ -11,6 +11,8 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 export default defineLocalApp({
   label: "LocalAI",
   docsUrl: "https://localai.io",
+  about:
+    "A server that answers as OpenAI's API does, with your own models behind it, for programs that know only that API.",
   kinds: ["server"],
   runs: gguf,
   steps: (model) => {

@@ -10,6 +10,8 @@ import { mlxChat } from "../samples.ts";
 export default defineLocalApp({
   label: "MLX LM",
   docsUrl: "https://github.com/ml-explore/mlx-lm",
+  about:
+    "Apple's Python package for language models on Macs. It uses the memory that processor and graphics share, so large models fit.",
   kinds: ["command line", "server"],
   system: "macOS",
   runs: mlxText,

@@ -6,6 +6,8 @@ import { ggufChat } from "../samples.ts";
 export default defineLocalApp({
   label: "Msty",
   docsUrl: "https://docs.msty.app",
+  about:
+    "A desktop app that holds several chats side by side, with local models and hosted ones, and searches your own documents.",
   kinds: ["desktop app"],
   runs: gguf,
   link: (model) => deepLink("msty://models/search/hf", { path: model.id }),

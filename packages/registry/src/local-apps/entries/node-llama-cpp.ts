@@ -8,6 +8,8 @@ import { ggufChat, ggufText } from "../samples.ts";
 export default defineLocalApp({
   label: "node-llama-cpp",
   docsUrl: "https://node-llama-cpp.withcat.ai",
+  about:
+    "llama.cpp for Node.js: a command that needs no installation, and a library to use models in JavaScript programs.",
   kinds: ["command line"],
   runs: gguf,
   steps: (model) => {

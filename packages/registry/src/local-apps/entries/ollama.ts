@@ -9,6 +9,8 @@ import { ggufChat, ggufText } from "../samples.ts";
 export default defineLocalApp({
   label: "Ollama",
   docsUrl: "https://docs.ollama.com",
+  about:
+    "Runs language models with one command, keeps them in a store of its own, and serves them in the background to other programs.",
   kinds: ["command line", "server"],
   runs: gguf,
   steps: (model, { endpoint }) => {

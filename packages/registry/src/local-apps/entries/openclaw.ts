@@ -7,6 +7,8 @@ import { ggufTools, mlxTools } from "../samples.ts";
 export default defineLocalApp({
   label: "OpenClaw",
   docsUrl: "https://github.com/openclaw/openclaw",
+  about:
+    "A personal assistant that runs on your machine and answers where you chat already, with a model of your choice.",
   kinds: ["command line"],
   runs: toolCalling,
   steps: (model) => {

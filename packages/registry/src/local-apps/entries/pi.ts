@@ -8,6 +8,8 @@ import { ggufTools, mlxTools } from "../samples.ts";
 export default defineLocalApp({
   label: "Pi",
   docsUrl: "https://github.com/earendil-works/pi",
+  about:
+    "A coding agent for the terminal that is kept small: it reads and edits files and runs commands, with a model of your choice.",
   kinds: ["command line"],
   runs: toolCalling,
   steps: (model) => {

@@ -6,6 +6,7 @@ import { ggufChat } from "../samples.ts";
 export default defineLocalApp({
   label: "RecurseChat",
   docsUrl: "https://recurse.chat",
+  about: "A chat app for Macs that runs models on the machine and lets you talk with your own documents and notes.",
   kinds: ["desktop app"],
   system: "macOS",
   runs: gguf,

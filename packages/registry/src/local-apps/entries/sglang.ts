@@ -9,6 +9,8 @@ import { transformersChat } from "../samples.ts";
 export default defineLocalApp({
   label: "SGLang",
   docsUrl: "https://docs.sglang.io",
+  about:
+    "A server for GPUs that reuses what requests have in common, such as a long system prompt, and can hold answers to a grammar or a JSON schema.",
   kinds: ["server"],
   runs: transformers,
   steps: (model) => [

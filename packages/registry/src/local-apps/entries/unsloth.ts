@@ -10,8 +10,10 @@ import { ggufChat, transformersChat } from "../samples.ts";
 export default defineLocalApp({
   label: "Unsloth Desktop",
   docsUrl: "https://unsloth.ai/docs",
+  about:
+    "A desktop app to run models and to fine-tune them on your own data, from the makers of the library for fast training.",
   kinds: ["desktop app"],
-  runs: anyOf(gguf, tagged("models with the tag unsloth", "unsloth")),
+  runs: anyOf(gguf, tagged("models with the tag unsloth", ["safetensors"], "unsloth")),
   link: (model) => deepLink("unsloth://open_from_hf", { query: { model: model.id, file: fileOf(model) } }),
   steps: () => [
     {

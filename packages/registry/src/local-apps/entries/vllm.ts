@@ -14,6 +14,8 @@ const needs = "Needs Linux and a GPU: NVIDIA's with the package from PyPI, other
 export default defineLocalApp({
   label: "vLLM",
   docsUrl: "https://docs.vllm.ai",
+  about:
+    "A server for many users at once: it batches requests on GPUs and keeps their caches in pages, which gives it high throughput.",
   kinds: ["server"],
   runs: anyOf(transformers, gguf),
   steps: (model) => {

@@ -29,6 +29,7 @@ function counted(write: Write, samples: readonly ModelFacts[] = []) {
 
 const toolbox: Library = {
   label: "Toolbox",
+  group: "language",
   repository: { name: "toolbox", url: "https://github.com/acme/toolbox" },
   endpoint: "HF_ENDPOINT",
 };

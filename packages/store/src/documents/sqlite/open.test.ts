@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -43,6 +43,7 @@ describe("the file", () => {
         database.exec("PRAGMA user_version = 9999");
         database.close();
       },
+      (file: string) => truncateSync(file, statSync(file).size - 1000),
     ]) {
       const file = join(folder, "spoilt.sqlite");
       await (await filled(file)).close();

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { toStoreFault } from "../../sqlite/fault.ts";
@@ -37,7 +37,7 @@ function openCurrent(file: string): DatabaseSync | undefined {
     database = new DatabaseSync(file, { timeout: busyTimeoutMs });
     // The index is made again when a power cut takes the end of it, so nothing waits for the disk.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000");
-    if (prepare(database, file)) return database;
+    if (prepare(database, file) && isWhole(database, file)) return database;
   } catch (error) {
     if (!isDamage(error)) {
       database?.close();
@@ -73,6 +73,16 @@ function prepare(database: DatabaseSync, file: string): boolean {
     database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${layoutVersion}`);
     return true;
   });
+}
+
+/**
+ * Whether the file ends where a page does. SQLite itself sees that whole pages are missing when it opens a file; half of
+ * one it meets when a search needs it.
+ */
+function isWhole(database: DatabaseSync, file: string): boolean {
+  if (file === ":memory:") return true;
+  const pageSize = Number(database.prepare("PRAGMA page_size").get()?.["page_size"] ?? 1);
+  return statSync(file).size % pageSize === 0;
 }
 
 function isDamage(error: unknown): boolean {

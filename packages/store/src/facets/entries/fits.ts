@@ -1,13 +1,12 @@
+import { memoryBudgets } from "../../facts/memory-budgets.ts";
 import { toLeastMemory } from "../../facts/to-least-memory.ts";
 import type { Facet } from "../facet.ts";
 
-const gibibyte = 2 ** 30;
-/** Memory of the cards that most people have, in gigabytes as their makers count them. */
-const budgets = [8, 16, 24, 48];
-const order = budgets.map((size) => `${size}GB`);
+const order = memoryBudgets.map(({ id }) => id);
 
 export default {
   kinds: { model: 16 },
+  version: 2,
   place: 16,
   label: "Fits in memory",
   about: `memory in which a model runs entirely, by the smallest form that its repository has: ${order.map((value) => `\`${value}\``).join(", ")}`,
@@ -18,7 +17,7 @@ export default {
   },
   valuesOf: (record) => {
     const bytes = toLeastMemory(record);
-    return budgets.map((size) => (bytes !== undefined && bytes <= size * gibibyte ? `${size}GB` : undefined));
+    return bytes === undefined ? [] : memoryBudgets.filter((budget) => bytes <= budget.bytes).map(({ id }) => id);
   },
   parse: (value) =>
     value

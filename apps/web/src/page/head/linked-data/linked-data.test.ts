@@ -1,17 +1,10 @@
 import { Readable } from "node:stream";
 import { importJsonl } from "@modelshelf/store";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "../../../hub/hub.ts";
-import { createApp } from "../../../app/server.ts";
-import { noBuild, openTinyHub } from "../../../test/tiny-hub.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { openTinyApp } from "../../../test/tiny-hub.ts";
 import { linkedGraph, scriptJson } from "./graph.ts";
 
-let hub: Hub;
-let app: ReturnType<typeof createApp>;
-beforeAll(async () => {
-  hub = await openTinyHub();
-  app = createApp({ hub, build: noBuild });
-});
+const { hub, app } = await openTinyApp();
 afterAll(() => hub.store.close());
 
 const scripts = /<script type="application\/ld\+json">(.*?)<\/script>/gs;

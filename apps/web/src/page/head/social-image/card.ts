@@ -31,7 +31,8 @@ const hues: Readonly<Record<Modality, string>> = {
 
 /** The whole image: a spine in the color of the modality, what the page is about, and the name of the site. */
 export function card(facts: Omit<SocialImageFacts, "address">): Box {
-  const hue = facts.modality === undefined ? colors.accent : hues[facts.modality];
+  const accent = facts.hub?.accent ?? colors.accent;
+  const hue = facts.modality === undefined ? accent : hues[facts.modality];
   const paper: Style = {
     width: "100%",
     height: "100%",
@@ -47,11 +48,11 @@ export function card(facts: Omit<SocialImageFacts, "address">): Box {
     width: 1152,
   };
   const foot: Style = { alignItems: "center", width: "100%", borderTop: `2px solid ${colors.line}`, paddingTop: 26 };
-  const name = box({ marginLeft: 20, fontSize: 34, fontWeight: 600 }, "Modelshelf");
+  const name = box({ marginLeft: 20, fontSize: 34, fontWeight: 600 }, facts.hub?.name ?? "Modelshelf");
   const parts = [heading(facts, hue), ...(facts.facts.length > 0 ? [figures(facts.facts)] : [])];
   return box(paper, [
     spine(hue),
-    box(text, [box({ flexDirection: "column", width: "100%" }, parts), box(foot, [mark(), name])]),
+    box(text, [box({ flexDirection: "column", width: "100%" }, parts), box(foot, [mark(accent), name])]),
   ]);
 }
 
@@ -116,12 +117,12 @@ function figures(facts: readonly PictureFact[]): Box {
 }
 
 /** Three book spines on a shelf, as in `frame/mark.tsx`. */
-function mark(): Box {
+function mark(accent: string): Box {
   const book = (height: number, backgroundColor: string): Box =>
     box({ width: 13, height, borderRadius: 3, marginRight: 4, backgroundColor });
   return box({ alignItems: "flex-end", height: 46, borderBottom: `4px solid ${colors.ink}` }, [
-    book(32, colors.accent),
+    book(32, accent),
     book(40, colors.ink),
-    book(26, colors.accent),
+    book(26, accent),
   ]);
 }

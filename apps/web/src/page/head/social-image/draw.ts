@@ -29,7 +29,9 @@ export async function drawSocialImage(facts: SocialImageFacts): Promise<Uint8Arr
     const text = drawable(value, known);
     return text === undefined || text === "" || text.length > longestValue ? [] : [{ value: text, label }];
   });
-  const svg = await satori(card({ ...facts, title, kind, facts: told.slice(0, mostFacts) }) as never, {
+  const name = drawable(facts.hub?.name ?? "", known);
+  const hub = { ...facts.hub, name: name || "Modelshelf" };
+  const svg = await satori(card({ ...facts, hub, title, kind, facts: told.slice(0, mostFacts) }) as never, {
     width: imageWidth,
     height: imageHeight,
     fonts: known.fonts.map((font) => ({ ...font })),

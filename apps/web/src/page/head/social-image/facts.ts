@@ -24,6 +24,8 @@ export interface SocialImageFacts extends PagePicture {
   /** Stands in for a title in a script of which there is no font: the address of the page. */
   readonly address: string;
   readonly direction: "ltr" | "rtl";
+  /** The operator's name of the hub, and their color on dark paper. */
+  readonly hub?: { readonly name?: string; readonly accent?: string };
 }
 
 /** Of the image, in pixels: the form that link previews show whole. */

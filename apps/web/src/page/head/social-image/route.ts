@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { kinds, recordKinds } from "@modelshelf/store";
 import type { Context, Handler } from "hono";
+import { addressInHub } from "../../../addresses/base-path.ts";
 import { isUnchanged, weakEtag } from "../../../http/etag.ts";
 import { pathTable } from "../../../http/path-table.ts";
 import type { Hub } from "../../../hub/hub.ts";
@@ -19,13 +20,14 @@ export function socialImageRoute(hub: Hub, pages: readonly AnyPage[], gallery = 
     const found = findPage(path);
     if (!found) return undefined;
     const { value: page, params } = found;
-    const data = await page.load({ hub, params, url: new URL(hub.publicUrl + path), languages: [] });
+    const data = await page.load({ hub, params, url: addressInHub(path, hub.publicUrl), languages: [] });
     if (data === undefined || data instanceof Response || page.indexed?.(data) === false) return undefined;
     return {
       kind: page.kind?.(data) ?? kindOf(path),
       title: page.title(data),
       address: readable(path),
       direction: directionOf(page.language?.(data) ?? "en"),
+      ...brandOf(hub),
       ...(page.picture?.(data) ?? { facts: [] }),
     };
   };
@@ -72,6 +74,13 @@ const firstParts: ReadonlyMap<string, string> = new Map([
 function kindOf(path: string): string {
   const [, first = "", second] = path.split("/");
   return second === undefined ? "" : (firstParts.get(first) ?? "");
+}
+
+/** Nothing for a hub without a brand: its images are those of any other. */
+function brandOf({ operator }: Hub): Pick<SocialImageFacts, "hub"> {
+  const { name, accent } = operator?.brand() ?? {};
+  if (name === undefined && accent?.dark === undefined) return {};
+  return { hub: { ...(name !== undefined && { name }), ...(accent?.dark !== undefined && { accent: accent.dark }) } };
 }
 
 function readable(path: string): string {

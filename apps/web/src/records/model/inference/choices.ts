@@ -1,16 +1,47 @@
-import { type InferenceOptions, type InferenceSnippet, type ProviderId, providerIds } from "@modelshelf/registry";
+import {
+  type InferenceOptions,
+  type InferenceSnippet,
+  type JsonValue,
+  type ProviderId,
+  providerIds,
+} from "@modelshelf/registry";
 
 /** How a reader wants hosted inference to be asked. All of it is in the address. */
 export interface InferenceChoices {
   /** `?provider=together`; default `auto`, the router of the public Hub. */
   readonly provider: ProviderId | "auto";
-  /** `?client=python/openai`; default the first that can do it. */
+  /** `?client=python/openai`; default the first that can do it. Of an unknown one its language counts. */
   readonly client?: string;
   readonly options: Pick<
     InferenceOptions,
-    "streaming" | "directRequest" | "billTo" | "endpointUrl" | "temperature" | "maxTokens" | "inputs"
+    | "streaming"
+    | "directRequest"
+    | "billTo"
+    | "endpointUrl"
+    | "temperature"
+    | "maxTokens"
+    | "topP"
+    | "parameters"
+    | "inputs"
   >;
+  /** What is wrong with what was typed, one sentence for a field. The call is made without it. */
+  readonly problems: InferenceProblems;
 }
+
+/** What is typed into fields rather than chosen, by the names that the address has for it. */
+export const inferenceFieldNames = [
+  "input",
+  "server",
+  "temperature",
+  "max_tokens",
+  "top_p",
+  "parameters",
+  "bill_to",
+] as const;
+
+export type InferenceFieldName = (typeof inferenceFieldNames)[number];
+
+export type InferenceProblems = { readonly [name in InferenceFieldName]?: string };
 
 /** The parameters that the panel reads from an address, each with its values where those are few and fixed. */
 export const inferenceParameters = {
@@ -22,49 +53,96 @@ export const inferenceParameters = {
   bill_to: undefined,
   temperature: undefined,
   max_tokens: undefined,
+  top_p: undefined,
+  parameters: undefined,
   input: undefined,
 } as const;
 
 const longestText = 2000;
+const mostTokens = 1_000_000;
+
+/** The sentences beside fields whose content means nothing. */
+const problemOf = {
+  temperature: "The temperature must be a number from 0 to 2, such as 0.7.",
+  top_p: "The probability must be a number from 0 to 1, such as 0.9.",
+  max_tokens: "The longest answer must be a whole number of tokens from 1 to 1,000,000.",
+  parameters: 'Parameters must be a JSON object, such as {"seed": 1}.',
+  bill_to: "The name of an organization has letters, digits, dots, hyphens and underscores, 96 at most.",
+  input: "This begins like JSON but is not valid JSON.",
+} as const;
 
 /** What a client is called in an address: `python/openai`. */
 export function clientName({ language, client }: Pick<InferenceSnippet, "language" | "client">): string {
   return `${language}/${client}`;
 }
 
+/** A field as an address has it: without blanks around it, with line breaks as they are in texts. */
+export function fieldText(given: URLSearchParams, name: string): string | undefined {
+  return given.get(name)?.replaceAll("\r\n", "\n").trim().slice(0, longestText) || undefined;
+}
+
 /**
  * Reads the choices of an address. What means nothing changes nothing: an unknown provider, a number that is none, a
- * name that no header can hold.
+ * name that no header can hold. For what was typed there is a sentence.
  *
- * @example readInferenceChoices(new URLSearchParams("provider=groq&stream=true"))
- * // { provider: "groq", options: { streaming: true } }
+ * @param takesParts the input has several parts, so that it may be a JSON object with them
+ * @example readInferenceChoices(new URLSearchParams("provider=groq&stream=true"), false)
+ * // { provider: "groq", options: { streaming: true }, problems: {} }
  */
-export function readInferenceChoices(given: URLSearchParams): InferenceChoices {
-  const text = (name: string): string | undefined => given.get(name)?.trim().slice(0, longestText) || undefined;
+export function readInferenceChoices(given: URLSearchParams, takesParts: boolean): InferenceChoices {
+  const problems: { -readonly [name in InferenceFieldName]?: string } = {};
+  /** A field by its reader, which gives nothing for what means nothing. */
+  const read = <T>(name: keyof typeof problemOf, parse: (text: string) => T | undefined): T | undefined => {
+    const text = fieldText(given, name);
+    const value = text === undefined ? undefined : parse(text);
+    if (text !== undefined && value === undefined) problems[name] = problemOf[name];
+    return value;
+  };
   const asked = given.get("provider");
-  const client = text("client");
-  const billTo = text("bill_to");
-  const endpointUrl = text("server");
-  const temperature = toNumber(text("temperature"), 2);
-  const maxTokens = toNumber(text("max_tokens"), 1_000_000);
-  const inputs = text("input");
+  const client = fieldText(given, "client");
+  const endpointUrl = fieldText(given, "server");
+  const billTo = read("bill_to", (text) => (/^[\w.-]{1,96}$/.test(text) ? text : undefined));
+  const temperature = read("temperature", (text) => toNumber(text, 2));
+  const topP = read("top_p", (text) => toNumber(text, 1));
+  const maxTokens = read("max_tokens", (text) => toCount(text, mostTokens));
+  const parameters = read("parameters", toObject);
+  const inputs = read("input", (text) => (takesParts && text.startsWith("{") ? toObject(text) : text));
   return {
     provider: providerIds.find((id) => id === asked) ?? "auto",
     ...(client !== undefined && { client }),
     options: {
       ...(given.get("stream") === "true" && { streaming: true }),
       ...(given.get("direct") === "true" && { directRequest: true }),
-      ...(billTo !== undefined && /^[\w.-]{1,96}$/.test(billTo) && { billTo }),
+      ...(billTo !== undefined && { billTo }),
       ...(endpointUrl !== undefined && { endpointUrl }),
       ...(temperature !== undefined && { temperature }),
-      ...(maxTokens !== undefined && Number.isInteger(maxTokens) && maxTokens > 0 && { maxTokens }),
+      ...(maxTokens !== undefined && { maxTokens }),
+      ...(topP !== undefined && { topP }),
+      ...(parameters !== undefined && { parameters }),
       ...(inputs !== undefined && { inputs }),
     },
+    problems,
   };
 }
 
-function toNumber(text: string | undefined, most: number): number | undefined {
-  if (text === undefined || !/^\d{1,9}(?:\.\d{1,6})?$/.test(text)) return undefined;
+function toNumber(text: string, most: number): number | undefined {
+  if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(text)) return undefined;
   const value = Number(text);
   return value <= most ? value : undefined;
+}
+
+function toCount(text: string, most: number): number | undefined {
+  const value = toNumber(text, most);
+  return value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined;
+}
+
+function toObject(text: string): { readonly [name: string]: JsonValue } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as { readonly [name: string]: JsonValue })
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,8 @@ const { write } = useModelHub();
 test("the first client that can ask the router is shown, the others are links to the same page", async () => {
   const written = await write("lin/large", "?installer=uv");
   const { data, html, markdown, json } = written;
-  expect(data.inference?.clients[0]).toMatchObject({ label: "Python: openai", isChosen: true });
+  expect(data.inference?.languages[0]).toMatchObject({ label: "Python", isChosen: true });
+  expect(data.inference?.clients[0]).toMatchObject({ label: "openai", isChosen: true });
   expect(data.inference?.providers[0]).toEqual({
     label: "auto",
     href: "/models/lin/large?installer=uv",
@@ -42,6 +43,50 @@ test("a server of one's own is asked instead of a provider, and an address that 
   const { data: wrong, html } = await write("lin/large", "?server=nowhere");
   expect(wrong.inference?.call).toBeUndefined();
   expect(html).toContain("The address of your own server must begin with http:// or https://");
+  expectSameLinks(await write("lin/large", "?server=nowhere"));
+});
+
+test("choosing a provider leaves one's own server, and the other way around", async () => {
+  const { data } = await write("lin/large", "?server=http://127.0.0.1:8000/v1");
+  const chosen = data.inference?.providers.filter(({ isChosen }) => isChosen);
+  expect(chosen?.map(({ label }) => label)).toEqual(["your own server"]);
+  expect(data.inference?.providers[1]?.href).not.toContain("server=");
+  const { data: other } = await write("lin/large", "?provider=groq");
+  expect(other.inference?.providers.at(-1)?.href).toBe("/models/lin/large?server=http%3A%2F%2F127.0.0.1%3A8000%2Fv1");
+});
+
+test("a language is kept where its client cannot ask the provider", async () => {
+  const { data } = await write("lin/large", "?client=shell/none");
+  expect(data.inference?.call?.code?.language).toBe("shell");
+});
+
+test.each([
+  ["temperature=3", "temperature", "from 0 to 2"],
+  ["top_p=1.5", "top_p", "from 0 to 1"],
+  ["max_tokens=1.5", "max_tokens", "whole number"],
+  ["parameters=[1]", "parameters", "JSON object"],
+  ["bill_to=a+b", "bill_to", "name of an organization"],
+  ["server=nowhere", "server", "must begin with http"],
+])("%s is named beside its field, which keeps it", async (query, name, words) => {
+  const { html, markdown, data } = await write("lin/large", `?${query}`);
+  const field = new RegExp(
+    `<input id="inference-${name}"[^>]*aria-describedby="([^"]*)"[^>]*/><p id="([^"]*)"[^>]*>([^<]*)`,
+  );
+  const [, described, id, problem] = field.exec(html) ?? [];
+  expect([described, problem]).toEqual([
+    id,
+    data.inference?.fields.problems[name as "server"]?.replaceAll('"', "&quot;"),
+  ]);
+  expect(problem).toContain(words);
+  expect(markdown).toContain(words);
+  expect(html).toContain(' open=""');
+});
+
+test("further parameters and the parts of an input are in the call", async () => {
+  const given = encodeURIComponent('{"seed": 7}');
+  expect(
+    (await write("lin/large", `?client=shell/curl&parameters=${given}`)).data.inference?.call?.code?.text,
+  ).toContain('"seed": 7');
 });
 
 test("what means nothing changes nothing", async () => {

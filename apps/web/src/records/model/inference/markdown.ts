@@ -5,12 +5,15 @@ import { snippetMarkdown } from "../../use/snippet-markdown.ts";
 import { inferenceAnchor, type InferenceUse } from "./load.ts";
 
 /** How to ask a hosted model, as Markdown: the chosen call, and where the others are. */
-export function inferenceUseMarkdown({ providers, clients, notices, call }: InferenceUse): string {
+export function inferenceUseMarkdown(use: InferenceUse): string {
+  const { providers, languages, clients, notices, call, fields } = use;
+  const title = [languages, clients].map(chosenIn).filter(Boolean).join(": ");
   const parts = [
     "## Inference API",
-    ...notices.map(escapeMarkdown),
-    call && snippetMarkdown({ ...call, title: chosenIn(clients) }, "###"),
+    ...[...Object.values(fields.problems), ...notices].map(escapeMarkdown),
+    call && snippetMarkdown({ ...call, title }, "###"),
     othersLine("Other clients", clients),
+    othersLine("Other languages", languages),
     othersLine("Other providers", providers),
   ];
   return parts.filter(Boolean).join("\n\n");

@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { CommandError } from "../command.ts";
+import { backedUpFiles, checkFiles, contentName, type Manifest, readManifest } from "./manifest.ts";
+
+interface Options {
+  readonly dataFolder: string;
+  /** Where the operator's own pages go; without it they stay in the backup. */
+  readonly contentFolder?: string | undefined;
+  /** Whether what is there may be replaced. */
+  readonly isForced: boolean;
+}
+
+/** Something that takes the place of what is there. */
+interface Replacement {
+  /** In the folder of the backup. */
+  readonly from: string | undefined;
+  readonly to: string;
+}
+
+/**
+ * Puts what a backup holds into a data folder. All of it is compared with its hashes and copied beside its place first;
+ * only then do files change places, and when one cannot, those before it change back.
+ *
+ * @throws CommandError where something is there already, or the backup is damaged; nothing has changed then
+ * @example await restoreBackup("/backup/monday", { dataFolder: "var", isForced: false });
+ */
+export async function restoreBackup(
+  folder: string,
+  { dataFolder, contentFolder, isForced }: Options,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const replacements = plan(manifest, folder, resolve(dataFolder), contentFolder && resolve(contentFolder));
+  const present = replacements.find(({ from, to }) => from !== undefined && existsSync(to));
+  if (present && !isForced) {
+    throw new CommandError(`${present.to} exists already; --force replaces it. Nothing was changed.`);
+  }
+  await checkFiles(folder, manifest);
+  const staged: (Replacement & { readonly copy: string; readonly former: string })[] = [];
+  try {
+    for (const { from, to } of replacements) {
+      const beside = join(dirname(to), `.${basename(to)}-restore-${process.pid}`);
+      const one = { from, to, copy: `${beside}-new`, former: `${beside}-old` };
+      staged.push(one);
+      await mkdir(dirname(to), { recursive: true });
+      if (from !== undefined) await cp(from, one.copy, { recursive: true });
+    }
+    await exchange(staged);
+  } finally {
+    for (const { copy, former } of staged) {
+      await rm(copy, { recursive: true, force: true });
+      await rm(former, { recursive: true, force: true });
+    }
+  }
+  return manifest;
+}
+
+function plan(
+  { files }: Manifest,
+  folder: string,
+  dataFolder: string,
+  contentFolder: string | undefined,
+): readonly Replacement[] {
+  const held = new Set(files.map(({ path }) => path));
+  const ofData = backedUpFiles.flatMap((name) => {
+    const to = join(dataFolder, name);
+    // What a log of changes beside a former database says is nothing for the new one.
+    const logs = name.endsWith(".sqlite") ? [`${to}-wal`, `${to}-shm`] : [];
+    return [
+      ...logs.map((log) => ({ from: undefined, to: log })),
+      { from: held.has(name) ? join(folder, name) : undefined, to },
+    ];
+  });
+  const hasContent = files.some(({ path }) => path.startsWith(`${contentName}/`));
+  if (!hasContent || contentFolder === undefined) return ofData;
+  return [...ofData, { from: join(folder, contentName), to: contentFolder }];
+}
+
+/** @throws the first error, after everything is back in its place */
+async function exchange(
+  staged: readonly (Replacement & { readonly copy: string; readonly former: string })[],
+): Promise<void> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    for (const { from, to, copy, former } of staged) {
+      if (existsSync(to)) {
+        await rename(to, former);
+        undo.push(() => rename(former, to));
+      }
+      if (from !== undefined) {
+        await rename(copy, to);
+        undo.push(() => rm(to, { recursive: true }));
+      }
+    }
+  } catch (error) {
+    for (const step of undo.toReversed()) await step();
+    throw error;
+  }
+}

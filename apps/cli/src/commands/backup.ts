@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import manifest from "../../package.json" with { type: "json" };
+import { makeBackup } from "../backup/make-backup.ts";
+import { formatBytes } from "../bytes.ts";
+import { catalogOf, databaseOf, databaseOption, toCommandError } from "../catalog.ts";
+import { type Command, CommandError } from "../command.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { counted, write } from "../output.ts";
+import { settingOption } from "../settings/setting-option.ts";
+
+export const backupCommand: Command = {
+  name: "backup",
+  summary: "Copy the catalog and your own pages into a new folder, while the hub serves",
+  parameters: "<folder>",
+  positionals: [1, 1],
+  options: { content: settingOption("content"), data: dataOption, database: databaseOption },
+  details: `The folder gets the catalog with its indexes, the index of files, the counts of downloads, the pages of --content, and
+manifest.json with the size and SHA-256 of each. Hubs and imports may go on meanwhile. What is made again by itself
+is left out (compiled pages, the search over documents), as are the files of repositories. A catalog in PostgreSQL
+is backed up by pg_dump.
+
+  modelshelf backup /backup/$(date +%F)`,
+  run: async (args, terminal) => {
+    const database = databaseOf(args, terminal);
+    const folder = resolve(args.positionals[0] ?? "");
+    if (database !== undefined) {
+      throw new CommandError(
+        `the catalog is in ${catalogOf(args, terminal).where}: back it up with pg_dump, or copy it into a file with modelshelf migrate --to <folder>.`,
+      );
+    }
+    const data = dataFolder(args, terminal);
+    const content = (args.values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
+    let made: Awaited<ReturnType<typeof makeBackup>>;
+    try {
+      made = await makeBackup(folder, {
+        dataFolder: data,
+        contentFolder: content || undefined,
+        version: manifest.version,
+      });
+    } catch (error) {
+      throw toCommandError(error);
+    }
+    const records = Object.values(made.records).reduce((sum, count) => sum + count, 0);
+    const bytes = made.files.reduce((sum, file) => sum + file.bytes, 0);
+    const size = `${counted(made.files.length, "file", "files")}, ${formatBytes(bytes)}`;
+    await write(terminal.stdout, `${folder}: ${counted(records, "record", "records")} (${size}).\n`);
+    if (existsSync(join(data, "files"))) {
+      await write(terminal.stdout, `Files of repositories are not in it: copy ${join(data, "files")} too.\n`);
+    }
+    return 0;
+  },
+};

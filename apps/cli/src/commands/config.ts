@@ -1,0 +1,65 @@
+import { type Command, CommandError, UsageError } from "../command.ts";
+import { oneLine } from "../one-line.ts";
+import { counted, write } from "../output.ts";
+import { type EffectiveSetting, effectiveSettings, variableProblems } from "../settings/effective-settings.ts";
+import { configName, configProblems, configVariable, readConfig } from "../settings/read-config.ts";
+
+export const configCommand: Command = {
+  name: "config",
+  summary: "Show the settings and where each comes from, or check them",
+  parameters: "[check]",
+  positionals: [0, 1],
+  readsConfigItself: true,
+  options: { json: { type: "boolean", help: "print one JSON document instead of lines" } },
+  details: `Prints every setting as a command without options has it: key, value, and whether it comes from the environment,
+from a file or is the default. Passwords and tokens are hidden. modelshelf config check prints only what is wrong,
+a sentence each, also in brand.yml, home.md and shelves of the content folder, and then ends with 1.
+
+Settings are in ${configName} in the working folder, or in the file that --config or $${configVariable} names.
+A variable counts more than the file, an option more than both. Paths in the file begin at its folder.
+
+  { "port": 8080, "publicUrl": "https://models.example.org", "docs": ["/guides=./guides"] }`,
+  run: async ({ positionals: [verb], values }, { stdout, environment }) => {
+    if (verb !== undefined && verb !== "check") {
+      throw new UsageError(`there is no "config ${verb}"; write modelshelf config or modelshelf config check.`);
+    }
+    const config = readConfig((values["config"] as string | undefined) ?? (environment[configVariable] || undefined));
+    const ofSettings = [...(config ? configProblems(config) : []), ...variableProblems(environment)];
+    const file = config?.file ?? null;
+    if (verb === "check") {
+      const content = effectiveSettings(environment, config).find(({ key }) => key === "content")?.value;
+      const problems = [...ofSettings, ...(await contentProblemsIn(content))];
+      if (values["json"]) await write(stdout, `${JSON.stringify({ file, problems }, undefined, 2)}\n`);
+      else if (problems.length > 0) await write(stdout, `${problems.join("\n")}\n`);
+      else await write(stdout, `${config ? `${config.file} is valid.` : `There is no ${configName} here.`}\n`);
+      return problems.length === 0 ? 0 : 1;
+    }
+    if (ofSettings.length > 0) throw new CommandError(ofSettings.join("\n"));
+    const found = effectiveSettings(environment, config);
+    if (values["json"]) await write(stdout, `${JSON.stringify({ file, settings: found }, undefined, 2)}\n`);
+    else await write(stdout, toTable(found, file));
+    return 0;
+  },
+};
+
+/** What is wrong with the files of the content folder, where there is one. */
+async function contentProblemsIn(folder: EffectiveSetting["value"]): Promise<readonly string[]> {
+  if (typeof folder !== "string") return [];
+  // Loaded here: no other command should wait for the web application.
+  const { contentProblems } = await import("@modelshelf/web");
+  return (await contentProblems(folder)).map((problem) => oneLine(`${folder}: ${problem}`));
+}
+
+function toTable(found: readonly EffectiveSetting[], file: string | null): string {
+  const rows = found.map(({ key, value, from }) => [key, valueText(value), from] as const);
+  const [keys, values] = [0, 1].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const lines = rows.map(([key, value, from]) => `${key.padEnd(keys ?? 0)}  ${value.padEnd(values ?? 0)}  ${from}`);
+  const inFile = found.filter(({ from }) => from === file).length;
+  const foot = file === null ? `No file of settings.` : `${file}: ${counted(inFile, "setting", "settings")}.`;
+  return `${lines.join("\n")}\n\n${foot}\n`;
+}
+
+function valueText(value: EffectiveSetting["value"]): string {
+  if (value === undefined) return "-";
+  return oneLine(typeof value === "string" ? value : value.join(", "));
+}

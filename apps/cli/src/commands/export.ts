@@ -1,0 +1,157 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { type Command, CommandError, UsageError } from "../command.ts";
+import { databaseOf, databaseOption } from "../catalog.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { readDocumentSets } from "../document-set.ts";
+import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../document-set-options.ts";
+import { basePathIn, withoutLastSlash } from "../export/base-path.ts";
+import { type Exported, exportSite } from "../export/export-site.ts";
+import { help, helpingMaker, isHelper } from "../export/makers.ts";
+import { oneLine } from "../one-line.ts";
+import { write } from "../output.ts";
+import { openProgressBar } from "../progress-bar.ts";
+import { publicUrlOf } from "../public-url.ts";
+
+/** Stands in addresses that have to be whole, where nobody says under which the pages will be. */
+const unknownUrl = "http://localhost";
+
+export const exportCommand: Command = {
+  name: "export",
+  summary: "Write the site as files, for any static host",
+  parameters: "<folder>",
+  positionals: [1, 1],
+  options: {
+    "public-url": {
+      type: "string",
+      value: "<address>",
+      help: "address under which people will reach the pages (default: $PUBLIC_URL)",
+    },
+    base: {
+      type: "string",
+      value: "</path>",
+      help: "path below which they will be, such as /hub, behind that address",
+    },
+    docs: {
+      type: "string",
+      multiple: true,
+      value: "<[/address=]folder>",
+      help: "export a folder of documents too, under /docs or the address given (repeatable)",
+    },
+    "only-docs": { type: "boolean", help: "export nothing but the folders of --docs: no catalog" },
+    ...documentSetOptions,
+    content: {
+      type: "string",
+      value: "<folder>",
+      help: "your own name and colors, home page and shelves: brand.yml, home.md and shelves/*.md (default: $MODELSHELF_CONTENT)",
+    },
+    json: { type: "boolean", help: "print one JSON document instead of lines" },
+    data: dataOption,
+    database: databaseOption,
+  },
+  details: `Writes every page as HTML, Markdown and JSON, with all that pages load and programs look for. A second export
+into the same folder writes what has changed and removes what is gone; files that no export has written stay.
+It may be interrupted and run again. Links within the site are checked. Needs the built web application.
+Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was interrupted, 2 wrong usage.
+
+  modelshelf export ./public --public-url https://hub.example.org
+  modelshelf export ./public --only-docs --docs ./chapters`,
+  run: async (args, terminal) => {
+    const { values, positionals } = args;
+    const onlyDocs = values["only-docs"] === true;
+    const sets = readDocumentSets(values, terminal.environment, onlyDocs ? [] : ownBases);
+    const [first] = sets;
+    if (onlyDocs && first === undefined)
+      throw new UsageError("--only-docs needs a folder of documents; add --docs <folder>.");
+    const sourceUrls = ownSourceUrls(sets, values);
+    const givenUrl = publicUrlOf(args, terminal);
+    const publicUrl = withBase(givenUrl ?? unknownUrl, values["base"]);
+    const contentFolder = (values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
+    const database = databaseOf(args, terminal);
+    const folder = resolve(positionals[0] ?? "");
+    const { openStaticSite, StartProblem } = await import("@modelshelf/web");
+    const log = (line: string): void => void terminal.stderr.write(`${oneLine(line)}\n`);
+    const site = await openStaticSite({
+      publicUrl,
+      onlyDocs,
+      furtherDocs: withSetOptions(sets, sourceUrls.others),
+      sourceUrls: sourceUrls.own,
+      ...(contentFolder && { contentFolder }),
+      dataFolder: dataFolder(args, terminal),
+      ...(database && { database }),
+      signal: terminal.signal,
+      log,
+    }).catch((error: unknown) => {
+      throw error instanceof StartProblem ? new CommandError(error.message) : error;
+    });
+    const of = { site, publicUrl };
+    if (isHelper()) {
+      await help(of).finally(() => site.close());
+      return 0;
+    }
+    // A few pages are done before another process has begun.
+    const processes = (await site.count()) < manyPages ? 1 : Math.min(availableParallelism(), maxProcesses);
+    const helpers = Array.from({ length: processes - 1 }, helpingMaker);
+    const bar = openProgressBar(String(positionals[0]), terminal, "pages");
+    try {
+      const exported = await exportSite({
+        ...of,
+        folder,
+        helpers,
+        ...(onlyDocs &&
+          first && { home: first.base, follows: (path) => sets.some(({ base }) => isWithin(path, base)) }),
+        signal: terminal.signal,
+        onProgress: ({ done, total }) => bar.update({ done, total, records: done }),
+      });
+      bar.close();
+      if (givenUrl === undefined) log(noPublicUrl);
+      await write(
+        terminal.stdout,
+        values["json"] === true ? `${JSON.stringify(exported, undefined, 2)}\n` : toLines(exported),
+      );
+      return exported.isBrokenOff || exported.problems.length + exported.deadLinks.length > 0 ? 1 : 0;
+    } finally {
+      bar.close();
+      await Promise.all(helpers.map((helper) => helper.close()));
+      await site.close();
+    }
+  },
+};
+
+/** Said where nobody has said where the pages will be. */
+const noPublicUrl = `Addresses that have to be whole begin with ${unknownUrl}: in the sitemap, feeds and Markdown. --public-url says where the pages will be.`;
+
+/** From so many pages on several processes make them. */
+const manyPages = 1000;
+/** This one writes all the files, which is a part of the work. */
+const maxProcesses = 8;
+
+/** Sheets of icons are no part of a set, but of every page. */
+const isWithin = (path: string, base: string): boolean =>
+  path.startsWith(`${base}/`) || path === base || path.endsWith(".svg");
+
+function withBase(publicUrl: string, given: unknown): string {
+  if (given === undefined) return publicUrl;
+  const base = withoutLastSlash(String(given));
+  if (!/^(?:\/[\w.~-]+)*$/.test(base) || base.split("/").some((part) => /^\.+$/.test(part))) {
+    throw new UsageError(`a base is a path such as /hub, not "${String(given)}".`);
+  }
+  return basePathIn(publicUrl) === base ? publicUrl : publicUrl + base;
+}
+
+function toLines({ pages, written, unchanged, removed, problems, remarks, deadLinks, isBrokenOff }: Exported): string {
+  const lines = [
+    ...remarks.map((remark) => `note: ${oneLine(remark)}`),
+    ...problems.map((problem) => `error: ${oneLine(problem)}`),
+    ...deadLinks.map(({ link, page, pages: count }) => {
+      const others = count > 1 ? ` and ${(count - 1).toLocaleString("en")} more` : "";
+      return `error: ${page}${others}: the link to ${oneLine(link)} points to a page that does not exist here.`;
+    }),
+    `${counted(pages, "page")}: ${counted(written, "file")} written, ${unchanged.toLocaleString("en")} unchanged, ${removed.toLocaleString("en")} removed.`,
+    ...(isBrokenOff ? ["The export was interrupted. Run it again to go on."] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+const counted = (number: number, name: string): string =>
+  `${number.toLocaleString("en")} ${name}${number === 1 ? "" : "s"}`;

@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { databaseOf, databaseOption } from "../catalog.ts";
+import { type Command, CommandError } from "../command.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { counted, write } from "../output.ts";
+import { settingOption } from "../settings/setting-option.ts";
+
+export const restoreCommand: Command = {
+  name: "restore",
+  summary: "Put a backup back into a data folder",
+  parameters: "<folder>",
+  positionals: [1, 1],
+  options: {
+    force: { type: "boolean", help: "replace a catalog and pages that are there already" },
+    content: settingOption("content"),
+    data: dataOption,
+    database: databaseOption,
+  },
+  details: `Compares every file of the backup with its hash first; nothing changes where one is missing or damaged. A hub that
+serves the folder goes on with the restored catalog. Pages of --content come back where that folder is named.
+
+  modelshelf restore /backup/2026-11-23 --data /var/lib/modelshelf`,
+  run: async (args, terminal) => {
+    const folder = resolve(args.positionals[0] ?? "");
+    if (databaseOf(args, terminal) !== undefined) {
+      throw new CommandError(
+        `the catalog is in a database: leave $DATABASE_URL out to restore a file, or copy the backup with modelshelf migrate --from ${folder}.`,
+      );
+    }
+    const content = (args.values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
+    const made = await restoreBackup(folder, {
+      dataFolder: dataFolder(args, terminal),
+      contentFolder: content || undefined,
+      isForced: args.values["force"] === true,
+    });
+    const records = Object.values(made.records).reduce((sum, count) => sum + count, 0);
+    const where = resolve(dataFolder(args, terminal));
+    await write(terminal.stdout, `${where}: ${counted(records, "record", "records")} of ${made.createdAt}.\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Exported, type ExportOptions, exportSite } from "./export-site.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "modelshelf-export-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const publicUrl = "https://hub.example";
+const read = (file: string): string => readFileSync(join(folder, file), "utf8");
+
+type Answers = Readonly<Record<string, string | (() => Response)>>;
+
+/** A site that answers so; each page has its other forms. */
+function siteOf(answers: Answers, pages: readonly string[], files: readonly string[] = []): ExportOptions["site"] {
+  return {
+    ask: async (address) => {
+      const known = answers[address];
+      if (typeof known === "function") return known();
+      if (known !== undefined) return new Response(known, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+      const bare = /^(.*)\.(?:md|json)$/.exec(address)?.[1] ?? "";
+      if (bare === "/index" || answers[bare] !== undefined)
+        return new Response(`as text: ${bare}`, { headers: { "Content-Type": "text/plain" } });
+      return new Response("<p>Nothing is here</p>", { status: 404, headers: { "Content-Type": "text/html" } });
+    },
+    pages: async function* () {
+      yield* pages;
+    },
+    count: async () => pages.length,
+    files: async () => files,
+  };
+}
+
+const exported = (answers: Answers, pages: readonly string[], more: Partial<ExportOptions> = {}): Promise<Exported> =>
+  exportSite({ site: siteOf(answers, pages), folder, publicUrl, ...more });
+
+test("every page has its three forms, and what is linked comes along", async () => {
+  const { pages, deadLinks, problems } = await exported(
+    { "/": '<a href="/a#top">A</a>', "/a": '<a href="/">home</a>' },
+    ["/"],
+  );
+  expect([pages, deadLinks, problems]).toEqual([3, [], []]);
+  expect(
+    ["index.html", "index.md", "index.json", "a/index.html", "a.md", "a.json", "404.html"].map((file) =>
+      existsSync(join(folder, file)),
+    ),
+  ).not.toContain(false);
+  expect(read("404.html")).toContain("Nothing is here");
+});
+
+test("a dead link is told once, with the first page that has it and how many do", async () => {
+  const answers = { "/a": '<a href="/gone">x</a>', "/b": '<a href="/gone?x=1#y">x</a><a href="/gone#z">x</a>' };
+  expect((await exported(answers, ["/a", "/b"])).deadLinks).toEqual([{ link: "/gone", page: "/a", pages: 2 }]);
+});
+
+test("a page that fails is told and stops no other; what it was before stays", async () => {
+  await exported({ "/a": "before", "/b": "b" }, ["/a", "/b"]);
+  const fails = { "/a": () => new Response("", { status: 500 }), "/b": "after" };
+  const { problems } = await exported(fails, ["/a", "/b"]);
+  expect(problems).toEqual(["/a is answered with 500, so it is missing."]);
+  expect([read("a/index.html"), read("b/index.html")]).toEqual(["before", "after"]);
+});
+
+test("an answer that throws is a problem of its page alone", async () => {
+  const throws = {
+    "/a": () => {
+      throw new Error("The record is damaged.");
+    },
+    "/b": "b",
+  };
+  expect((await exported(throws, ["/a", "/b"])).problems).toEqual(["/a cannot be exported: The record is damaged."]);
+  expect(read("b/index.html")).toBe("b");
+});
+
+const moved = () => new Response(null, { status: 308, headers: { Location: "/models/gpt2" } });
+
+test("a redirect is a page that leads on, and where it leads is exported", async () => {
+  const { deadLinks } = await exported({ "/": '<a href="/gpt2">x</a>', "/gpt2": moved, "/models/gpt2": "here" }, ["/"]);
+  expect(deadLinks).toEqual([]);
+  expect(read("gpt2/index.html")).toContain('content="0; url=/models/gpt2"');
+  expect(read("models/gpt2/index.html")).toBe("here");
+});
+
+test("the pages of a plain list follow one another as files", async () => {
+  const answers = {
+    "/models": '<a href="/models?cursor=a" rel="next">Next</a>',
+    "/models?cursor=a": '<a href="/models?sort=downloads&amp;cursor=b">Next</a><a href="/models.md?cursor=a">M</a>',
+    "/models?sort=downloads&cursor=b": '<a href="/models">First</a>',
+  };
+  const { deadLinks, problems } = await exported(answers, ["/models"]);
+  expect([deadLinks, problems]).toEqual([[], []]);
+  expect(read("models/index.html")).toContain('href="/models/page-2"');
+  expect(read("models/page-2/index.html")).toBe('<a href="/models/page-3">Next</a><a>M</a>');
+  expect(read("models/page-3/index.html")).toContain("First");
+});
+
+test("names that differ only in case, and hostile ones, stop no others and stay inside", async () => {
+  const pages = [
+    "/models/a/Bert",
+    "/models/a/bert",
+    "/models/%2e%2e/%2e%2e/x",
+    "/models/a%2f..%2f..%2fx",
+    "/models/ok",
+  ];
+  const { problems } = await exported(Object.fromEntries(pages.map((page) => [page, page])), pages);
+  expect(problems.filter((problem) => problem.includes("would leave its folder"))).toHaveLength(3);
+  expect(problems.filter((problem) => problem.includes("that no file name may have"))).toHaveLength(3);
+  expect(read("models/ok/index.html")).toBe("/models/ok");
+  expect(existsSync(join(folder, "../x"))).toBe(false);
+  const isTwo = read("models/a/Bert/index.html") !== read("models/a/bert/index.html");
+  expect(isTwo || problems.some((problem) => problem.includes("does not tell capital letters"))).toBe(true);
+});
+
+test("an export that is interrupted says so, and the next one is what one alone would be", async () => {
+  const pages = Array.from({ length: 40 }, (_, number) => `/p${number}`);
+  const answers = Object.fromEntries(pages.map((page) => [page, page]));
+  const stop = new AbortController();
+  const half = await exported(answers, pages, {
+    signal: stop.signal,
+    onProgress: ({ done }) => done === 16 && stop.abort(),
+  });
+  expect(half.isBrokenOff).toBe(true);
+  expect(half.pages).toBeLessThan(40);
+  const rest = await exported(answers, pages);
+  expect(rest).toMatchObject({ isBrokenOff: false, pages: 41, unchanged: half.written });
+  expect(await exported(answers, pages)).toMatchObject({ written: 0, removed: 0 });
+});
+
+test("a site below a path has its files at the top of the folder", async () => {
+  const answers = { "/": '<a href="/hub/a">A</a>', "/a": "a" };
+  const { deadLinks } = await exported(answers, ["/"], { publicUrl: "https://example.org/hub" });
+  expect(deadLinks).toEqual([]);
+  expect(read("a/index.html")).toBe("a");
+});
+
+const movedBelow = () => new Response(null, { status: 308, headers: { Location: "/hub/models" } });
+
+test("links, redirects and pages that follow another lead below the path, and the files do not", async () => {
+  const answers = {
+    "/": '<a href="/hub/">Home</a><a href="/hub/gone">x</a>',
+    "/model": movedBelow,
+    "/models": '<a href="/hub/models?cursor=a" rel="next">Next</a><a href="/hub/model">M</a>',
+    "/models?cursor=a": '<a href="/hub/models">First</a>',
+  };
+  const { deadLinks, problems } = await exported(answers, ["/", "/models"], { publicUrl: "https://example.org/hub" });
+  expect([problems, deadLinks]).toEqual([[], [{ link: "/gone", page: "/", pages: 1 }]]);
+  expect(read("models/index.html")).toContain('href="/hub/models/page-2"');
+  expect(read("model/index.html")).toContain('content="0; url=/hub/models"');
+  expect(read("model/index.html")).toContain('href="https://example.org/hub/models"');
+});
+
+const json = () => new Response("as text: /x.onnx", { headers: { "Content-Type": "application/json" } });
+
+test("a page that is named like the JSON of another one is told, and stops nothing", async () => {
+  const answers = { "/": '<a href="/x.onnx.json">x</a><a href="/x.onnx">x</a>', "/x.onnx": "x", "/x.onnx.json": json };
+  const { problems, remarks, deadLinks } = await exported(answers, ["/"]);
+  expect([problems, deadLinks]).toEqual([[], []]);
+  expect(remarks).toEqual([
+    "/x.onnx.json is a page of its own and a version of another one; the version is there, as on a hub.",
+  ]);
+  expect(read("x.onnx.json")).toBe("as text: /x.onnx");
+});

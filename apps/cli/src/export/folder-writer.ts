@@ -1,0 +1,159 @@
+import { hash } from "node:crypto";
+import { mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Manifest } from "./manifest.ts";
+
+/** What has become of the files of one export. */
+export interface WrittenCounts {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/** Beside the file that it becomes, so that both are on one file system. */
+const temporaryEnding = ".modelshelf-new";
+
+/**
+ * Writes files into a folder: each at once or not at all, those that stay the same not again, and at the end without those that
+ * an earlier export has written and this one has not.
+ *
+ * @example
+ * const folder = FolderWriter.open("site");
+ * folder.write("index.html", html);
+ * folder.finish(); // { written: 1, unchanged: 0, removed: 0 }
+ */
+export class FolderWriter {
+  readonly #folder: string;
+  readonly #manifest: Manifest;
+  readonly #current = new Set<string>();
+  readonly #folders = new Set<string>();
+  /** Files of this export by their names in small letters, where the folder does not tell letters apart. */
+  readonly #spelled: Map<string, string> | undefined;
+  #written = 0;
+  #unchanged = 0;
+
+  private constructor(folder: string, manifest: Manifest) {
+    this.#folder = folder;
+    this.#manifest = manifest;
+    this.#spelled = tellsLettersApart(folder) ? undefined : new Map();
+  }
+
+  /** @throws {CommandError} where the folder has files that no export has written */
+  static open(folder: string): FolderWriter {
+    return new FolderWriter(folder, Manifest.open(folder));
+  }
+
+  /** @returns why it was not written, as a sentence; undefined when it is there */
+  write(file: string, content: string | Uint8Array): string | undefined {
+    const other = this.#spelled?.get(file.toLowerCase());
+    if (other !== undefined && other !== file) {
+      return `${file} and ${other} are one file here, since the folder does not tell capital letters from small ones.`;
+    }
+    this.#spelled?.set(file.toLowerCase(), file);
+    if (this.#current.has(file)) return `${file} is the place of two pages; the first one stays.`;
+    const digest = hash("sha256", content, "base64url");
+    try {
+      if (this.#manifest.hashOf(file) === digest && this.#isThere(file, content)) this.#unchanged += 1;
+      else this.#replace(file, content, digest);
+    } catch (error) {
+      return `${file} cannot be written: ${(error as Error).message}`;
+    }
+    this.#current.add(file);
+    return undefined;
+  }
+
+  /** Files that could not be made this time stay as they are. */
+  keep(file: string): void {
+    if (this.#manifest.hashOf(file) !== undefined) this.#current.add(file);
+  }
+
+  /** Whether this export has written the very same there already. */
+  holds(file: string, content: string | Uint8Array): boolean {
+    return this.#current.has(file) && this.#manifest.hashOf(file) === hash("sha256", content, "base64url");
+  }
+
+  /** Removes what this export has not written and closes the folder. */
+  finish(): WrittenCounts {
+    const vanished = this.#manifest.files().filter((file) => !this.#current.has(file));
+    for (const file of vanished) {
+      rmSync(join(this.#folder, file), { force: true });
+      this.#removeEmptyFolders(file);
+      this.#manifest.delete(file);
+    }
+    this.#manifest.close();
+    return { written: this.#written, unchanged: this.#unchanged, removed: vanished.length };
+  }
+
+  /** Closes the folder of an export that was broken off: nothing is removed. */
+  leave(): WrittenCounts {
+    this.#manifest.close();
+    return { written: this.#written, unchanged: this.#unchanged, removed: 0 };
+  }
+
+  #isThere(file: string, content: string | Uint8Array): boolean {
+    const size = typeof content === "string" ? Buffer.byteLength(content) : content.length;
+    return statSync(join(this.#folder, file), { throwIfNoEntry: false })?.size === size;
+  }
+
+  #replace(file: string, content: string | Uint8Array, digest: string): void {
+    const place = join(this.#folder, file);
+    const folder = dirname(place);
+    if (!this.#folders.has(folder)) {
+      this.#makeFolder(file, folder);
+      this.#folders.add(folder);
+    }
+    if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) this.#makeWay(file, place);
+    this.#manifest.set(file, "");
+    const temporary = join(folder, `${hash("sha256", file, "base64url").slice(0, 16)}${temporaryEnding}`);
+    writeFileSync(temporary, content);
+    renameSync(temporary, place);
+    this.#manifest.set(file, digest);
+    this.#written += 1;
+  }
+
+  /** A page may have the name that a file had the last time. */
+  #makeFolder(file: string, folder: string): void {
+    const names = file.split("/").slice(0, -1);
+    for (let end = 1; end <= names.length; end += 1) {
+      const name = names.slice(0, end).join("/");
+      if (this.#current.has(name) || this.#manifest.hashOf(name) === undefined) continue;
+      rmSync(join(this.#folder, name), { force: true });
+      this.#manifest.delete(name);
+    }
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Removes the files of an earlier export from a folder in whose place a file has to be. */
+  #makeWay(file: string, place: string): void {
+    for (const known of this.#manifest.files()) {
+      if (!known.startsWith(`${file}/`) || this.#current.has(known)) continue;
+      rmSync(join(this.#folder, known), { force: true });
+      this.#removeEmptyFolders(known);
+      this.#manifest.delete(known);
+    }
+    // The folder itself is gone with its last file; where it is not, renaming says so.
+    this.#folders.delete(place);
+  }
+
+  #removeEmptyFolders(file: string): void {
+    for (let folder = dirname(file); folder !== "."; folder = dirname(folder)) {
+      try {
+        rmdirSync(join(this.#folder, folder));
+        this.#folders.delete(join(this.#folder, folder));
+      } catch {
+        // Others are in it still.
+        return;
+      }
+    }
+  }
+}
+
+function tellsLettersApart(folder: string): boolean {
+  const place = join(folder, `Letters${temporaryEnding}`);
+  writeFileSync(place, "");
+  try {
+    return statSync(join(folder, `lETTERS${temporaryEnding}`), { throwIfNoEntry: false }) === undefined;
+  } finally {
+    rmSync(place, { force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { make, type Made, type MakingOf, type Wanted } from "./made-page.ts";
+
+/** Makes pages, several at once. */
+export interface Maker {
+  make(wanted: readonly Wanted[]): Promise<readonly Made[]>;
+  close(): Promise<void>;
+}
+
+/** Set in the environment of a process that makes pages for the one that has started it. */
+const helps = "MODELSHELF_EXPORT_HELPS";
+
+/** Whether another process has started this one to make pages. */
+export const isHelper = (): boolean => process.env[helps] !== undefined && process.send !== undefined;
+
+/** Makes pages in this process. */
+export function ownMaker(of: MakingOf): Maker {
+  return {
+    make: async (wanted) => {
+      const made: Made[] = [];
+      for (const one of wanted) made.push(await make(one, of));
+      return made;
+    },
+    close: async () => {},
+  };
+}
+
+/** Starts this program once more, with the same arguments, to make pages beside this process. */
+export function helpingMaker(): Maker {
+  const child = fork(process.argv[1] ?? "", process.argv.slice(2), {
+    env: { ...process.env, [helps]: "1" },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // A key that ends all processes of a terminal is this one's to answer.
+    detached: process.platform !== "win32",
+  });
+  const ended = once(child, "exit");
+  ended.catch(() => {});
+  return {
+    make: async (wanted) => {
+      const answer = answerOf(child);
+      child.send(wanted);
+      return answer;
+    },
+    close: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        if (child.connected) child.disconnect();
+        await ended;
+      }
+    },
+  };
+}
+
+function answerOf(child: ChildProcess): Promise<readonly Made[]> {
+  return new Promise((resolve, reject) => {
+    const gone = (): void => reject(new Error("The process that makes pages has ended before its work was done."));
+    if (!child.connected) return gone();
+    child.once("exit", gone);
+    child.once("message", (made) => {
+      child.off("exit", gone);
+      resolve(made as readonly Made[]);
+    });
+  });
+}
+
+/** Makes what the process that has started this one asks for, until that one is gone. */
+export async function help(of: MakingOf): Promise<void> {
+  const maker = ownMaker(of);
+  process.on("message", (wanted) => {
+    void maker.make(wanted as readonly Wanted[]).then((made) => process.connected && process.send?.(made));
+  });
+  if (process.connected) await once(process, "disconnect");
+}

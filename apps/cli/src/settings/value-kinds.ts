@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { parseBytes } from "../bytes.ts";
+
+/** What the value of a setting may be. A list of them is said of the setting, not here. */
+export interface ValueKind {
+  /** What is allowed, as it follows "must be": `a whole number from 0 to 65535`. */
+  readonly allowed: string;
+  /** Whether a file writes it as a number, without quotes. */
+  readonly isNumber?: boolean;
+  readonly accepts: (text: string) => boolean;
+  /** A value of a file, whose paths begin at the folder of that file. */
+  readonly resolved?: (text: string, folder: string) => string;
+}
+
+/** @example wholeNumber(1, 64).accepts("8") // true */
+export function wholeNumber(from: number, to: number): ValueKind {
+  return {
+    allowed: `a whole number from ${from} to ${to}`,
+    isNumber: true,
+    accepts: (text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to,
+  };
+}
+
+/** @example oneOf("text", "json").accepts("json") // true */
+export function oneOf(...words: readonly string[]): ValueKind {
+  return { allowed: words.map((word) => `"${word}"`).join(" or "), accepts: (text) => words.includes(text) };
+}
+
+/** A text that is not empty; `allowed` says of what. */
+export function textOf(allowed: string): ValueKind {
+  return { allowed, accepts: (text) => text !== "" };
+}
+
+/** An address with one of some schemes and, unless it is that of a database, without a password. */
+function address(allowed: string, schemes: RegExp, others: readonly string[] = []): ValueKind {
+  return {
+    allowed,
+    accepts: (text) => {
+      const url = URL.parse(text);
+      return others.includes(text) || (url !== null && schemes.test(url.protocol));
+    },
+  };
+}
+
+export const webAddress = address("an address such as https://hub.example.org", /^https?:$/);
+export const storageAddress = address('an address such as https://files.example.org, or "none"', /^https?:$/, ["none"]);
+export const contactAddress = address("an address such as mailto:security@example.org", /^(?:https|mailto):$/);
+export const databaseAddress = address("an address such as postgres://hub@db.example.org/hub", /^postgres(?:ql)?:$/);
+
+export const hostName: ValueKind = {
+  allowed: "a host name such as hub.example.org, without scheme and port",
+  accepts: (text) => text === "*" || /^[^\s/:@]+$|^\[[\da-f:.]+\]$/i.test(text),
+};
+
+export const size: ValueKind = {
+  allowed: "a size such as 500MB or 200GB",
+  accepts: (text) => parseBytes(text) !== undefined,
+};
+
+export const path: ValueKind = { ...textOf("a path"), resolved: (text, folder) => resolve(folder, text) };
+
+/** A file, or a word that means something else. */
+export function pathOr(...words: readonly string[]): ValueKind {
+  return {
+    ...textOf(`${words.map((word) => `"${word}"`).join(", ")} or a path`),
+    resolved: (text, folder) => (words.includes(text) ? text : resolve(folder, text)),
+  };
+}
+
+/** A folder, before which the address may stand that it is for: `/guides=./guides`. */
+export const addressedFolder: ValueKind = {
+  ...textOf("a folder such as ./guides, or /guides=./guides"),
+  resolved: (text, folder) => {
+    const [, before = "", rest = ""] = /^(\/[^=]*=)?(.*)$/s.exec(text) ?? [];
+    return before + resolve(folder, rest);
+  },
+};

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { usePage } from "../page/page-context.ts";
+
+/** What works without script where a server answers, and needs it in a site of files: there it is shown by script alone. */
+export function NeedsScript({ children }: { readonly children: ReactNode }): ReactNode {
+  return usePage().staticSite === undefined ? children : <div className="needs-script">{children}</div>;
+}
+
+/** Said in a site of files to readers without script. */
+export function WithoutScript({ children }: { readonly children: string }): ReactNode {
+  if (usePage().staticSite === undefined) return null;
+  return <p className="without-script mt-1 text-soft">{children}</p>;
+}

@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pixelmatch from "pixelmatch";
+import sharp from "sharp";
+
+const kept = fileURLToPath(new URL("kept", import.meta.url));
+/** What did not agree: as it is now, and where it differs. Beside the other caches, never committed. */
+const found = fileURLToPath(new URL("../../../../../.cache/screenshots", import.meta.url));
+const isRenewing = process.env["SCREENSHOTS"] === "renew";
+
+/** Kept at half of their size and with loss, a fiftieth of the bytes: what a reader sees to have changed is left. */
+const scale = 0.5;
+const quality = 60;
+/** Share of pixels that may differ, none of them as the edges of letters do: a word that changed has more. */
+const tolerance = 0.0005;
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Compares a screenshot of a page with the one that is kept under that name, or keeps it with `SCREENSHOTS=renew`.
+ *
+ * @param name `model-bare-390-dark`
+ * @param shot a whole PNG
+ * @returns what is wrong, in one sentence with the places of the images; `undefined` when they agree
+ * @example await differenceFrom("home-1440-light", await page.screenshot())
+ */
+export async function differenceFrom(name: string, shot: Buffer): Promise<string | undefined> {
+  const file = join(kept, `${name}.webp`);
+  const image = await toKept(shot);
+  const before = existsSync(file) ? await readFile(file) : undefined;
+  // The same image has the same bytes; a commit holds those alone that changed.
+  if (before?.equals(image)) return undefined;
+  if (isRenewing) {
+    if (before && (await compare(before, image)).differing === 0) return undefined;
+    await mkdir(kept, { recursive: true });
+    await writeFile(file, image);
+    return undefined;
+  }
+  if (!before) {
+    const now = await writeFound(`${name}.png`, shot);
+    return `${name}: no screenshot is kept. Look at ${now}, then keep it with SCREENSHOTS=renew.`;
+  }
+  const { differing, where } = await compare(before, image);
+  if (differing <= tolerance) return undefined;
+  const now = await writeFound(`${name}.png`, shot);
+  const marks = where && ` and ${await writeFound(`${name}-where.png`, where)}`;
+  const share = `${(differing * 100).toFixed(2)} % of its pixels differ`;
+  return `${name}: ${share}. Compare ${now}${marks ?? ""} with ${file}; SCREENSHOTS=renew keeps the new one.`;
+}
+
+/** A screenshot as it is kept. */
+async function toKept(shot: Buffer): Promise<Buffer> {
+  const { width = 0 } = await sharp(shot).metadata();
+  return sharp(shot)
+    .resize(Math.round(width * scale))
+    .webp({ quality, effort: 2 })
+    .toBuffer();
+}
+
+interface Comparison {
+  /** Share of pixels, 0 to 1; those of images of two sizes all differ. */
+  readonly differing: number;
+  /** A PNG that marks them. */
+  readonly where?: Buffer;
+}
+
+async function compare(before: Buffer, after: Buffer): Promise<Comparison> {
+  const [one, other] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
+  const { width, height } = other;
+  if (one.width !== width || one.height !== height) return { differing: 1 };
+  const marks = Buffer.alloc(other.data.length);
+  const count = pixelmatch(one.data, other.data, marks, width, height, { threshold: 0.1 });
+  const where = await sharp(marks, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return { differing: count / (width * height), where };
+}
+
+async function pixelsOf(image: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+async function writeFound(name: string, bytes: Buffer): Promise<string> {
+  await mkdir(found, { recursive: true });
+  const file = join(found, name);
+  await writeFile(file, bytes);
+  return file;
+}

@@ -1,0 +1,157 @@
+import type { ServerResponse } from "node:http";
+import type { Family, Sample } from "./exposition.ts";
+
+/** Upper bounds of the classes of durations, in seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Of what no route of the app is asked for. */
+const noRoute = "none";
+
+/** Where an answer that was kept came from: before the app, or already on the connection, without reading the request. */
+export type KeptBy = "door" | "connection";
+
+/** Of one route and one class of status: how many answers there are in each class of durations. */
+interface Durations {
+  readonly counts: Float64Array;
+  sum: number;
+}
+
+/**
+ * Counts what a hub answers. Labels are patterns of routes and classes of statuses, never what a visitor sends, so there
+ * are only so many. Counting an answer that is kept is one look into a map.
+ *
+ * @example const metrics = new RequestMetrics(); metrics.kept("/models", 200, "door"); metrics.families();
+ */
+export class RequestMetrics {
+  readonly #now: () => number;
+  readonly #made = new Map<string, Map<number, Durations>>();
+  readonly #kept = { door: new Map<string, Float64Array>(), connection: new Map<string, Float64Array>() };
+  readonly #routes = new WeakMap<ServerResponse, string>();
+  #inWork = 0;
+  #refused = 0;
+  #left = 0;
+  #unauthorized = 0;
+
+  /** @param now milliseconds; default `performance.now` */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** An answer that the app makes: counted when it is written or its reader has left. */
+  follow(outgoing: ServerResponse, began: number): void {
+    this.#inWork += 1;
+    outgoing.once("close", () => {
+      this.#inWork -= 1;
+      const status = outgoing.headersSent ? Math.floor(outgoing.statusCode / 100) : 0;
+      this.#record(this.#routes.get(outgoing) ?? noRoute, status, (this.#now() - began) / 1000);
+    });
+  }
+
+  /** Which route makes an answer. */
+  isOf(outgoing: ServerResponse, route: string | undefined): void {
+    if (route !== undefined) this.#routes.set(outgoing, route);
+  }
+
+  /** An answer that was there already. */
+  kept(route: string | undefined, status: number, by: KeptBy): void {
+    const routes = this.#kept[by];
+    let counts = routes.get(route ?? noRoute);
+    if (counts === undefined) routes.set(route ?? noRoute, (counts = new Float64Array(6)));
+    const at = Math.floor(status / 100);
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+
+  /** A request that was sent away because too many wait. */
+  refused(): void {
+    this.#refused += 1;
+  }
+
+  /** A request whose reader left while it waited. */
+  left(): void {
+    this.#left += 1;
+  }
+
+  /** A request without a token that would let it in. */
+  unauthorized(): void {
+    this.#unauthorized += 1;
+  }
+
+  families(): readonly Family[] {
+    return [
+      {
+        name: "modelshelf_http_answers_total",
+        type: "counter",
+        help: "Answers by route and class of status; kept: no if the app made it, door or connection if it was there already.",
+        samples: [...this.#madeCounts(), ...this.#keptCounts("door"), ...this.#keptCounts("connection")],
+      },
+      {
+        name: "modelshelf_http_making_seconds",
+        type: "histogram",
+        help: "From a request to the end of its answer, of answers that the app made, the wait for a turn included.",
+        samples: this.#histogram(),
+      },
+      gauge("modelshelf_http_requests_in_work", "Requests that the app is answering.", this.#inWork),
+      counter("modelshelf_http_refused_total", "Requests sent away with 503 because too many waited.", this.#refused),
+      counter("modelshelf_http_abandoned_total", "Requests whose reader left while they waited.", this.#left),
+      counter("modelshelf_http_unauthorized_total", "Requests without a token of the hub.", this.#unauthorized),
+    ];
+  }
+
+  #record(route: string, status: number, seconds: number): void {
+    let statuses = this.#made.get(route);
+    if (statuses === undefined) this.#made.set(route, (statuses = new Map()));
+    let durations = statuses.get(status);
+    if (durations === undefined) {
+      durations = { counts: new Float64Array(bounds.length + 1), sum: 0 };
+      statuses.set(status, durations);
+    }
+    const found = bounds.findIndex((bound) => seconds <= bound);
+    const at = found < 0 ? bounds.length : found;
+    durations.counts[at] = (durations.counts[at] ?? 0) + 1;
+    durations.sum += seconds;
+  }
+
+  #madeCounts(): readonly Sample[] {
+    return this.#eachMade(({ counts }, labels) => [
+      { labels: { ...labels, kept: "no" }, value: counts.reduce((sum, count) => sum + count, 0) },
+    ]);
+  }
+
+  #keptCounts(by: KeptBy): readonly Sample[] {
+    return [...this.#kept[by]].flatMap(([route, counts]) =>
+      [...counts].flatMap((value, status) =>
+        value === 0 ? [] : [{ labels: { route, status: `${status}xx`, kept: by }, value }],
+      ),
+    );
+  }
+
+  #histogram(): readonly Sample[] {
+    return this.#eachMade(({ counts, sum }, labels) => {
+      let total = 0;
+      const buckets = [...bounds, Number.POSITIVE_INFINITY].map((bound, index): Sample => {
+        total += counts[index] ?? 0;
+        const le = bound === Number.POSITIVE_INFINITY ? "+Inf" : String(bound);
+        return { suffix: "_bucket", labels: { ...labels, le }, value: total };
+      });
+      return [...buckets, { suffix: "_sum", labels, value: sum }, { suffix: "_count", labels, value: total }];
+    });
+  }
+
+  #eachMade(toSamples: (durations: Durations, labels: Readonly<Record<string, string>>) => readonly Sample[]) {
+    return [...this.#made].flatMap(([route, statuses]) =>
+      [...statuses].flatMap(([status, durations]) =>
+        toSamples(durations, { route, status: status === 0 ? "left" : `${status}xx` }),
+      ),
+    );
+  }
+}
+
+/** @example gauge("up", "Alive.", 1).samples // [{ value: 1 }] */
+export function gauge(name: string, help: string, value: number): Family {
+  return { name, type: "gauge", help, samples: [{ value }] };
+}
+
+/** @example counter("faults_total", "Faults.", 2).type // "counter" */
+export function counter(name: string, help: string, value: number): Family {
+  return { name, type: "counter", help, samples: [{ value }] };
+}

@@ -1,0 +1,60 @@
+import {
+  type LibraryKey,
+  type ModelFacts,
+  placeholdersIn,
+  type PythonInstaller,
+  type Snippet,
+  snippetsFor,
+} from "@modelshelf/registry";
+import { type Store, toModelFacts } from "@modelshelf/store";
+import type { FirstRecords } from "../../records/list/first-records.ts";
+import { recordHref } from "../../records/record-href.ts";
+import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
+
+/** What a library's page begins with: a program for a model of this hub that runs as it is. */
+export interface LibraryExample {
+  readonly modelId: string;
+  readonly href: string;
+  readonly snippet: SnippetFacts;
+}
+
+export interface LoadedExample {
+  readonly example: LibraryExample;
+  /** What the snippet was made from, for the choice of installers. */
+  readonly source: Snippet;
+}
+
+/**
+ * The program for the most downloaded model of a library that anybody can run: the model is not gated, and nothing in the
+ * program is left to fill in. Adapters come last, because they need another model, which may be gated. `undefined` where no
+ * model here has such a program.
+ *
+ * @param models the first models of the library, most downloaded first
+ */
+export async function loadExample(
+  store: Pick<Store, "get">,
+  key: LibraryKey,
+  { records }: Pick<FirstRecords, "records">,
+  installer: PythonInstaller,
+): Promise<LoadedExample | undefined> {
+  let found: { readonly id: string; readonly source: Snippet } | undefined;
+  for (const { id, gated } of records) {
+    const record = gated ? undefined : await store.get("model", id);
+    const source = record && programFor(toModelFacts(record), key);
+    if (source === undefined) continue;
+    const needsAnother = record?.tags.some((tag) => tag.startsWith("base_model:adapter:")) === true;
+    if (!needsAnother || found === undefined) found = { id, source };
+    if (!needsAnother) break;
+  }
+  if (found === undefined) return undefined;
+  const { id, source } = found;
+  const snippet = await toSnippetFacts(source, installer);
+  return { example: { modelId: id, href: recordHref("model", id), snippet }, source };
+}
+
+function programFor(model: ModelFacts, key: LibraryKey): Snippet | undefined {
+  const written = snippetsFor(model).find(({ library }) => library === key);
+  return written?.snippets.find(
+    ({ code, notice }) => code.text !== "" && notice === undefined && placeholdersIn(code.text).length === 0,
+  );
+}

@@ -1,0 +1,17 @@
+import type { Sample } from "./load.ts";
+
+export const galleryHeading = "Gallery";
+
+/** Where a sample belongs, above what its author says of it. */
+export const roleWords: Readonly<Record<Sample["role"], string>> = {
+  input: "Input",
+  output: "Output, by its author's word",
+  card: "From the card",
+};
+
+/** Said where samples are on other hosts. */
+export const askedRemark = "What is on other hosts is loaded when you ask for it.";
+
+/** What asks for a sample of another host. */
+export const askInWords = ({ kind, host = "" }: Pick<Sample, "kind" | "host">): string =>
+  `${kind === "img" ? "Show the image" : "Play the audio"} from ${host}`;

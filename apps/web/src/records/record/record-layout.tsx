@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { PageActions } from "../../components/page-head.tsx";
+import type { RecordFrame } from "./record-frame.ts";
+import { RecordHead } from "./record-head.tsx";
+
+/**
+ * The page of a record with code. The code comes before the rest in the text, for small screens and screen readers; on wide ones
+ * it is to the right and stays in view. On a phone the code also comes before the control that hands the page on.
+ *
+ * @param props.below what goes below the head over the whole width
+ * @param props.use the panel with the code, a `UseFrame`
+ * @example <RecordLayout frame={data} use={<UseFrame>…</UseFrame>}>…</RecordLayout>
+ */
+export function RecordLayout(props: {
+  readonly frame: RecordFrame;
+  readonly below?: ReactNode;
+  readonly use: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-6 py-4 sm:gap-y-8 sm:py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start lg:gap-x-10">
+      <div className="flex min-w-0 flex-col gap-8 sm:col-start-1 sm:row-start-1 lg:col-end-3">
+        <div className="sm:pr-50">
+          <RecordHead frame={props.frame} hasActions={false} />
+        </div>
+        {props.below}
+      </div>
+      <div className="max-sm:order-1 sm:col-start-1 sm:row-start-1 sm:justify-self-end lg:col-end-3">
+        <PageActions />
+      </div>
+      {props.use}
+      <div className="flex min-w-0 flex-col gap-8 max-sm:order-2 lg:col-start-1 lg:row-start-2">{props.children}</div>
+    </div>
+  );
+}

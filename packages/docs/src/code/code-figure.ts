@@ -1,0 +1,47 @@
+import type { UiStrings } from "../ui/en.ts";
+import { withoutEnd } from "../text/trim.ts";
+import type { CodeInfo } from "./code-info.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { toCopyText } from "./prompts.ts";
+
+export interface CodeFigureOptions {
+  /** A line above the code, such as a file name. */
+  readonly title?: string;
+  /** Long lines go on below instead of running out of sight: `figure.code-wrap`. */
+  readonly wrapsLines?: boolean;
+}
+
+/** Colors code: escaped HTML with a `span` for each token that has a color. */
+export type ColorCode = (code: string, info: CodeInfo) => Promise<string>;
+
+/**
+ * The figure around a block of code; see `highlight`, which says what is in it.
+ *
+ * @param strings the words of the label and of the copy button
+ */
+export async function codeFigure(
+  code: string,
+  info: CodeInfo,
+  strings: Pick<UiStrings, "output" | "copied" | "copyFailed" | "copyCode" | "copy">,
+  colorCode: ColorCode,
+  options: CodeFigureOptions = {},
+): Promise<string> {
+  const text = withoutEnd(code, "\n");
+  const copyText = info.isOutput ? undefined : toCopyText(text);
+  const label = info.isOutput ? strings.output : info.label;
+  const classes = ["code", info.isOutput && "code-output", options.wrapsLines && "code-wrap"].filter(Boolean).join(" ");
+  return [
+    `<figure class="${classes}" data-code`,
+    info.language === "mermaid" ? ' data-diagram="mermaid"' : "",
+    copyText === undefined || copyText === text ? "" : ` data-copy-text="${escapeHtml(copyText)}"`,
+    `><figcaption class="code-header">`,
+    options.title ? `<span class="code-title">${escapeHtml(options.title)}</span>` : "",
+    `<span class="code-language">${escapeHtml(label ?? "")}</span>`,
+    `<button type="button" class="copy-code needs-script" data-copy-code data-copied="${escapeHtml(strings.copied)}"`,
+    ` data-failed="${escapeHtml(strings.copyFailed)}" aria-label="${escapeHtml(strings.copyCode)}">`,
+    `${escapeHtml(strings.copy)}</button></figcaption>`,
+    `<pre class="code-body" dir="ltr" translate="no" tabindex="0"><code class="language-${escapeHtml(info.language)}">`,
+    await colorCode(text, info),
+    `</code></pre></figure>`,
+  ].join("");
+}

@@ -1,0 +1,54 @@
+import { openCompiler } from "../compile/compiler.ts";
+import type { CompiledFolder, CompiledPage, FolderOptions } from "./documents.ts";
+import { faultsIn, filesOf, openFolder, pageAt, searchRowsOf } from "./open-folder.ts";
+
+export interface CompileOptions extends FolderOptions {
+  /**
+   * Folder in which compiled pages are kept, so that the next call compiles only what has changed. Made when missing;
+   * may be removed at any time. Default: none
+   */
+  readonly cacheFolder?: string;
+  /** Threads that compile, for large folders. Default: one for each core but one with a cache, else none. */
+  readonly threads?: number;
+  /** Aborting it rejects. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Compiles a folder of documents: every page as HTML, as Markdown and as rows for a search, its table of contents, the
+ * files that pages show, and what is wrong, by file and line. The HTML is sanitized: nothing that an author wrote runs.
+ *
+ * @param folder with `_toctree.yml` and pages in `.md`, `.mdx` or `.ipynb`, or with such a folder for each language
+ * @returns all pages, in memory
+ * @throws Error where the folder cannot be read; the reason of `signal` when it is aborted
+ * @example
+ * const { pages, faults } = await compile("guides", { base: "/guides" });
+ * for (const { file, line, message } of faults) console.error(`${file}:${line}: ${message}`);
+ * for (const { href, html } of pages) await writeFile(`public${href}.html`, html);
+ */
+export async function compile(folder: string, options: CompileOptions = {}): Promise<CompiledFolder> {
+  const { cacheFolder, threads, signal, ...others } = options;
+  const compiler =
+    cacheFolder === undefined && threads === undefined
+      ? undefined
+      : openCompiler({
+          ...(cacheFolder !== undefined && { cacheFolder }),
+          ...(threads !== undefined && { threads }),
+        });
+  try {
+    const site = await openFolder(folder, others, compiler);
+    const faults = faultsIn(await site.check(signal ? { signal } : {}));
+    const rows = await searchRowsOf(site);
+    const pages: CompiledPage[] = [];
+    for (const href of site.hrefs) {
+      signal?.throwIfAborted();
+      const page = await pageAt(site, href, options.publicUrl);
+      if (page) pages.push({ ...page, search: rows.get(href) ?? [] });
+    }
+    const { title, base, languages } = site;
+    const navigation = Object.fromEntries(languages.map((language) => [language, site.toc(language)]));
+    return { title, base, languages, navigation, pages, files: await filesOf(site), faults };
+  } finally {
+    await compiler?.close();
+  }
+}

@@ -1,0 +1,71 @@
+import type { ApiLinks } from "../api/api-links.ts";
+import type { PythonPackageOptions } from "../api/python-package.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { DocPage, TocEntry } from "../page/page.ts";
+import type { PageSection } from "../writers/to-search.ts";
+
+/** How a folder of documents becomes pages. */
+export interface FolderOptions {
+  /** What addresses of its pages begin with. Default `/docs`. */
+  readonly base?: string;
+  /** Where the pages will be, for the links of their Markdown versions: `https://docs.example.org`. Default: none */
+  readonly publicUrl?: string;
+  /** Its name. Default: the title of its index page, else the last part of its address. */
+  readonly title?: string;
+  /** Language of a folder without folders for languages. Default `en`. */
+  readonly language?: string;
+  /** Address that a page's path in the folder is appended to, where its source can be edited. */
+  readonly sourceUrl?: string;
+  /** Address that a page's path with the ending `.ipynb` is appended to, for `[[open-in-colab]]`. */
+  readonly notebooksUrl?: string;
+  /** The Python package that `[[autodoc]]` describes. */
+  readonly pythonPackage?: PythonPackageOptions;
+  /** Where names of other packages are documented: `{ torch: "https://docs.example/{name}.html" }`. */
+  readonly apiLinks?: ApiLinks;
+  /** What is at a path that no page of the folder has: an address, or `undefined` where nothing is there. */
+  readonly elsewhere?: (path: string, language: string) => string | undefined;
+}
+
+/** One page as HTML and Markdown, with its outline, its neighbors and its translations. */
+export type PageContent = Omit<DocPage, "addressOffsets" | "diagnostics">;
+
+/** One page in all its forms. */
+export interface CompiledPage extends PageContent {
+  /** What a search finds on it, one row for each heading. */
+  readonly search: readonly SearchRow[];
+}
+
+/** The text below one heading, as a search takes it. */
+export interface SearchRow extends PageSection {
+  /** Address of the page; the anchor goes behind it. */
+  readonly href: string;
+  readonly language: string;
+  /** Title of the page. */
+  readonly title: string;
+}
+
+/** An image, a video, a download: whatever is at an address and is not a page. */
+export interface DocumentFile {
+  readonly href: string;
+  /** Its bytes. Nobody has looked into them: an SVG of a stranger may hold a program. */
+  read(): Promise<Uint8Array>;
+}
+
+/** Something wrong in a document, for its author. A fault never stops the rest. */
+export type Fault = Pick<Diagnostic, "kind" | "severity" | "file" | "line" | "column" | "message">;
+
+/** A folder of documents, compiled. */
+export interface CompiledFolder {
+  readonly title: string;
+  readonly base: string;
+  /** Language codes, as folders are called; one where it has no such folders. */
+  readonly languages: readonly string[];
+  /** The table of contents of each language. */
+  readonly navigation: Readonly<Record<string, readonly TocEntry[]>>;
+  /** Every page in reading order, language by language. */
+  readonly pages: readonly CompiledPage[];
+  /** Every other file, with the images that notebooks hold. */
+  readonly files: readonly DocumentFile[];
+  /** Errors first found in the folder, then by file and line. */
+  readonly faults: readonly Fault[];
+}

@@ -1,0 +1,39 @@
+import type { FacetCount } from "../store.ts";
+
+/** A value and the number of its records. */
+export interface SizedValue {
+  readonly value: string;
+  readonly size: number;
+}
+
+/**
+ * Values by a number of records, most first; ties by value, and none without records.
+ *
+ * @param ordered those of most records first
+ * @param countOf how many of the records of a value count
+ * @example mostOf([{ value: "mit", size: 3 }], 10, () => 2) // [{ value: "mit", count: 2 }]
+ */
+export function mostOf<Value extends SizedValue>(
+  ordered: readonly Value[],
+  limit: number,
+  countOf: (value: Value) => number,
+): readonly FacetCount[] {
+  const found: FacetCount[] = [];
+  for (const one of ordered) {
+    // None of the rest has more records than this one, whatever is asked for.
+    const last = found[limit - 1];
+    if (last !== undefined && last.count > one.size) break;
+    const count = countOf(one);
+    if (count === 0 || (last !== undefined && count < last.count)) continue;
+    insert(found, { value: one.value, count });
+    if (found.length > limit) found.pop();
+  }
+  return found;
+}
+
+/** Puts a count at its place; `counts` stays in order. */
+function insert(counts: FacetCount[], one: FacetCount): void {
+  const isBefore = (other: FacetCount): boolean =>
+    other.count > one.count || (other.count === one.count && other.value < one.value);
+  counts.splice(counts.findLastIndex(isBefore) + 1, 0, one);
+}

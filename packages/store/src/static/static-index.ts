@@ -1,0 +1,223 @@
+import { RoaringBitmap32 } from "roaring-wasm";
+import type { Among } from "../facet-index/among.ts";
+import { everyRecord } from "../facet-index/member-changes.ts";
+import { Ranks } from "../facet-index/ranks.ts";
+import type { FacetId } from "../facets/ids.ts";
+import type { Sort } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
+import { familyOf } from "../record/family.ts";
+import type { CatalogRecord } from "../record/record.ts";
+import { compareNames } from "../row-blocks/name-order.ts";
+import type { FacetCount } from "../store.ts";
+import { IndexMemory, type PieceOfIds, type RowsOfKind, type ValueOfFacet } from "../word-index/index-memory.ts";
+import { popularityOf } from "../word-index/popularity-of.ts";
+import { WordHits } from "../word-index/word-hits.ts";
+import type { RowRange, RowSpan } from "../word-index/word-rows.ts";
+import { BytesIn } from "./bytes.ts";
+import { fromShard, shardsBetween } from "./shards.ts";
+import { popularityOfStep, recordsInFile, singlesOf } from "./static-head.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+type ShardRows = ReadonlyMap<string, Uint32Array<ArrayBuffer>>;
+
+/** Files that have to be read before a question can be answered. */
+class Missing extends Error {
+  readonly load: () => Promise<unknown>;
+
+  constructor(load: () => Promise<unknown>) {
+    super("The file is not in memory.");
+    this.load = load;
+  }
+}
+
+/** Behind all names. */
+const last = "\u{10FFFF}\u{10FFFF}";
+
+/**
+ * The index of a catalog of which the files are fetched as questions need them. Answers are made of what is in memory;
+ * {@link StaticIndex.ask} reads what is missing and begins anew, as that of PostgreSQL does.
+ *
+ * @example await index.ask(() => index.found({ kind: "model", license: "mit" })?.size)
+ */
+export class StaticIndex extends IndexMemory {
+  readonly #files: StaticFiles;
+  readonly #shards = new Map<string, ShardRows>();
+  readonly #orders = new Map<string, Ranks>();
+  readonly #records = new Map<string, readonly CatalogRecord[]>();
+  /** Families of one, which no file needs to be read for: the record that was shown is all of it. */
+  readonly #alone = new Map<string, number>();
+
+  constructor(files: StaticFiles) {
+    super();
+    this.#files = files;
+  }
+
+  /** It never changes. */
+  get generation(): number {
+    return 0;
+  }
+
+  /** @param answer asks the methods below and waits for nothing; called again after each part that was missing */
+  async ask<Answer>(answer: () => Answer): Promise<Answer> {
+    for (;;) {
+      try {
+        return answer();
+      } catch (error) {
+        if (!(error instanceof Missing)) throw error;
+        await error.load();
+      }
+    }
+  }
+
+  countOf(kind: RecordKind): number {
+    return this.#files.head.kinds[kind]?.count ?? 0;
+  }
+
+  /** The keys of a row: of the ids, for one. */
+  row(kind: RecordKind, section: string, name: string): Uint32Array | undefined {
+    // Of equal names there is one row; nothing is between a name and the same with the lowest letter behind it.
+    for (const rows of this.#rows(kind, section, { from: name, to: `${name}\0` })) {
+      const keys = rows.get(name);
+      if (keys !== undefined) return keys;
+    }
+    return undefined;
+  }
+
+  /** Fetches what words need, all at once. */
+  async prefetchWords(kind: RecordKind, ranges: readonly RowRange[]): Promise<void> {
+    const names = ranges.flatMap((range) => spansOf(range).flatMap((span) => this.#shardsFor(kind, "words", span)));
+    await Promise.all([...new Set(names)].map((name) => this.#loadShard(name)));
+  }
+
+  ranks(kind: RecordKind, sort: Sort): Ranks {
+    const name = `${kind}-order-${sort}`;
+    const known = this.#orders.get(name);
+    if (known !== undefined) return known;
+    const isPopularity = sort === popularityOf(kind);
+    throw new Missing(async () => {
+      const numbers = readNumbers(await this.#files.bytes(isPopularity ? `${kind}-popularity` : name));
+      const ranks = isPopularity
+        ? new Ranks(
+            Uint32Array.from({ length: numbers.length }, (_, place) => place + 1),
+            Float64Array.from(numbers, popularityOfStep),
+          )
+        : new Ranks(Uint32Array.from(numbers));
+      this.#orders.set(name, ranks);
+    });
+  }
+
+  /** Records by their keys, in that order. */
+  async records(kind: RecordKind, keys: readonly number[]): Promise<readonly CatalogRecord[]> {
+    const places = [...new Set(keys.map((key) => fileOf(key)))];
+    await Promise.all(places.map((place) => this.#loadRecords(kind, place)));
+    return keys.flatMap((key) => {
+      const record = this.#records.get(`${kind}-records-${fileOf(key)}`)?.[(key - 1) % recordsInFile];
+      return record === undefined ? [] : [record];
+    });
+  }
+
+  /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */
+  counts(kind: RecordKind, facet: FacetId, found: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
+    const among = this.among(kind, found);
+    const has = among && membership(among, this.countOf(kind));
+    const counted: FacetCount[] = [];
+    for (const rows of this.#rows(kind, facet, { from: "", to: last })) {
+      for (const [value, keys] of rows) {
+        const met = has === undefined ? keys.length : countIn(keys, has);
+        const count = among?.isRest ? keys.length - met : met;
+        if (count > 0) counted.push({ value, count });
+      }
+    }
+    return counted.sort(mostFirst).slice(0, limit);
+  }
+
+  protected follow(): void {}
+
+  protected readMembers({ kind, facet, value }: ValueOfFacet): RoaringBitmap32 {
+    if (facet === everyRecord)
+      return new RoaringBitmap32(Array.from({ length: this.countOf(kind) }, (_, at) => at + 1));
+    const alone = facet === "family" ? this.#alone.get(`${kind} ${value}`) : undefined;
+    const keys =
+      this.row(kind, facet, value) ?? (alone === undefined ? this.row(kind, singlesOf(facet), value) : [alone]);
+    return new RoaringBitmap32(keys);
+  }
+
+  protected readHits({ kind, word, range }: RowsOfKind): WordHits {
+    const spans = spansOf(range);
+    const rows = spans.flatMap((span) =>
+      this.#rows(kind, "words", span).flatMap((shard) =>
+        [...shard]
+          .filter(([name]) => compareNames(name, span.from) >= 0 && compareNames(name, span.to) < 0)
+          .map(([name, members]) => {
+            const end = name.lastIndexOf(" ");
+            return { word: name.slice(0, end), field: name.slice(end + 1), members };
+          }),
+      ),
+    );
+    return new WordHits(word, rows);
+  }
+
+  protected readWithinIds({ kind, piece }: PieceOfIds): RoaringBitmap32 {
+    const found = new RoaringBitmap32();
+    for (const rows of this.#rows(kind, "ids", { from: "", to: last })) {
+      for (const [id, keys] of rows) if (id.includes(piece)) found.addMany(keys);
+    }
+    return found;
+  }
+
+  #shardsFor(kind: RecordKind, section: string, { from, to }: RowSpan): readonly string[] {
+    const firsts = this.#files.head.kinds[kind]?.sections[section] ?? [];
+    return shardsBetween(firsts, from, to).map((place) => `${kind}-${section}-${place}`);
+  }
+
+  #rows(kind: RecordKind, section: string, span: RowSpan): readonly ShardRows[] {
+    const names = this.#shardsFor(kind, section, span);
+    const absent = names.filter((name) => !this.#shards.has(name));
+    if (absent.length > 0) throw new Missing(() => Promise.all(absent.map((name) => this.#loadShard(name))));
+    return names.flatMap((name) => this.#shards.get(name) ?? []);
+  }
+
+  async #loadShard(name: string): Promise<void> {
+    if (this.#shards.has(name)) return;
+    const bytes = await this.#files.bytes(name);
+    this.#shards.set(name, fromShard(bytes));
+  }
+
+  async #loadRecords(kind: RecordKind, place: number): Promise<void> {
+    const name = `${kind}-records-${place}`;
+    if (this.#records.has(name)) return;
+    const records = await this.#files.json<readonly CatalogRecord[]>(name);
+    this.#records.set(name, records);
+    for (const [at, record] of records.entries())
+      if (kind === "model") this.#alone.set(`${kind} ${familyOf(record)}`, place * recordsInFile + at + 1);
+  }
+}
+
+const mostFirst = (one: FacetCount, other: FacetCount): number =>
+  other.count - one.count || (one.value < other.value ? -1 : 1);
+
+const fileOf = (key: number): number => Math.floor((key - 1) / recordsInFile);
+
+/** A blank is between the word and its field, and before all that a word may go on with. */
+function spansOf(range: RowRange): readonly RowSpan[] {
+  if ("names" in range) return range.names.map((name) => ({ from: `${name} `, to: `${name}!` }));
+  return "spans" in range ? range.spans : [range];
+}
+
+function readNumbers(bytes: Uint8Array): readonly number[] {
+  const numbers: number[] = [];
+  for (const reader = new BytesIn(bytes); !reader.isAtEnd;) numbers.push(reader.number());
+  return numbers;
+}
+
+function membership({ keys }: Among, highest: number): Uint8Array {
+  const has = new Uint8Array(highest + 1);
+  for (const key of keys) has[key] = 1;
+  return has;
+}
+
+function countIn(keys: Uint32Array, has: Uint8Array): number {
+  let count = 0;
+  for (const key of keys) count += has[key] ?? 0;
+  return count;
+}

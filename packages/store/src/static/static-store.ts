@@ -1,0 +1,176 @@
+import { RoaringBitmap32 } from "roaring-wasm";
+import { inMost } from "../facet-index/in-most.ts";
+import type { FacetId } from "../facets/ids.ts";
+import { type RecordKind } from "../kinds/kinds.ts";
+import type { Sort } from "../kinds/kind.ts";
+import { parseCursor, toCursor } from "../query/cursor.ts";
+import { partsOf } from "../query/parts.ts";
+import { defaultLimit, maxLimit, orderOf, type SearchQuery } from "../query/query.ts";
+import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
+import type { CatalogRecord } from "../record/record.ts";
+import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
+import { popularityOf } from "../word-index/popularity-of.ts";
+import { relevanceIn } from "../word-index/text-search.ts";
+import { rowsBeginning } from "../word-index/word-rows.ts";
+import type { StaticFiles } from "./static-files.ts";
+import { StaticIndex } from "./static-index.ts";
+
+/** Ids among which the nearest is sought: each file of records is fetched. */
+const maxNearCandidates = 8;
+
+/**
+ * A catalog in files that `staticFiles` has written, for reading only. Records are as far there as lists show them.
+ *
+ * @example
+ * const store = new StaticStore(await StaticFiles.open(read));
+ * (await store.search({ kind: "model", text: "whisper" })).total; // 41
+ */
+export class StaticStore implements Store {
+  readonly #files: StaticFiles;
+  readonly #index: StaticIndex;
+
+  constructor(files: StaticFiles) {
+    this.#files = files;
+    this.#index = new StaticIndex(files);
+  }
+
+  async search(query: SearchQuery): Promise<SearchPage> {
+    const { kind, text, cursor, skip = 0 } = query;
+    const order = orderOf(query);
+    const isRelevant = order === "relevance" && text !== undefined;
+    const sort = order === "relevance" ? "downloads" : order;
+    const limit = within(query.limit ?? defaultLimit, maxLimit);
+    const end = cursor === undefined ? undefined : parseCursor(isRelevant ? order : sort, cursor);
+    if (text !== undefined) await this.#prefetch(kind, text);
+    const { page, total } = await this.#index.ask(() => {
+      const found = this.#index.found(query);
+      const count = found?.size ?? this.#index.countOf(kind);
+      if (count === 0) return { page: [], total: 0 };
+      const wanted = skip + limit + 1;
+      const best =
+        isRelevant && found !== undefined
+          ? this.#mostRelevant({ kind, text, found }, end, wanted)
+          : this.#inOrder(kind, sort, found, { end, wanted });
+      return { page: best.slice(skip), total: count };
+    });
+    const records = await this.#index.records(
+      kind,
+      page.slice(0, limit).map(({ key }) => key),
+    );
+    const last = page.length > limit ? records.at(-1) : undefined;
+    if (last === undefined) return { records, total };
+    const key = isRelevant ? (page[limit - 1]?.worth ?? 0) : sortKey(last, sort);
+    return { records, total, next: toCursor(isRelevant ? order : sort, { key, id: last.id }) };
+  }
+
+  async count(kind: RecordKind): Promise<number> {
+    return this.#index.countOf(kind);
+  }
+
+  async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
+    const { kind, text } = query;
+    if (text !== undefined) await this.#prefetch(kind, text);
+    return this.#index.ask(() => this.#index.counts(kind, facet, this.#index.found(query), within(limit, maxLimit)));
+  }
+
+  async get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {
+    return (await this.#named(kind, id)).find((record) => record.id === id);
+  }
+
+  async findId(kind: RecordKind, id: string): Promise<string | undefined> {
+    const records = await this.#named(kind, id);
+    return (records.find((record) => record.id === id) ?? records[0])?.id;
+  }
+
+  async nearIds(kind: RecordKind, id: string, limit = 5): Promise<readonly string[]> {
+    const sought = id.replaceAll(/[^\w./-]/g, "").slice(0, 200);
+    if (sought === "") return [];
+    const keys = await this.#index.ask(() => {
+      const sets = trigramsOf(sought).map((trigram) => this.#index.row(kind, "trigrams", trigram) ?? []);
+      return inMost(
+        sets.map((set) => new RoaringBitmap32(set)),
+        maxNearCandidates,
+      );
+    });
+    return rankNearIds(sought, await this.#index.records(kind, keys), within(limit, maxLimit));
+  }
+
+  /** The ids of the most popular records: what misspelled words are corrected by. */
+  async popularIds(kind: RecordKind): Promise<readonly string[]> {
+    const text = new TextDecoder().decode(await this.#files.bytes(`${kind}-names`));
+    return text === "" ? [] : text.split("\n");
+  }
+
+  revision(): string {
+    return this.#files.head.version;
+  }
+
+  async check(): Promise<void> {
+    await this.search({ kind: "model", limit: 1 });
+  }
+
+  async close(): Promise<void> {}
+
+  async put(): Promise<PutCounts> {
+    throw new StoreFault(forReading);
+  }
+
+  async remove(): Promise<boolean> {
+    throw new StoreFault(forReading);
+  }
+
+  /** What a text needs, at once; one after the other each would cost a way to the host. */
+  async #prefetch(kind: RecordKind, text: string): Promise<void> {
+    const words = partsOf(text, kind).flatMap(({ words: own, otherWords = [] }) => [...own, ...otherWords.flat()]);
+    await this.#index.prefetchWords(kind, words.map(rowsBeginning));
+  }
+
+  async #named(kind: RecordKind, id: string): Promise<readonly CatalogRecord[]> {
+    const keys = await this.#index.ask(() => this.#index.row(kind, "ids", id.toLowerCase()) ?? []);
+    return this.#index.records(kind, [...keys]);
+  }
+
+  #mostRelevant(
+    { kind, text, found }: { readonly kind: RecordKind; readonly text: string; readonly found: RoaringBitmap32 },
+    end: ReturnType<typeof parseCursor> | undefined,
+    wanted: number,
+  ): readonly Placed[] {
+    const ranks = this.#index.ranks(kind, popularityOf(kind));
+    const named = new RoaringBitmap32(this.#index.row(kind, "ids", text.toLowerCase()) ?? []);
+    const after = end && { worth: Number(end.key), place: ranks.placeOf(this.#keyOf(kind, end.id)) };
+    const relevance = relevanceIn(this.#index, kind, text, { found, named });
+    return ranks.best(found, relevance, after ?? { worth: Number.POSITIVE_INFINITY, place: 0 }, wanted);
+  }
+
+  #inOrder(
+    kind: RecordKind,
+    sort: Sort,
+    found: RoaringBitmap32 | undefined,
+    { end, wanted }: { readonly end: ReturnType<typeof parseCursor> | undefined; readonly wanted: number },
+  ): readonly Placed[] {
+    const ranks = this.#index.ranks(kind, sort);
+    const after = end === undefined ? 0 : ranks.placeOf(this.#keyOf(kind, end.id));
+    const keys = found === undefined ? ranks.firstOfAll(after, wanted) : ranks.first(found, after, wanted);
+    return keys.map((key) => ({ key }));
+  }
+
+  /** Of several ids that differ in case the most popular one: a page may then begin some records off. */
+  #keyOf(kind: RecordKind, id: string): number {
+    return this.#index.row(kind, "ids", id.toLowerCase())?.[0] ?? 0;
+  }
+}
+
+interface Placed {
+  readonly key: number;
+  readonly worth?: number;
+}
+
+const forReading = "The catalog of an exported site cannot be changed.";
+
+function sortKey(record: CatalogRecord, sort: Sort): number | string {
+  if (sort === "downloads" || sort === "likes") return record[sort];
+  if (sort === "name") return record.id.toLowerCase();
+  return (sort === "updated" ? record.lastModified : record.createdAt) ?? "";
+}
+
+const within = (limit: number, most: number): number => Math.min(most, Math.max(1, Math.trunc(limit) || 1));

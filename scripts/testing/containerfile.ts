@@ -1,0 +1,31 @@
+/** A line of a Containerfile, continued ones joined. */
+interface Instruction {
+  /** In capitals: `RUN`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What begins with `FROM`. */
+interface Stage {
+  readonly from: string;
+  readonly instructions: readonly Instruction[];
+}
+
+/**
+ * The stages of a Containerfile, as far as ours has them: no parser directives, no here-documents.
+ *
+ * @throws Error for a line that is not an instruction
+ * @example parseContainerfile("FROM node:24\nRUN npm ci\n")[0].instructions // [{ name: "RUN", text: "npm ci" }]
+ */
+export function parseContainerfile(text: string): readonly Stage[] {
+  const stages: { from: string; instructions: Instruction[] }[] = [];
+  const lines = text.replaceAll(/^\s*#.*\n/gm, "").replaceAll(/\\\n\s*/g, "");
+  for (const line of lines.split("\n")) {
+    if (line.trim() === "") continue;
+    const [, name, rest = ""] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
+    if (name === undefined) throw new Error(`This is not an instruction: ${line}`);
+    if (name === "FROM") stages.push({ from: rest.split(" ")[0] ?? "", instructions: [] });
+    else stages.at(-1)?.instructions.push({ name, text: rest });
+  }
+  return stages;
+}
