@@ -6,6 +6,12 @@ export interface HubLanguage {
   readonly palette: PaletteWords;
 }
 
+/** The words in another language than English. What it lacks is said in English, so that a new word needs no translator. */
+export interface HubTranslation {
+  readonly frame: Partial<FrameWords> & Pick<FrameWords, "kinds">;
+  readonly palette: Partial<PaletteWords>;
+}
+
 /** Words of the frame around every page, and of the page that stands in for a document which is not here. */
 export interface FrameWords {
   /** Kinds of records, in navigation: "Modelle". A kind without a word here goes by the label of its entry. */

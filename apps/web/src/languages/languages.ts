@@ -26,10 +26,9 @@ import { ukrainian } from "./entries/uk.ts";
 import { vietnamese } from "./entries/vi.ts";
 import { simplifiedChinese } from "./entries/zh-cn.ts";
 import { traditionalChinese } from "./entries/zh-tw.ts";
-import type { HubLanguage } from "./hub-language.ts";
+import type { HubLanguage, HubTranslation } from "./hub-language.ts";
 
-/** The hub's words by language, the same languages as those of the document engine. */
-export const hubLanguages: ReadonlyMap<string, HubLanguage> = new Map([
+const translations: ReadonlyMap<string, HubTranslation> = new Map([
   ["ar", arabic],
   ["bn", bengali],
   ["de", german],
@@ -58,6 +57,29 @@ export const hubLanguages: ReadonlyMap<string, HubLanguage> = new Map([
   ["zh-CN", simplifiedChinese],
   ["zh-TW", traditionalChinese],
 ] as const);
+
+/** The hub's words by language, the same languages as those of the document engine. */
+export const hubLanguages: ReadonlyMap<string, HubLanguage> = new Map(
+  Array.from(translations, ([language, { frame, palette }]) => [
+    language,
+    { frame: { ...english.frame, ...frame }, palette: { ...english.palette, ...palette } },
+  ]),
+);
+
+/**
+ * Which words each language lacks, for those that lack some.
+ *
+ * @example missingHubWords() // new Map([["pl", ["palette.keys"]]])
+ */
+export function missingHubWords(): ReadonlyMap<string, readonly string[]> {
+  const lacking = Array.from(translations, ([language, words]) => {
+    const missing = (["frame", "palette"] as const).flatMap((part) =>
+      Object.keys(english[part]).flatMap((key) => (Object.hasOwn(words[part], key) ? [] : [`${part}.${key}`])),
+    );
+    return [language, missing] as const;
+  });
+  return new Map(lacking.filter(([, keys]) => keys.length > 0));
+}
 
 /** The hub's words in a language: `hubLanguage("pl").frame.docs` → `"Dokumentacja"`. An unknown one falls back to English. */
 export function hubLanguage(language: string): HubLanguage {

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const arabic: UiStrings = {
+export const arabic: Translation = {
   copyPage: "نسخ الصفحة",
   copyPageDescription: "نسخ الصفحة بصيغة Markdown للنماذج اللغوية",
   copied: "تم النسخ",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const bengali: UiStrings = {
+export const bengali: Translation = {
   copyPage: "পৃষ্ঠা কপি করুন",
   copyPageDescription: "LLM-এর জন্য পৃষ্ঠাটি Markdown হিসেবে কপি করুন",
   copied: "কপি হয়েছে",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const german: UiStrings = {
+export const german: Translation = {
   copyPage: "Seite kopieren",
   copyPageDescription: "Seite als Markdown für LLMs kopieren",
   copied: "Kopiert",

@@ -114,3 +114,6 @@ export const english = {
 };
 
 export type UiStrings = { readonly [Key in keyof typeof english]: string };
+
+/** The words in another language. What a language lacks is said in English, so that a new word needs no translator. */
+export type Translation = Partial<UiStrings>;

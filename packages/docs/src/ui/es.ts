@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const spanish: UiStrings = {
+export const spanish: Translation = {
   copyPage: "Copiar página",
   copyPageDescription: "Copiar la página como Markdown para LLM",
   copied: "Copiado",

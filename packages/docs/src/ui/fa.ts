@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const persian: UiStrings = {
+export const persian: Translation = {
   copyPage: "کپی صفحه",
   copyPageDescription: "کپی صفحه به صورت Markdown برای مدل‌های زبانی",
   copied: "کپی شد",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const french: UiStrings = {
+export const french: Translation = {
   copyPage: "Copier la page",
   copyPageDescription: "Copier la page en Markdown pour les LLM",
   copied: "Copié",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const gujarati: UiStrings = {
+export const gujarati: Translation = {
   copyPage: "પેજ કૉપિ કરો",
   copyPageDescription: "LLM માટે પેજને Markdown તરીકે કૉપિ કરો",
   copied: "કૉપિ થયું",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const hebrew: UiStrings = {
+export const hebrew: Translation = {
   copyPage: "העתקת העמוד",
   copyPageDescription: "העתקת העמוד כ-Markdown עבור מודלי שפה",
   copied: "הועתק",

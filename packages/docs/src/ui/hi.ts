@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const hindi: UiStrings = {
+export const hindi: Translation = {
   copyPage: "पेज कॉपी करें",
   copyPageDescription: "LLM के लिए पेज को Markdown के रूप में कॉपी करें",
   copied: "कॉपी हो गया",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const indonesian: UiStrings = {
+export const indonesian: Translation = {
   copyPage: "Salin halaman",
   copyPageDescription: "Salin halaman sebagai Markdown untuk LLM",
   copied: "Tersalin",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const italian: UiStrings = {
+export const italian: Translation = {
   copyPage: "Copia pagina",
   copyPageDescription: "Copia la pagina come Markdown per gli LLM",
   copied: "Copiato",

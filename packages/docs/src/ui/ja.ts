@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const japanese: UiStrings = {
+export const japanese: Translation = {
   copyPage: "ページをコピー",
   copyPageDescription: "ページを LLM 向けの Markdown としてコピー",
   copied: "コピーしました",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const korean: UiStrings = {
+export const korean: Translation = {
   copyPage: "페이지 복사",
   copyPageDescription: "LLM용 Markdown으로 페이지 복사",
   copied: "복사됨",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const burmese: UiStrings = {
+export const burmese: Translation = {
   copyPage: "စာမျက်နှာကို ကူးယူရန်",
   copyPageDescription: "LLM များအတွက် စာမျက်နှာကို Markdown အဖြစ် ကူးယူရန်",
   copied: "ကူးယူပြီးပါပြီ",

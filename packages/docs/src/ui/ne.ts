@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const nepali: UiStrings = {
+export const nepali: Translation = {
   copyPage: "पृष्ठ प्रतिलिपि गर्नुहोस्",
   copyPageDescription: "LLM का लागि पृष्ठ Markdown मा प्रतिलिपि गर्नुहोस्",
   copied: "प्रतिलिपि भयो",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const polish: UiStrings = {
+export const polish: Translation = {
   copyPage: "Kopiuj stronę",
   copyPageDescription: "Kopiuj stronę jako Markdown dla modeli językowych",
   copied: "Skopiowano",

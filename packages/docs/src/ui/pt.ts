@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const portuguese: UiStrings = {
+export const portuguese: Translation = {
   copyPage: "Copiar página",
   copyPageDescription: "Copiar a página como Markdown para LLMs",
   copied: "Copiado",

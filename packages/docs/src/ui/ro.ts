@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const romanian: UiStrings = {
+export const romanian: Translation = {
   copyPage: "Copiază pagina",
   copyPageDescription: "Copiază pagina ca Markdown pentru LLM-uri",
   copied: "Copiat",

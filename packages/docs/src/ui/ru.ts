@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const russian: UiStrings = {
+export const russian: Translation = {
   copyPage: "Копировать страницу",
   copyPageDescription: "Копировать страницу как Markdown для LLM",
   copied: "Скопировано",

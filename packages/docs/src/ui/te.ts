@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const telugu: UiStrings = {
+export const telugu: Translation = {
   copyPage: "పేజీని కాపీ చేయండి",
   copyPageDescription: "LLMల కోసం పేజీని Markdownగా కాపీ చేయండి",
   copied: "కాపీ అయింది",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const thai: UiStrings = {
+export const thai: Translation = {
   copyPage: "คัดลอกหน้า",
   copyPageDescription: "คัดลอกหน้าเป็น Markdown สำหรับ LLM",
   copied: "คัดลอกแล้ว",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const turkish: UiStrings = {
+export const turkish: Translation = {
   copyPage: "Sayfayı kopyala",
   copyPageDescription: "Sayfayı LLM’ler için Markdown olarak kopyala",
   copied: "Kopyalandı",

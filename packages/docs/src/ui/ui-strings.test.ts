@@ -13,8 +13,8 @@ test("the languages that courses of this dialect have are there", () => {
 describe.each(uiLanguages.filter((code) => code !== "en"))("%s", (code) => {
   const strings = uiStrings(code);
 
-  test("has every string, with its placeholders and without blanks around it", () => {
-    const hint = `ui/${code.toLowerCase()}.ts has to translate each word of ui/en.ts, and no other.`;
+  test("has every string, its own or in English, with its placeholders and without blanks around it", () => {
+    const hint = `ui/${code.toLowerCase()}.ts has to translate words of ui/en.ts, and no other.`;
     expect(Object.keys(strings).toSorted(), hint).toEqual(keys.toSorted());
     for (const key of keys) {
       expect(strings[key].trim(), key).toBe(strings[key]);
@@ -41,5 +41,5 @@ test.each([
 ])("%s is spoken to in %s", (language, code) => {
   expect(uiLanguage(language)).toBe(code);
   expect(hasUiStrings(language)).toBe(code !== undefined);
-  if (code === undefined) expect(uiStrings(language)).toBe(english);
+  if (code === undefined) expect(uiStrings(language)).toEqual(english);
 });

@@ -1,7 +1,7 @@
 import { arabic } from "./ar.ts";
 import { bengali } from "./bn.ts";
 import { german } from "./de.ts";
-import { english, type UiStrings } from "./en.ts";
+import { english, type Translation, type UiStrings } from "./en.ts";
 import { spanish } from "./es.ts";
 import { persian } from "./fa.ts";
 import { french } from "./fr.ts";
@@ -26,7 +26,7 @@ import { vietnamese } from "./vi.ts";
 import { simplifiedChinese } from "./zh-cn.ts";
 import { traditionalChinese } from "./zh-tw.ts";
 
-const byLanguage: ReadonlyMap<string, UiStrings> = new Map([
+const translations: ReadonlyMap<string, Translation> = new Map([
   ["ar", arabic],
   ["bn", bengali],
   ["de", german],
@@ -56,6 +56,10 @@ const byLanguage: ReadonlyMap<string, UiStrings> = new Map([
   ["zh-TW", traditionalChinese],
 ] as const);
 
+const byLanguage: ReadonlyMap<string, UiStrings> = new Map(
+  Array.from(translations, ([language, words]) => [language, { ...english, ...words }]),
+);
+
 /** Codes of the languages that have words, for tests and lists. */
 export const uiLanguages: readonly string[] = [...byLanguage.keys()];
 
@@ -79,8 +83,8 @@ function isTraditional(language: string): boolean {
 }
 
 /**
- * The words around a text in its language: `uiStrings("pl").copied` → `"Skopiowano"`. An unknown language falls back to
- * English.
+ * The words around a text in its language: `uiStrings("pl").copied` → `"Skopiowano"`. An unknown language and a word that
+ * is not translated yet fall back to English.
  */
 export function uiStrings(language: string): UiStrings {
   return byLanguage.get(uiLanguage(language) ?? "en") ?? english;
@@ -89,4 +93,16 @@ export function uiStrings(language: string): UiStrings {
 /** Whether the words stand in that language, so that the frame can say `lang` truthfully. */
 export function hasUiStrings(language: string): boolean {
   return uiLanguage(language) !== undefined;
+}
+
+/**
+ * Which words each language lacks, for those that lack some.
+ *
+ * @example missingUiStrings() // new Map([["pl", ["copyCell"]]])
+ */
+export function missingUiStrings(): ReadonlyMap<string, readonly string[]> {
+  const lacking = Array.from(translations, ([language, words]) => {
+    return [language, Object.keys(english).filter((key) => !Object.hasOwn(words, key))] as const;
+  });
+  return new Map(lacking.filter(([, keys]) => keys.length > 0));
 }

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const ukrainian: UiStrings = {
+export const ukrainian: Translation = {
   copyPage: "Копіювати сторінку",
   copyPageDescription: "Копіювати сторінку як Markdown для LLM",
   copied: "Скопійовано",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const vietnamese: UiStrings = {
+export const vietnamese: Translation = {
   copyPage: "Sao chép trang",
   copyPageDescription: "Sao chép trang dưới dạng Markdown cho LLM",
   copied: "Đã sao chép",

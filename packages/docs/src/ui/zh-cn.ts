@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const simplifiedChinese: UiStrings = {
+export const simplifiedChinese: Translation = {
   copyPage: "复制页面",
   copyPageDescription: "将页面复制为供大语言模型使用的 Markdown",
   copied: "已复制",

@@ -1,6 +1,6 @@
-import type { UiStrings } from "./en.ts";
+import type { Translation } from "./en.ts";
 
-export const traditionalChinese: UiStrings = {
+export const traditionalChinese: Translation = {
   copyPage: "複製頁面",
   copyPageDescription: "將頁面複製為供大型語言模型使用的 Markdown",
   copied: "已複製",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const arabic: HubLanguage = {
+export const arabic: HubTranslation = {
   frame: {
     kinds: { model: "النماذج", dataset: "مجموعات البيانات", space: "التطبيقات" },
     tasks: "المهام",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const bengali: HubLanguage = {
+export const bengali: HubTranslation = {
   frame: {
     kinds: { model: "মডেল", dataset: "ডেটাসেট", space: "Spaces" },
     tasks: "টাস্ক",

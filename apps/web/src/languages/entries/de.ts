@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const german: HubLanguage = {
+export const german: HubTranslation = {
   frame: {
     kinds: { model: "Modelle", dataset: "Datensätze", space: "Spaces" },
     tasks: "Aufgaben",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const spanish: HubLanguage = {
+export const spanish: HubTranslation = {
   frame: {
     kinds: { model: "Modelos", dataset: "Conjuntos de datos", space: "Spaces" },
     tasks: "Tareas",

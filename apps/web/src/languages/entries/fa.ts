@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const persian: HubLanguage = {
+export const persian: HubTranslation = {
   frame: {
     kinds: { model: "مدل‌ها", dataset: "مجموعه‌داده‌ها", space: "Spaces" },
     tasks: "وظایف",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const french: HubLanguage = {
+export const french: HubTranslation = {
   frame: {
     kinds: { model: "Modèles", dataset: "Jeux de données", space: "Spaces" },
     tasks: "Tâches",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const gujarati: HubLanguage = {
+export const gujarati: HubTranslation = {
   frame: {
     kinds: { model: "મૉડલ", dataset: "ડેટાસેટ", space: "Spaces" },
     tasks: "ટાસ્ક",

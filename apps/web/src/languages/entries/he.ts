@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const hebrew: HubLanguage = {
+export const hebrew: HubTranslation = {
   frame: {
     kinds: { model: "מודלים", dataset: "מערכי נתונים", space: "Spaces" },
     tasks: "משימות",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const hindi: HubLanguage = {
+export const hindi: HubTranslation = {
   frame: {
     kinds: { model: "मॉडल", dataset: "डेटासेट", space: "Spaces" },
     tasks: "टास्क",

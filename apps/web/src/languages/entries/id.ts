@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const indonesian: HubLanguage = {
+export const indonesian: HubTranslation = {
   frame: {
     kinds: { model: "Model", dataset: "Dataset", space: "Spaces" },
     tasks: "Tugas",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const italian: HubLanguage = {
+export const italian: HubTranslation = {
   frame: {
     kinds: { model: "Modelli", dataset: "Dataset", space: "Spaces" },
     tasks: "Task",

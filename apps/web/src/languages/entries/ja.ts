@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const japanese: HubLanguage = {
+export const japanese: HubTranslation = {
   frame: {
     kinds: { model: "モデル", dataset: "データセット", space: "Spaces" },
     tasks: "タスク",

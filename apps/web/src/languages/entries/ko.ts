@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const korean: HubLanguage = {
+export const korean: HubTranslation = {
   frame: {
     kinds: { model: "모델", dataset: "데이터셋", space: "Spaces" },
     tasks: "작업",

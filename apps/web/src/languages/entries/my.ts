@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const burmese: HubLanguage = {
+export const burmese: HubTranslation = {
   frame: {
     kinds: { model: "မော်ဒယ်များ", dataset: "ဒေတာအစုများ", space: "Spaces" },
     tasks: "လုပ်ငန်းများ",

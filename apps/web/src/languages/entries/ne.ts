@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const nepali: HubLanguage = {
+export const nepali: HubTranslation = {
   frame: {
     kinds: { model: "मोडेलहरू", dataset: "डेटासेटहरू", space: "Spaces" },
     tasks: "कार्यहरू",

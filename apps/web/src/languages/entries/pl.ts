@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const polish: HubLanguage = {
+export const polish: HubTranslation = {
   frame: {
     kinds: { model: "Modele", dataset: "Zbiory danych", space: "Aplikacje" },
     tasks: "Zadania",

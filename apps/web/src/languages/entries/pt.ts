@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const portuguese: HubLanguage = {
+export const portuguese: HubTranslation = {
   frame: {
     kinds: { model: "Modelos", dataset: "Conjuntos de dados", space: "Spaces" },
     tasks: "Tarefas",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const romanian: HubLanguage = {
+export const romanian: HubTranslation = {
   frame: {
     kinds: { model: "Modele", dataset: "Seturi de date", space: "Spaces" },
     tasks: "Sarcini",

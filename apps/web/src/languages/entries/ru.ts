@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const russian: HubLanguage = {
+export const russian: HubTranslation = {
   frame: {
     kinds: { model: "Модели", dataset: "Датасеты", space: "Spaces" },
     tasks: "Задачи",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const telugu: HubLanguage = {
+export const telugu: HubTranslation = {
   frame: {
     kinds: { model: "మోడళ్లు", dataset: "డేటాసెట్లు", space: "Spaces" },
     tasks: "టాస్కులు",

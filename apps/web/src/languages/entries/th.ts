@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const thai: HubLanguage = {
+export const thai: HubTranslation = {
   frame: {
     kinds: { model: "โมเดล", dataset: "ชุดข้อมูล", space: "Spaces" },
     tasks: "งาน",

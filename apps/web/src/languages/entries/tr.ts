@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const turkish: HubLanguage = {
+export const turkish: HubTranslation = {
   frame: {
     kinds: { model: "Modeller", dataset: "Veri kümeleri", space: "Spaces" },
     tasks: "Görevler",

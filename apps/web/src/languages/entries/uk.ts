@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const ukrainian: HubLanguage = {
+export const ukrainian: HubTranslation = {
   frame: {
     kinds: { model: "Моделі", dataset: "Набори даних", space: "Spaces" },
     tasks: "Завдання",

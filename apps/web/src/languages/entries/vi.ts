@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const vietnamese: HubLanguage = {
+export const vietnamese: HubTranslation = {
   frame: {
     kinds: { model: "Mô hình", dataset: "Bộ dữ liệu", space: "Spaces" },
     tasks: "Tác vụ",

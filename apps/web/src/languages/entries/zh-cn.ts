@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const simplifiedChinese: HubLanguage = {
+export const simplifiedChinese: HubTranslation = {
   frame: {
     kinds: { model: "模型", dataset: "数据集", space: "Spaces" },
     tasks: "任务",

@@ -1,6 +1,6 @@
-import type { HubLanguage } from "../hub-language.ts";
+import type { HubTranslation } from "../hub-language.ts";
 
-export const traditionalChinese: HubLanguage = {
+export const traditionalChinese: HubTranslation = {
   frame: {
     kinds: { model: "模型", dataset: "資料集", space: "Spaces" },
     tasks: "任務",
