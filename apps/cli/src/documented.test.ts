@@ -9,7 +9,7 @@ import { settings } from "./settings/settings.ts";
 import { renderCommandHelp, renderProgramHelp } from "./help.ts";
 
 const page = readFileSync(new URL("../../../content/docs/command-line.md", import.meta.url), "utf8");
-const advice = "Mend content/docs/command-line.md, so that it says what the program's own help says.";
+const advice = "Correct content/docs/command-line.md, so that it says what the program's own help says.";
 
 /** The part of the page below a heading with the given id, up to the next heading of its kind. */
 function section(id: string): string {
@@ -112,7 +112,7 @@ describe("every call that the documents show", () => {
 
   test.each(shown)("is one that the program takes: %s", (_place, [name, ...rest]) => {
     const command = commands.find((one) => one.name === name);
-    if (!command) throw new Error(`There is no command "${name}". Mend the document.`);
+    if (!command) throw new Error(`There is no command "${name}". Correct the document.`);
     const options = toParseArgsOptions(command);
     const { positionals } = parseArgs({ args: rest, options, allowPositionals: true, strict: true });
     const [least, most] = command.positionals ?? [0, 0];

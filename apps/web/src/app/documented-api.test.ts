@@ -8,7 +8,7 @@ import { openTinyApp } from "../test/tiny-hub.ts";
 
 const documents = new URL("../../../../content/docs/", import.meta.url);
 const page = readFileSync(new URL("http-api.md", documents), "utf8");
-const advice = "Mend content/docs/http-api.md, so that it says what the program does.";
+const advice = "Correct content/docs/http-api.md, so that it says what the program does.";
 
 /** First cells of the rows of all tables of a section, up to the next heading, and the rest of each row. */
 function rows(heading: string): readonly (readonly [names: readonly string[], rest: string])[] {
@@ -54,7 +54,7 @@ test("the page for programs names the tools of the MCP server and what they take
     [...takes.matchAll(/`(\w+)`/g)].map(([, parameter]) => parameter),
   ]);
   const offered = toolDescriptions.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]);
-  expect(named, "Mend content/docs/for-programs.md.").toEqual(offered);
+  expect(named, "Correct content/docs/for-programs.md.").toEqual(offered);
 });
 
 /** For each heading of a table of fields, addresses that have them between them. */

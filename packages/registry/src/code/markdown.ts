@@ -31,7 +31,7 @@ export function inlineCode(text: string): string {
 const bareAddress = /(https?:\/|www)([/.])(?=\S*\\)/gi;
 
 /**
- * Any text as plain inline text of Markdown (GFM with maths): it stays on one line and starts no heading, list, link,
+ * Any text as plain inline text of Markdown (GFM with formulas): it stays on one line and starts no heading, list, link,
  * emphasis, HTML, table cell or formula. Invisible characters become visible escapes, joiners of emoji and scripts stay.
  *
  * @example escapeMarkdown("# a *b* <c>") // "\\# a \\*b\\* \\<c\\>"

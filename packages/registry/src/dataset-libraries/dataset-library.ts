@@ -18,7 +18,7 @@ export interface DatasetLibrary {
    * where nothing speaks for it.
    */
   readonly fits?: (dataset: DatasetFacts) => string | undefined;
-  /** Offered as a guess where the record says nothing of files, because the library reads the Hub's own copy in Parquet. */
+  /** Offered as a guess where the record names no files, because the library reads the Hub's own copy in Parquet. */
   readonly readsCopy?: true;
   /** Dataset → blocks to copy, in reading order. An empty list shows nothing. */
   readonly snippets: (dataset: DatasetFacts, context?: SnippetContext) => readonly Snippet[];

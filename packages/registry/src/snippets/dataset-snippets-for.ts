@@ -14,7 +14,7 @@ export interface DatasetLibrarySnippets extends WrittenSnippets {
 
 /**
  * How to load a dataset: one item for each library that the record names by a tag, then those that read its files, then
- * guesses where it says nothing of files. Never throws.
+ * guesses where it names no files. Never throws.
  *
  * @param dataset with the subset and the split chosen that the code is for; see `choosePart`
  * @example datasetSnippetsFor({ …, id: "stanfordnlp/imdb", tags: ["library:polars"], libraries: ["polars"] })[0]?.fact
@@ -56,7 +56,7 @@ function namingTags({ tags, libraries }: DatasetFacts): ReadonlyMap<DatasetLibra
   return new Map(named.toSorted(([, a], [, b]) => tags.indexOf(a) - tags.indexOf(b)));
 }
 
-/** Where the record says nothing of files: Datasets, which reads most, and readers of the Hub's own copy. */
+/** Where the record names no files: Datasets, which reads most, and readers of the Hub's own copy. */
 function guesses(
   { formats, libraries }: DatasetFacts,
   found: ReadonlySet<DatasetLibraryKey>,
