@@ -4,12 +4,18 @@ import { defineConfig } from "vitest/config";
 // What is tested is what runs: React and the Markdown parser have other, slower files for development.
 process.env["NODE_ENV"] = "production";
 
-const tests = ["*.test.ts", "architecture/*.test.ts", "{packages,apps,scripts,bench,faults}/**/*.test.{ts,tsx}"];
+const tests = ["{packages,apps,scripts,bench,faults}/**/*.test.{ts,tsx}"];
 /** Tests that start other programs: `name.programs.test.ts`. */
 const programs = ["{packages,apps,scripts}/**/*.programs.test.ts"];
 /** Tests that drive a browser: everything in a folder `e2e`. */
 const browser = ["apps/web/src/e2e/**/*.test.ts"];
+/** What `npm run check` asks of all sources: `name.rules.test.ts`. */
+const rules = ["{architecture,packages,apps}/**/*.rules.test.ts"];
+/** What is slow or depends on an index of packages; a part of `npm run nightly`: `name.nightly.test.ts`. */
+const nightly = ["{apps,scripts}/**/*.nightly.test.ts"];
 const never = ["**/node_modules/**", "**/dist/**"];
+
+const onThisMachine = { setupFiles: "./scripts/testing/local-network-only.ts" };
 
 export default defineConfig({
   test: {
@@ -17,14 +23,15 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    reporters: ["default", "./scripts/count-reporter.ts"],
+    reporters: ["default", "./scripts/testing/count-reporter.ts"],
     projects: [
       {
         extends: true,
         test: {
+          ...onThisMachine,
           name: "unit",
           include: tests,
-          exclude: [...never, ...programs, ...browser],
+          exclude: [...never, ...programs, ...browser, ...rules, ...nightly],
           // Modules are read once, not once for each file: half of the time otherwise. Tests leave nothing behind.
           isolate: false,
         },
@@ -32,13 +39,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onThisMachine,
           name: "programs",
           include: programs,
           exclude: never,
           globalSetup: "./scripts/testing/find-programs.ts",
         },
       },
-      { extends: true, test: { name: "browser", include: browser, exclude: never } },
+      {
+        extends: true,
+        test: {
+          ...onThisMachine,
+          name: "browser",
+          include: browser,
+          exclude: [...never, ...nightly],
+          globalSetup: "./apps/web/src/e2e/shared-hub.ts",
+        },
+      },
+      { extends: true, test: { name: "rules", include: rules, exclude: never, isolate: false } },
+      { extends: true, test: { name: "nightly", include: nightly, exclude: never } },
     ],
   },
 });

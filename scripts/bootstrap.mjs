@@ -2,15 +2,15 @@
  * Runs every npm script. Plain JavaScript, because it must run on any Node from 18 on: it installs what is missing and
  * then hands over to the Node that the project pins. `npm run <verb>` comes here by way of bootstrap.cjs.
  *
- *   node scripts/bootstrap.mjs <start|test|dev|build|pack|check|fix|generate|new|bench|faults|verify|mutate> [arguments]
+ *   node scripts/bootstrap.mjs <start|test|dev|build|pack|check|fix|generate|new|bench|nightly|faults|verify|mutate> [arguments]
  */
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installWhenStale, pinnedNode } from "./bootstrap/install.mjs";
-import { at, become, fail, root, run } from "./bootstrap/run.mjs";
+import { at, become, fail, root, run, runSilently } from "./bootstrap/run.mjs";
 
-/** As in vitest.config.ts. */
-const testProjects = new Set(["unit", "programs", "browser"]);
+/** Those of vitest.config.ts that `npm test` runs. The others are parts of `npm run check` and `npm run nightly`. */
+const testProjects = ["unit", "programs", "browser"];
 
 /** Benchmarks that serve nothing. All others need the built web app. */
 const servingNothing = new Set(["derivation", "inference", "search", "snippets"]);
@@ -44,12 +44,20 @@ const verbs = {
   dev: (args) => node(["apps/web/dev.ts", ...args]),
   build: () => node([...frugalBuild, "apps/web/build.ts"], buildSettings),
   pack: (args) => node([...frugalBuild, "scripts/packing/pack.ts", ...args], buildSettings),
-  check: () =>
-    all([["scripts/generate.ts", "--check"], [bin.tsc, "-p", "."], [bin.oxlint], [bin.oxfmt, "--check"], [bin.knip]]),
+  check: async () =>
+    (await all([
+      ["scripts/generate.ts", "--check"],
+      [bin.tsc, "-p", "."],
+      [bin.oxlint, "--deny-warnings"],
+      [bin.oxfmt, "--check"],
+      [bin.knip, "--treat-config-hints-as-errors"],
+      [bin.vitest, "run", "--project", "rules"],
+    ])) || (await node(["scripts/missing-translations.ts"])),
   fix: () => all([[bin.oxlint, "--fix"], [bin.oxfmt]]),
   generate: (args) => node(["scripts/generate.ts", ...args]),
   new: (args) => node(["scripts/new.ts", ...args]),
   bench: (args) => bench(args),
+  nightly: (args) => node(["scripts/nightly/nightly.ts", ...args]),
   faults: async (args) => (await buildWhenStale()) || (await node(["faults/run.ts", ...args])),
   verify: (args) => node(["scripts/code-runs/verify.ts", ...args]),
   mutate: (args) => node(["scripts/mutations/mutate.ts", ...args]),
@@ -89,23 +97,27 @@ function newest(/** @type {string} */ path) {
  * options. `test unit copy` runs the unit tests in files whose path has `copy` in it.
  */
 async function runTests(/** @type {string[]} */ args) {
-  const others = args.findIndex((each) => !testProjects.has(each));
-  const chosen = others === -1 ? args : args.slice(0, others);
-  const words = [...chosen.flatMap((project) => ["--project", project]), ...args.slice(chosen.length)];
+  const others = args.findIndex((each) => !testProjects.includes(each));
+  const named = others === -1 ? args : args.slice(0, others);
+  const chosen = named.length > 0 ? named : testProjects;
+  const words = [...chosen.flatMap((project) => ["--project", project]), ...args.slice(named.length)];
   // The other projects start the built server.
-  const isUnitOnly = chosen.length > 0 && chosen.every((project) => project === "unit");
+  const isUnitOnly = chosen.every((project) => project === "unit");
   // Left to itself Vitest keeps one core free, which tests of programs and browsers need and unit tests do not.
   const isSized = words.some((word) => /^--max-?workers\b/i.test(word));
   const workers = isUnitOnly && !isSized ? ["--maxWorkers=100%"] : [];
   return (isUnitOnly ? 0 : await buildWhenStale()) || (await node([bin.vitest, "run", ...workers, ...words]));
 }
 
-/** Runs each command though one before has failed, and names those that did. */
+/** Runs each command though one before has failed. Prints what those that failed have written, and nothing else. */
 async function all(/** @type {string[][]} */ commands) {
   const failed = [];
   for (const command of commands) {
-    console.error(`\n> ${command.join(" ").replace(/node_modules\/\S*\//, "")}`);
-    if ((await node(command)) !== 0) failed.push(command[0]?.replace(/^.*\//, ""));
+    const { code, written } = await runSilently([pinnedNode, ...command], { env: withPinned({}) });
+    if (code === 0) continue;
+    const name = command.join(" ").replace(/node_modules\/\S*\//, "");
+    console.error(`> ${name}\n${written}`);
+    failed.push(name);
   }
   return failed.length === 0 ? 0 : fail(`Failed: ${failed.join(", ")}.`, 1);
 }
@@ -131,10 +143,12 @@ function serve(/** @type {string[]} */ args) {
 
 /** Runs a command with the pinned Node, which stands first on the path for what that command starts in turn. */
 function node(/** @type {string[]} */ command, /** @type {Record<string, string>} */ env = {}) {
+  return run([pinnedNode, ...command], { env: withPinned(env) });
+}
+
+function withPinned(/** @type {Record<string, string>} */ env) {
   // Each thread would keep memory of its own that it has given back.
-  return run([pinnedNode, ...command], {
-    env: { MALLOC_ARENA_MAX: "2", ...process.env, PATH: pathWithPinned(), ...env },
-  });
+  return { MALLOC_ARENA_MAX: "2", ...process.env, PATH: pathWithPinned(), ...env };
 }
 
 function pathWithPinned() {

@@ -33,6 +33,21 @@ export function run([file = "", ...args], options = {}, watch = () => {}) {
 }
 
 /**
+ * Runs a program to its end as {@link run} does, and keeps what it writes instead of showing it.
+ *
+ * @param {readonly string[]} command
+ * @param {import("node:child_process").SpawnOptions} options
+ * @returns {Promise<{ code: number, written: string }>} `written` in the order in which it came, errors and output
+ */
+export async function runSilently(command, options) {
+  let written = "";
+  const code = await run(command, { ...options, stdio: ["ignore", "pipe", "pipe"] }, ({ stdout, stderr }) => {
+    for (const stream of [stdout, stderr]) stream?.setEncoding("utf8").on("data", (text) => (written += text));
+  });
+  return { code, written };
+}
+
+/**
  * Ends this script by becoming a program, with the same number and streams: nothing is left of it in memory. Where Node
  * cannot do that (before 22.15, on Windows) the program is started and waited for, as {@link run} does.
  *

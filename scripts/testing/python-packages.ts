@@ -1,19 +1,19 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cp, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { promisify } from "node:util";
 
-const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
 const wanted = join(root, "scripts/python-requirements.txt");
 const environment = join(root, ".cache/venv");
 /** Written last: without it the environment is not whole. */
 const installed = join(environment, "installed.txt");
 const python = join(environment, "bin/python");
+const maxMinutes = 15;
 
 /**
- * Puts the Python packages that inference code is shown for, and the one that knows the schema of Kubernetes, into `.cache/venv`, where tests run that code. Once; again
- * when `scripts/python-requirements.txt` has changed or the Python that it was made with is gone.
+ * Puts the Python packages that tests run code with into `.cache/venv`: those that inference code is shown for, and the one
+ * that knows the schema of Kubernetes. Once; again when `scripts/python-requirements.txt` has changed or the Python that it
+ * was made with is gone. pip sees the whole environment of the caller, and writes to the terminal what it is doing.
  *
  * @returns why they are not there, in a sentence; empty where they are
  */
@@ -21,16 +21,13 @@ export async function preparePythonPackages(): Promise<string> {
   if (await isWhole()) return "";
   process.stderr.write("Installing the Python packages that tests run code with. This happens once.\n");
   await rm(environment, { recursive: true, force: true });
-  try {
-    await run("python3", ["-m", "venv", environment]);
-  } catch {
+  if ((await run("python3", ["-m", "venv", environment])) !== "") {
     return "Python cannot make an environment for packages. Install its venv module (Debian and Ubuntu: python3-venv).";
   }
-  try {
-    const quiet = ["--quiet", "--disable-pip-version-check", "--no-input"];
-    await run(python, ["-m", "pip", "install", ...quiet, "--requirement", wanted], { timeout: 900_000 });
-  } catch (error) {
-    return `The Python packages cannot be installed (${lastLine(error)}). Python 3.11 or newer and a way to the package index are needed.`;
+  const words = ["--disable-pip-version-check", "--no-input", "--requirement", wanted];
+  const fault = await run(python, ["-m", "pip", "install", ...words]);
+  if (fault !== "") {
+    return `The Python packages that tests run code with cannot be installed (${fault}). Python 3.11 or newer and a way to the package index are needed: check the connection, the proxy and the certificates, then try again.`;
   }
   await cp(wanted, installed);
   return "";
@@ -39,15 +36,26 @@ export async function preparePythonPackages(): Promise<string> {
 async function isWhole(): Promise<boolean> {
   try {
     if ((await readFile(wanted, "utf8")) !== (await readFile(installed, "utf8"))) return false;
-    await run(python, ["-c", ""]);
-    return true;
+    return (await run(python, ["-c", ""])) === "";
   } catch {
     return false;
   }
 }
 
-/** Where pip says why. */
-function lastLine(error: unknown): string {
-  const text = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
-  return text.trim().split("\n").at(-1) ?? "";
+/** Runs a program to its end, which may take {@link maxMinutes}. Returns the last line of what it complains of; empty after success. */
+function run(program: string, words: readonly string[]): Promise<string> {
+  return new Promise((finish) => {
+    const child = spawn(program, words, { stdio: ["ignore", "inherit", "pipe"], timeout: maxMinutes * 60_000 });
+    let complaints = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      process.stderr.write(text);
+      complaints = (complaints + text).slice(-10_000);
+    });
+    child.once("error", ({ message }) => finish(message));
+    child.once("close", (code, signal) => {
+      const last = complaints.trim().split("\n").at(-1) ?? "";
+      if (code === 0) finish("");
+      else finish(signal === null ? last || `exit code ${code}` : `no end within ${maxMinutes} minutes`);
+    });
+  });
 }

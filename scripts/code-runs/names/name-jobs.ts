@@ -60,7 +60,7 @@ async function checkChunk(chunk: readonly (readonly PrintedProgram[])[], index: 
   }));
   const diagnostics = await pyright(namesFolder, folders, { python, environment: newestIn(python).folder });
   const byFile = Map.groupBy(diagnostics, ({ file }) => file);
-  const standard = await standardLibrary();
+  const standard = standardLibrary();
   for (const { programs, packages, folders: places, unknown } of unpacked)
     for (const program of programs) {
       const path = paths.get(program) ?? "";

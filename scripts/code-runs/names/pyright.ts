@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { runCommand } from "../run-command.ts";
 import { machine } from "../uv.ts";
 
 /** Reads types from stubs and from source code, and runs nothing. */
-const version = "1.1.414";
+const program = fileURLToPath(import.meta.resolve("pyright/index.js"));
 
 /** A folder with programs and with modules that only these import. */
 export interface CheckedFolder {
@@ -58,7 +58,6 @@ export async function pyright(
   folders: readonly CheckedFolder[],
   { python, environment }: SharedImports,
 ): Promise<readonly Diagnostic[]> {
-  const program = await pyrightProgram();
   const config = join(root, "pyrightconfig.json");
   writeFileSync(
     config,
@@ -113,23 +112,6 @@ interface ReportedPlace {
 }
 
 /** Folder with what is known of the standard library; it comes with the checker. */
-export async function standardLibrary(): Promise<string> {
-  return join(dirname(await pyrightProgram()), "dist/typeshed-fallback/stdlib");
-}
-
-/** The checker, which is fetched by npm on first use and kept in the user's cache. */
-async function pyrightProgram(): Promise<string> {
-  const cache = process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache");
-  const folder = join(cache, `modelshelf/pyright-${version}`);
-  const program = join(folder, "node_modules/pyright/index.js");
-  if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  const command = ["npm", "install", "--silent", "--ignore-scripts", "--no-save", "--prefix", folder];
-  const { fault, complaints } = await runCommand([...command, `pyright@${version}`], {
-    folder,
-    environment: machine(),
-    seconds: 300,
-  });
-  if (fault !== undefined) throw new Error(`pyright could not be installed: ${complaints}`);
-  return program;
+export function standardLibrary(): string {
+  return join(dirname(program), "dist/typeshed-fallback/stdlib");
 }

@@ -6,9 +6,6 @@ import { type Judgement, judge } from "./judge.ts";
 import { loosened } from "./loosened.ts";
 import { pyright, standardLibrary } from "./pyright.ts";
 
-/** The checker is fetched from an index of packages, which a machine of somebody's own need not reach. */
-const isAsked = process.env["CI"] !== undefined || process.env["MODELSHELF_INSTALLS"] !== undefined;
-
 const right = `
 import acme
 from acme import Audio, Forecaster, load
@@ -37,7 +34,7 @@ describe("one fault in a program is found", () => {
   let folder = "";
 
   beforeAll(async () => {
-    if (!isAsked || inject("missing").python !== "") return;
+    if (inject("missing").python !== "") return;
     folder = writeAcme();
     const texts = [right, ...faults.map(([, was, is]) => right.replace(was, is))];
     const environment = join(folder, "environment");
@@ -52,7 +49,7 @@ describe("one fault in a program is found", () => {
       python: "3.12",
       environment,
     });
-    const folders = [folder, await standardLibrary()];
+    const folders = [folder, standardLibrary()];
     for (const [index, { path, text: checked }] of files.entries()) {
       const text = texts[index] ?? "";
       const own = told.filter(({ file }) => file === path);
@@ -63,10 +60,7 @@ describe("one fault in a program is found", () => {
   afterAll(() =>
     rmSync(folder === "" ? join(import.meta.dirname, "nothing") : folder, { recursive: true, force: true }),
   );
-  beforeEach(({ skip }) => {
-    skip(!isAsked, "The checker is fetched only when asked. Set MODELSHELF_INSTALLS=1, or CI.");
-    skip(inject("missing").python !== "", inject("missing").python);
-  });
+  beforeEach(({ skip }) => skip(inject("missing").python !== "", inject("missing").python));
 
   test("without one there is nothing to complain of", () => {
     expect(judged.get(right)).toMatchObject({ verdict: "passed" });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
 
 const executablePath = process.env["CHROMIUM"] || "/usr/bin/chromium";
@@ -24,7 +24,7 @@ export async function launchChromium(): Promise<Browser | undefined> {
 }
 
 export interface BrowserHub {
-  /** Address of the hub: the built one, with the starter records and the documents of this repository. */
+  /** Address of the built hub, with the starter records and the documents of this repository. */
   readonly url: string;
   /**
    * A page in a window of its own, which is closed after the test. Any uncaught error, refused script or logged error in
@@ -38,7 +38,7 @@ export interface BrowserHub {
 
 /**
  * Tests in a real Chromium: the system's, or the one that CHROMIUM names. Skipped by name where there is none;
- * on CI that fails.
+ * on CI that fails. The hub is the one that all files share, unless the tests need one of their own.
  *
  * @param docs further document sets, as on the command line: `/docs/parts=folder`
  * @param records files of records beside the starter records
@@ -61,19 +61,19 @@ export function describeInBrowser(
   const missing = hasChromium ? "" : chromiumIsMissing;
   describe(name, () => {
     let browser: Browser | undefined;
-    let hub: StartedHub;
+    let hub: StartedHub | undefined;
+    let url = inject("sharedHubUrl");
     let closing: (() => Promise<void>)[] = [];
     let faults: string[] = [];
+    const sharesHub = docs.length + records.length + Object.keys(environment).length === 0;
     beforeAll(async () => {
       const launched = launchChromium();
       if (missing !== "") return void (await launched);
-      hub = requireStarted(
-        await startHub(
-          environment,
-          docs.flatMap((set) => ["--docs", set]),
-          records,
-        ),
-      );
+      if (!sharesHub) {
+        const sets = docs.flatMap((set) => ["--docs", set]);
+        hub = requireStarted(await startHub(environment, sets, records));
+        url = hub.url;
+      }
       browser = await launched;
     });
     beforeEach(({ skip }) => skip(missing !== "", missing));
@@ -90,9 +90,9 @@ export function describeInBrowser(
     });
     define({
       get url() {
-        return hub.url;
+        return url;
       },
-      newPage: async ({ allowErrors = false, origin = hub.url, ...options } = {}) => {
+      newPage: async ({ allowErrors = false, origin = url, ...options } = {}) => {
         const context = await (browser as Browser).newContext(options);
         closing.push(() => closeContext(context));
         await context.route(

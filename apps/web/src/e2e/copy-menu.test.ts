@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { axeFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 import { uiStrings } from "@modelshelf/docs";
 
@@ -337,9 +337,7 @@ describeInBrowser("the copy menu", (hub) => {
     const page = await open({ colorScheme });
     await openMenu(page);
     await page.keyboard.press("ArrowDown");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-    expect(found).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 

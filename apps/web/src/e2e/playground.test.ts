@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { axeFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 
 const record = { id: "ada/reader", library_name: "timm", tags: ["timm"], pipeline_tag: "image-classification" };
@@ -32,8 +32,7 @@ describeInBrowser("the playground", (hub) => {
     expect(await result(page).innerText()).toContain("worked out from config.architectures");
     // The parts of the program are fetched, each by its name alone.
     expect(sent.filter((one) => !/^GET \/assets\/[\w.-]+\.js$/.test(one))).toEqual([]);
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test("a link holds the record, and opens on the same result", async () => {

@@ -1,15 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { axeFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 
 const field = (page: Page) => page.locator("#frame_search").getByRole("combobox");
 const options = (page: Page) => page.locator("#frame_search").getByRole("option");
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
 
 describeInBrowser("the search", (hub) => {
   test("without script: from the top bar to grouped results, and on to all models and to one kind", async () => {
@@ -184,7 +179,7 @@ describeInBrowser("the search", (hub) => {
       async (place) => {
         const page = await hub.newPage({ colorScheme });
         await page.goto(hub.url + place);
-        expect(await violations(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         await page.setViewportSize({ width: 320, height: 800 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       },
@@ -197,7 +192,7 @@ describeInBrowser("the search", (hub) => {
       await page.keyboard.type("bert");
       await options(page).first().waitFor();
       await page.keyboard.press("ArrowDown");
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import { requireStarted, startHub, type StartedHub } from "../../test/start-hub.ts";
 import type { LaunchedEngine } from "./engine.ts";
 import { type Front, openFront } from "./front.ts";
@@ -8,7 +8,9 @@ import { type Tab, tabOf } from "./tab.ts";
 import { driverIsSilent } from "./webdriver.ts";
 import { webkit } from "./webkit.ts";
 
-const engines = [chromium, firefox, webkit];
+/** Chromium, unless `MODELSHELF_ENGINES` names others: `firefox,webkit`. `npm run nightly` asks for those. */
+const wanted = (process.env["MODELSHELF_ENGINES"] ?? "chromium").split(",");
+const engines = [chromium, firefox, webkit].filter(({ name }) => wanted.includes(name.toLowerCase()));
 
 interface OpenOptions {
   /** Run in every page before its own scripts; they see the page, nothing else. */
@@ -24,8 +26,8 @@ export interface EngineHub {
 }
 
 /**
- * The same tests in Chromium, Firefox and WebKit, each the system's, on a hub of their own: the built one, with the
- * starter records and the documents of this repository. What the machine lacks is skipped by name; on CI that fails.
+ * The same tests in each engine that is asked for, the system's, on the built hub, with the starter records and the
+ * documents of this repository. What the machine lacks is skipped by name; on CI that fails.
  *
  * @param docs further document sets, as on the command line: `/docs/parts=folder`
  * @example
@@ -38,12 +40,12 @@ export interface EngineHub {
  */
 export function describeInEngines(name: string, define: (hub: EngineHub) => void, docs: readonly string[] = []): void {
   describe(name, () => {
-    let hub: StartedHub;
+    let hub: StartedHub | undefined;
     let front: Front;
     beforeAll(async () => {
       const options = docs.flatMap((set) => ["--docs", set]);
-      hub = requireStarted(await startHub({}, options));
-      front = await openFront(hub.url);
+      if (docs.length > 0) hub = requireStarted(await startHub({}, options));
+      front = await openFront(hub?.url ?? inject("sharedHubUrl"));
     });
     afterAll(async () => {
       await front?.close();

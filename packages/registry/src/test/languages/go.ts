@@ -6,7 +6,12 @@ export default {
   extension: "go",
   needs: ["go"],
   run: ["go", "run"],
-  environment: { GOCACHE: join(cache, "go-build"), GOTOOLCHAIN: "local", GOFLAGS: "-mod=mod", GOPROXY: "off" },
+  environment: {
+    GOCACHE: join(cache, "go-build"),
+    GOTOOLCHAIN: "local",
+    GOFLAGS: "-mod=mod -ldflags=-s",
+    GOPROXY: "off",
+  },
   write: (value) => go`${value as string}`,
   tokens: ["go", "run", join(import.meta.dirname, "go_tokens.go")],
   begins: /^package main /,

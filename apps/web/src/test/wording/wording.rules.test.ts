@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { losing, type LosingForm, stilted, translated } from "./wording/forms.ts";
-import { commentsIn, saidIn } from "./wording/said.ts";
+import { losing, type LosingForm, stilted, translated } from "./forms.ts";
+import { commentsIn, saidIn } from "./said.ts";
 
-const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../../../", import.meta.url));
 
 const listed = (...patterns: readonly string[]): readonly string[] =>
   globSync([...patterns], { cwd: root }).filter((file) => !/\.test\.tsx?$|\/test\//.test(file));

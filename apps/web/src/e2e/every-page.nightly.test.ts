@@ -1,23 +1,9 @@
-import { fileURLToPath } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { axeFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
+import { documentsOfStates, pageStates, recordsOfStates } from "./page-states.ts";
 import { differenceFrom } from "./screenshots/screenshot.ts";
-import { pageStates } from "./screenshots/states.ts";
-
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const sites = here("../../../../packages/docs/test/sites");
-const documents = [
-  `/docs/parts=${here("../test/sites/parts")}`,
-  `/formats=${sites}/formats`,
-  `/reference=${sites}/directives`,
-  `/many=${sites}/languages`,
-];
-const records = [
-  ...["models", "datasets", "spaces"].map((kind) => here(`../test/records/${kind}.jsonl`)),
-  here("screenshots/records/models.jsonl"),
-];
 
 /** Sizes of the windows. High enough for what a reader sees first and next. */
 const windows = [
@@ -46,7 +32,9 @@ describeInBrowser(
             faults.push(await differenceFrom(`${name}-${window.width}-${colorScheme}`, await shotOf(page)));
             // On a phone in light and on a desk in dark: every part in every theme, and each page twice.
             if ((window.width === 390) === (colorScheme === "light") && window.width !== 1024)
-              faults.push(...(await axeFinds(page, `${window.width} ${colorScheme}`)));
+              faults.push(
+                ...(await axeFindings(page)).map((found) => `axe at ${window.width} ${colorScheme}: ${found}`),
+              );
           }
         }
         if (isDrawnInAllMedia) {
@@ -59,8 +47,8 @@ describeInBrowser(
       });
     });
   },
-  documents,
-  records,
+  documentsOfStates,
+  recordsOfStates,
   { NODE_OPTIONS: `--import=${new URL("../test/fixed-day.ts", import.meta.url).href}` },
 );
 
@@ -73,11 +61,4 @@ async function shotOf(page: Page): Promise<Buffer> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   return page.screenshot({ animations: "disabled", caret: "hide" });
-}
-
-async function axeFinds(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `axe at ${where}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
 }

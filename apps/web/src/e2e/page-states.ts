@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 /** A page in one of its states, and how its screenshots are called. */
 export interface PageState {
   /** `model-bare`: kind of page, then state. Screenshots are called by it. */
@@ -60,4 +62,21 @@ export const pageStates: readonly PageState[] = [
   { name: "course", path: "/course/pl/chapter0/1" },
   { name: "course-absent", path: "/course/chapter1", isFault: true },
   { name: "absent", path: "/nowhere", isFault: true },
+];
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const sites = here("../../../../packages/docs/test/sites");
+
+/** Document sets whose pages are among the states of pages. */
+export const documentsOfStates: readonly string[] = [
+  `/docs/parts=${here("../test/sites/parts")}`,
+  `/formats=${sites}/formats`,
+  `/reference=${sites}/directives`,
+  `/many=${sites}/languages`,
+];
+
+/** Records whose names, numbers and texts are as long as they get, and records with none. */
+export const recordsOfStates: readonly string[] = [
+  ...["models", "datasets", "spaces"].map((kind) => here(`../test/records/${kind}.jsonl`)),
+  here("screenshots/records/models.jsonl"),
 ];

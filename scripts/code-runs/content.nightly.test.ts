@@ -1,11 +1,8 @@
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contentRuns } from "./content-runs.ts";
 import { contentVerdicts } from "./content-verdict.ts";
 import { makeEnvironment, removeEnvironment } from "./environment.ts";
 import { runCode } from "./run-code.ts";
-
-/** Packages are fetched from their indexes, which a machine of somebody's own need not reach. */
-const isAsked = process.env["CI"] !== undefined || process.env["MODELSHELF_INSTALLS"] !== undefined;
 
 /** Programs that need no packages of gigabytes. */
 const small = contentRuns().filter(
@@ -13,7 +10,7 @@ const small = contentRuns().filter(
     language === "python" && !reachesOut && !install.pip?.some((name) => /^(?:torch|stable-baselines)/.test(name)),
 );
 
-describe.runIf(isAsked)("printed programs (MODELSHELF_INSTALLS=1 runs them outside of CI)", () => {
+describe("printed programs", () => {
   test("in texts run as printed and print what they say", { timeout: 1_200_000 }, async () => {
     expect(small.length).toBeGreaterThan(25);
     const failed = [];
@@ -21,9 +18,7 @@ describe.runIf(isAsked)("printed programs (MODELSHELF_INSTALLS=1 runs them outsi
     expect(failed).toEqual([]);
   });
 
-  test("that call what is not there are found out", { timeout: 600_000 }, async ({ skip }) => {
-    const { python: missing } = inject("missing");
-    skip(missing !== "", missing);
+  test("that call what is not there are found out", { timeout: 600_000 }, async () => {
     const made = await makeEnvironment({ pip: ["bm25s"] });
     if ("error" in made) throw new Error(made.error);
     const text =

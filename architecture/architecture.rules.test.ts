@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, sep } from "node:path";
 import { parseSync } from "oxc-parser";
 import { describe, expect, test } from "vitest";
-import { cli } from "./architecture/cli.ts";
-import { docs } from "./architecture/docs.ts";
-import { files as filesRooms } from "./architecture/files.ts";
-import { importCircles } from "./architecture/import-circles.ts";
-import { mayImport, nameOf, roomOf, type PackageRooms } from "./architecture/package-rooms.ts";
-import { registry } from "./architecture/registry.ts";
-import { store } from "./architecture/store.ts";
-import { web } from "./architecture/web.ts";
+import { cli } from "./cli.ts";
+import { docs } from "./docs.ts";
+import { files as filesRooms } from "./files.ts";
+import { importCircles } from "./import-circles.ts";
+import { mayImport, nameOf, roomOf, type PackageRooms } from "./package-rooms.ts";
+import { registry } from "./registry.ts";
+import { store } from "./store.ts";
+import { web } from "./web.ts";
 
 /**
  * Who may import whom. Each part names the workspace packages it may use; the order inside each stands in
@@ -219,10 +219,12 @@ describe("inside a package", () => {
 });
 
 describe("test projects", () => {
-  test("a test that starts other programs is called *.programs.test.ts, or drives a browser in a folder e2e", () => {
+  test("a test that starts other programs is called *.programs.test.ts or *.nightly.test.ts, or drives a browser in a folder e2e", () => {
     const starters = /^node:child_process$|\/(start-hub|browser|loopback|execute)\.ts$/;
     const faults = globSync("{packages,apps,scripts}/**/*.test.{ts,tsx}")
-      .filter((path) => !/(^|\/)(node_modules|dist|e2e)\/|\.programs\.test\.ts$/.test(path.split(sep).join("/")))
+      .filter(
+        (path) => !/(^|\/)(node_modules|dist|e2e)\/|\.(?:programs|nightly)\.test\.ts$/.test(path.split(sep).join("/")),
+      )
       .filter((path) => importsOf(path).some((specifier) => starters.test(specifier)));
     expect(faults).toEqual([]);
   });

@@ -1,49 +1,7 @@
-import { beforeEach, describe, expect, inject, test } from "vitest";
-import { py } from "../../packages/registry/src/code/python.ts";
-import { everyRun } from "./every-run.ts";
+import { describe, expect, inject, test } from "vitest";
 import { importsOf } from "./imports-of.ts";
 import { libraryRuns } from "./library-runs.ts";
 import { runCommand } from "./run-command.ts";
-import { verdictOn } from "./verdict.ts";
-
-/** Packages are fetched from their indexes, which a machine of somebody's own need not reach. */
-const isAsked = process.env["CI"] !== undefined || process.env["MODELSHELF_INSTALLS"] !== undefined;
-
-describe("printed installations", () => {
-  beforeEach(({ skip }) => skip(!isAsked, "Packages are fetched only when asked. Set MODELSHELF_INSTALLS=1, or CI."));
-
-  test.each(libraryRuns(everyRun).map((run) => [`${run.library}: ${run.install.pip?.join(" ")}`, run] as const))(
-    "%s brings all that the code imports",
-    async (_, run) => {
-      const { outcome, problem } = await verdictOn(run);
-      expect([outcome, problem]).toEqual(["imports", undefined]);
-    },
-    600_000,
-  );
-
-  test("a package that is missing is found out", { timeout: 600_000 }, async () => {
-    const [run] = libraryRuns(["sklearn"]);
-    if (run === undefined) throw new Error("There is no code for sklearn.");
-    const { outcome, problem } = await verdictOn({ ...run, install: { pip: ["huggingface_hub"] } });
-    expect(outcome).toBe("does not import");
-    expect(problem).toContain("ModuleNotFoundError");
-  });
-
-  test("an argument that a function does not take is found out", { timeout: 600_000 }, async () => {
-    const [run] = libraryRuns(["bm25s"]);
-    if (run === undefined) throw new Error("There is no code for bm25s.");
-    const programs = [
-      py`
-      import bm25s
-
-      bm25s.BM25(corpse=[])
-    `,
-    ];
-    const { outcome, problem } = await verdictOn({ ...run, programs });
-    expect(outcome).toBe("calls what is not there");
-    expect(problem).toContain("unexpected keyword argument 'corpse'");
-  });
-});
 
 test("imports of Python are found wherever they stand", async ({ skip }) => {
   const { python: missing } = inject("missing");

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mirrorCommand } from "../../apps/cli/src/commands/mirror.ts";
 import { call } from "../../apps/cli/src/test/call.ts";
 import { fileIndexPlace, openFileIndex } from "../../packages/files/src/index.ts";
@@ -10,9 +10,6 @@ import { type Environment, makeEnvironment, removeEnvironment } from "./environm
 import clients from "./model-clients.json" with { type: "json" };
 import { runCode } from "./run-code.ts";
 import { type ModelServer, serveApi, serveModels } from "./tiny/model-server.ts";
-
-/** PyTorch, as its package index has it, takes six gigabytes while this runs. */
-const isAsked = process.env["CI"] !== undefined || process.env["MODELSHELF_INSTALLS"] !== undefined;
 
 /** Repositories, each with its maker in `makers/`. The adapter brings its base, `acme/base`. */
 const made = {
@@ -84,7 +81,6 @@ print(json.dumps(found))
 `;
 
 describe("what runs models, with tiny ones that went from a folder to a hub and were mirrored to a second one", () => {
-  beforeEach(({ skip }) => skip(!isAsked, "PyTorch is fetched only when asked. Set MODELSHELF_INSTALLS=1, or CI."));
   const root = mkdtempSync(join(tmpdir(), "modelshelf-models-"));
   const opened: ModelServer[] = [];
   let environment: Environment;
@@ -93,7 +89,6 @@ describe("what runs models, with tiny ones that went from a folder to a hub and 
   let found: Readonly<Record<keyof typeof readers, readonly [here: unknown, there: unknown]>>;
 
   beforeAll(async () => {
-    if (!isAsked) return;
     const ready = await makeEnvironment(clients, { seconds: 1500 });
     if ("error" in ready) throw new Error(ready.error);
     environment = ready;

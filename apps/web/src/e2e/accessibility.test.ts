@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { axeFindings } from "./axe.ts";
+import { describeInBrowser } from "./browser.ts";
+import { documentsOfStates, pageStates, recordsOfStates } from "./page-states.ts";
+
+/** Kinds of pages that between them have every color of text and surface; `npm run nightly pages` looks at all in both themes. */
+const inDark = pageStates.filter(({ name }) =>
+  /^(home|models|model|compare|task|libraries|quantization|search|playground|document|document-reference|absent)$/.test(
+    name,
+  ),
+);
+
+describeInBrowser(
+  "axe finds nothing",
+  (hub) => {
+    test.each(pageStates)("on $name", async ({ path }) => {
+      const page = await hub.newPage({ viewport: { width: 1440, height: 900 }, allowErrors: true });
+      await page.goto(hub.url + path);
+      // What is folded away is looked at as well.
+      await page.evaluate(() =>
+        document.querySelectorAll("main details").forEach((one) => one.setAttribute("open", "")),
+      );
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.locator("nav:not([aria-label]):not([aria-labelledby])").count()).toBe(0);
+    });
+
+    test.each(inDark)("in the contrast of $name in the dark theme", async ({ path }) => {
+      const page = await hub.newPage({ viewport: { width: 390, height: 800 }, colorScheme: "dark", allowErrors: true });
+      await page.goto(hub.url + path);
+      expect(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
+    });
+  },
+  documentsOfStates,
+  recordsOfStates,
+);

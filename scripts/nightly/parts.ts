@@ -1,0 +1,186 @@
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+const vitest = ["node", "node_modules/vitest/vitest.mjs", "run"];
+/** What the server that tests start is built from. */
+const build = ["npm", "run", "--silent", "build"];
+
+/** A part of the nightly run: what is slow, or depends on releases of others. */
+export interface Part {
+  readonly name: string;
+  /** What it shows when it passes. */
+  readonly about: string;
+  /** Programs that it cannot do without, each with what brings it. */
+  readonly needs: readonly Need[];
+  /** Run one after the other in the root of the clone, to the first one that fails. */
+  readonly commands: readonly (readonly string[])[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** It is ended after so many minutes, and has failed then. */
+  readonly minutes: number;
+}
+
+interface Need {
+  /** A command that succeeds where the need is met. */
+  readonly probe: readonly string[];
+  /** A sentence for where it is not. */
+  readonly advice: string;
+}
+
+const internet: Need = {
+  probe: ["npm", "view", "npm", "version"],
+  advice: "The index of npm cannot be reached. Check the connection and the proxy.",
+};
+const python: Need = {
+  probe: ["python3", "-c", "import ensurepip, venv"],
+  advice: "Python 3 with venv is missing. Install it (Debian and Ubuntu: python3-venv).",
+};
+const chromium: Need = {
+  probe: ["sh", "-c", `test -x "\${CHROMIUM:-/usr/bin/chromium}"`],
+  advice: "Chromium is missing. Install it (Debian: chromium), or set CHROMIUM.",
+};
+const firefox: Need = {
+  probe: ["sh", "-c", `test -x "\${FIREFOX:-/usr/bin/firefox-esr}" || test -x /usr/bin/firefox`],
+  advice: "Firefox is missing. Install it (Debian: firefox-esr), or set FIREFOX.",
+};
+const webkit: Need = {
+  probe: ["sh", "-c", "command -v WebKitWebDriver && command -v Xvfb"],
+  advice: "WebKit is missing. Install it (Debian: webkit2gtk-driver xvfb).",
+};
+const namespaces: Need = {
+  probe: ["unshare", "--map-root-user", "--net", "ip", "link", "set", "lo", "up"],
+  advice: "A network namespace cannot be made here. It takes Linux, with unshare, ip and user namespaces.",
+};
+const go: Need = { probe: ["go", "version"], advice: "Go is missing. Install it (Debian and Ubuntu: golang-go)." };
+const clock: Need = {
+  probe: ["sh", "-c", "ls /usr/lib/*/faketime/libfaketime.so.1"],
+  advice: "libfaketime is missing. Install it (Debian and Ubuntu: libfaketime).",
+};
+
+/** Tests that are the same in each engine. */
+function inEngines(): readonly string[] {
+  return globSync("apps/web/src/e2e/*.test.ts", { cwd: root }).filter((file) =>
+    readFileSync(resolve(root, file), "utf8").includes("describeInEngines("),
+  );
+}
+
+/** In the order in which they run. A new one is an entry here. */
+export const parts: readonly Part[] = [
+  {
+    name: "older-nodes",
+    about: "npm start on each Node that people have",
+    needs: [internet],
+    commands: [["scripts/nightly/start-on-older-nodes"]],
+    minutes: 30,
+  },
+  {
+    name: "package-nodes",
+    about: "the packed program on the Nodes that it is for",
+    needs: [internet],
+    commands: [["scripts/nightly/package-on-nodes"]],
+    minutes: 20,
+  },
+  {
+    name: "firefox",
+    about: "copying, menus, choices, keys, icons and widths in Firefox",
+    needs: [firefox],
+    commands: [build, [...vitest, "--project", "browser", ...inEngines()]],
+    environment: { MODELSHELF_ENGINES: "firefox" },
+    minutes: 30,
+  },
+  {
+    name: "webkit",
+    about: "the same in WebKit",
+    needs: [webkit],
+    commands: [build, [...vitest, "--project", "browser", ...inEngines()]],
+    environment: { MODELSHELF_ENGINES: "webkit" },
+    minutes: 45,
+  },
+  {
+    name: "pages",
+    about: "each kind of page looks as in the last run, at three widths in both themes, and axe finds nothing",
+    needs: [chromium],
+    commands: [build, [...vitest, "--project", "nightly", "every-page"]],
+    minutes: 45,
+  },
+  {
+    name: "model-clients",
+    about: "Transformers, Diffusers, PEFT and Transformers.js on tiny models of a mirrored hub",
+    needs: [internet, python],
+    commands: [[...vitest, "--project", "nightly", "model-clients"]],
+    minutes: 60,
+  },
+  {
+    name: "installs",
+    about: "what snippets tell people to install brings what their code imports",
+    needs: [internet, python],
+    commands: [[...vitest, "--project", "nightly", "installs"]],
+    minutes: 60,
+  },
+  {
+    name: "texts",
+    about: "programs in texts print what they say",
+    needs: [internet, python],
+    commands: [[...vitest, "--project", "nightly", "content"]],
+    minutes: 60,
+  },
+  {
+    name: "names",
+    about: "what snippets call exists in the newest releases",
+    needs: [internet, python],
+    commands: [["node", "scripts/code-runs/verify.ts", "--names", "--changed"]],
+    minutes: 60,
+  },
+  {
+    name: "mutations",
+    about: "a sample of small faults in the code, and the tests that notice them",
+    needs: [],
+    commands: ["packages/registry/src/code", "packages/store/src/query", "apps/web/src/http"].map((path) => [
+      "node",
+      "scripts/mutations/mutate.ts",
+      path,
+      "--draw",
+      "20",
+    ]),
+    minutes: 60,
+  },
+  {
+    name: "faults",
+    about: "crashes, full disks, damaged files and hostile input",
+    needs: [clock],
+    commands: [build, ["node", "faults/run.ts"]],
+    minutes: 120,
+  },
+  {
+    name: "workflows",
+    about: "actionlint finds nothing in the workflows of GitHub",
+    needs: [go],
+    commands: [["go", "run", "github.com/rhysd/actionlint/cmd/actionlint@v1.7.12"]],
+    minutes: 10,
+  },
+  {
+    name: "closed-network",
+    about: "every test passes where nothing but this machine can be reached",
+    needs: [namespaces],
+    // What tests need is prepared before the network closes.
+    commands: [
+      build,
+      [...vitest, "--project", "programs", "count-reporter"],
+      ["unshare", "--map-root-user", "--net", "sh", "-c", "ip link set lo up && exec npm test"],
+    ],
+    minutes: 60,
+  },
+];
+
+/**
+ * Why a part cannot run on this machine; empty where it can.
+ *
+ * @example missingFor(webkitPart) // "WebKit is missing. Install it (Debian: webkit2gtk-driver xvfb)."
+ */
+export function missingFor({ needs }: Part): string {
+  return needs
+    .filter(({ probe: [program = "", ...words] }) => spawnSync(program, words, { cwd: root }).status !== 0)
+    .map(({ advice }) => advice)
+    .join(" ");
+}
