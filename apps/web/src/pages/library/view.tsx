@@ -62,7 +62,7 @@ function Start(props: { readonly example: LibraryExample; readonly installers: L
       </h2>
       <p className="mt-1 text-soft">
         {"With "}
-        <a href={example.href} className="wrap-anywhere">
+        <a href={example.href} className="underline wrap-anywhere">
           {example.modelId}
         </a>
         {`, ${whichExample}.`}
