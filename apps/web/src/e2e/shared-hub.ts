@@ -11,9 +11,21 @@ declare module "vitest" {
 /** Runs once before the tests of the project `browser`: the built hub, with the starter records and our own documents. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const hub = requireStarted(await startHub());
+  await documentsAreIndexed(hub.url);
   project.provide("sharedHubUrl", hub.url);
   return async () => {
     hub.kill("SIGTERM");
     await hub.ended;
   };
+}
+
+/** Indexing gives way to answers, of which the tests leave no end: it comes first. The course is the last of the sets. */
+async function documentsAreIndexed(url: string): Promise<void> {
+  const until = Date.now() + 120_000;
+  while (Date.now() < until) {
+    const page = await (await fetch(`${url}/search?q=srodowisk&kind=document`)).text();
+    if (page.includes("<mark")) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error("The documents of the hub are not indexed after two minutes.");
 }
