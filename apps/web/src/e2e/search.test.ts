@@ -31,7 +31,7 @@ describeInBrowser("the search", (hub) => {
         { timeout: 30_000 },
       )
       .toBeGreaterThan(0);
-    await page.locator("main ol a[href*='#']").first().click();
+    await page.locator("main ol a[href*='/course/pl/'][href*='#']").first().click();
     await page.waitForURL(/\/course\/pl\/chapter0\/1.*#/);
   });
 
