@@ -8,12 +8,19 @@ import type { Reporter, TestCase, TestModule, TestRunEndReason, TestSuite, Vites
 export default class CountReporter implements Reporter {
   /** With `-t`, what does not match is skipped; a person who asks for that needs no list of it. */
   #isFiltered = false;
+  #isSaid = false;
 
   onInit(vitest: Vitest): void {
     this.#isFiltered = vitest.config.testNamePattern !== undefined;
+    // Before Vitest's own listeners, which end the process.
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.prependOnceListener(signal, () => this.onTestRunEnd(vitest.state.getTestModules(), [], "interrupted"));
+    }
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[], reason: TestRunEndReason): void {
+    if (this.#isSaid) return;
+    this.#isSaid = true;
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string): readonly TestCase[] => tests.filter((test) => test.result().state === state);
     const broken = modules.flatMap((module) => brokenIn(module));
@@ -22,13 +29,11 @@ export default class CountReporter implements Reporter {
     const found = inState("failed").length + broken.length + unhandled.length + (isCutShort ? 1 : 0);
     // Nothing else is known to end a run with an error; the line and the exit code must not disagree all the same.
     const failed = reason === "passed" ? found : Math.max(found, 1);
+    const ownSkipped = skipped.filter((test) => !isBelow(test, broken));
     const said = [
-      describeSkipped(
-        skipped.filter((test) => !isBelow(test, broken)),
-        this.#isFiltered,
-      ),
+      describeSkipped(ownSkipped, this.#isFiltered),
       ...broken.map((part) => `\nFailed outside of its tests: ${nameOf(part)}`),
-      isCutShort ? `\nInterrupted: ${inState("pending").length} tests did not run.` : "",
+      isCutShort ? "\nInterrupted: not every test has run." : "",
     ];
     process.stdout.write(said.filter((part) => part !== "").join(""));
     process.stdout.write(`\n${inState("passed").length} passed, ${failed} failed, ${skipped.length} skipped\n`);
