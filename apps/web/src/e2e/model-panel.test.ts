@@ -56,6 +56,8 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
     });
     const panel = page.locator("[data-inference]");
     const code = panel.locator(".code-block code").last();
+    // Until its code is here a choice is a link to follow, and on a busy machine it comes late.
+    await expect.poll(() => panel.evaluate(isWrittenHere)).toBe(true);
     await panel.getByRole("link", { name: "groq" }).press("Enter");
     await code.filter({ hasText: "groq" }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("groq");
@@ -110,3 +112,9 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
     expect(await page.evaluate(() => localStorage.getItem("memory"))).toBe(null);
   });
 });
+
+/** Runs in the page: comes to the panel, and says whether the code that writes it has been fetched. */
+function isWrittenHere(panel: Element): boolean {
+  panel.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  return performance.getEntriesByType("resource").some(({ name }) => name.includes("inference-live"));
+}
