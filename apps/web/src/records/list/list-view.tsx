@@ -1,7 +1,6 @@
-import { isExcluded, kinds } from "@modelshelf/store";
+import { kinds } from "@modelshelf/store";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
-import { EmptyShelf } from "../../components/empty-shelf.tsx";
 import { Callout } from "../../components/callout.tsx";
 import { NeedsScript, WithoutScript } from "../../components/needs-script.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -13,11 +12,12 @@ import { FacetPanel } from "./facet-panel.tsx";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { compareForm } from "../rows/table-markup.ts";
 import { canonicalListHref } from "./list-head.ts";
+import { ChosenFilters } from "./chosen-filters.tsx";
 import { OtherForms } from "./list-queries.tsx";
 import { columnOrders } from "./column-orders.ts";
 import { eachLabel, eachWords, foldedLabel, foldedWords } from "./families-words.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { SortMenu } from "./sort-menu.tsx";
-import type { Choice } from "./choices.ts";
 import { usePage } from "../../page/page-context.ts";
 import { listTitle, type RecordListPage } from "./list.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
@@ -80,7 +80,7 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
           ))}
           <UnderstoodParts parts={data.understood} />
           <div className="flex flex-wrap items-start gap-3">
-            <Chosen data={data} />
+            <ChosenFilters data={data} />
             {data.total > 1 && (
               <div className="ml-auto flex flex-wrap items-center gap-3 max-lg:hidden">
                 <LeftOut data={data} />
@@ -213,97 +213,6 @@ function Families({ data: { families, records } }: { readonly data: RecordListPa
         {families.isFolded ? eachLabel : foldedLabel}
       </a>
     </p>
-  );
-}
-
-function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
-  if (data.chosen.length === 0) return null;
-  return (
-    <ul aria-label="Chosen filters" className="flex min-w-0 flex-1 flex-wrap gap-2">
-      {data.chosen.map((choice) => (
-        <li key={`${choice.name}=${choice.value}`} className="chosen-filter">
-          <ChosenText choice={choice} />
-          <a
-            href={choice.removeHref}
-            className="chosen-filter-remove"
-            aria-label={`Remove ${choice.facetLabel}: ${choice.label}`}
-          >
-            <Icon name="x" className="size-4 shrink-0" />
-          </a>
-        </li>
-      ))}
-      {data.chosen.length > 1 && (
-        <li>
-          <a href={kinds[data.kind].path} className="inline-flex min-h-8 items-center px-1 pointer-coarse:min-h-10">
-            Clear all
-          </a>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** "License is MIT", of which the verb leads to the opposite: "License is not MIT". */
-function ChosenText({ choice }: { readonly choice: Choice }): ReactNode {
-  const { facetLabel, label, value, sentence, oppositeHref } = choice;
-  const isLeftOut = isExcluded(value) && oppositeHref !== undefined;
-  const shown = isLeftOut ? label.replace(/^not /, "") : label;
-  return (
-    <span className="min-w-0 truncate py-1 pl-3" title={label}>
-      {sentence === undefined && (
-        <span className="text-soft">{oppositeHref === undefined ? `${facetLabel}: ` : `${facetLabel} `}</span>
-      )}
-      {oppositeHref !== undefined && (
-        <>
-          <a
-            href={oppositeHref}
-            className="chosen-filter-verb"
-            title={isLeftOut ? "Only what has it" : "All that does not have it"}
-            aria-label={`${isLeftOut ? "Include" : "Exclude"} ${facetLabel}: ${shown}`}
-          >
-            {sentence?.verb ?? (isLeftOut ? "is not" : "is")}
-          </a>{" "}
-        </>
-      )}
-      <bdi>{shown}</bdi>
-    </span>
-  );
-}
-
-function NothingFound({ data }: { readonly data: RecordListPage }): ReactNode {
-  const words = kinds[data.kind];
-  return (
-    <section className="rounded border border-line bg-raised p-6">
-      <EmptyShelf />
-      <h2 className="text-lg">{`No ${words.many} here`}</h2>
-      {data.inHub === 0 ? (
-        <p className="mt-2">
-          {`This hub has no ${words.many} yet. Bring some in with `}
-          <code>modelshelf import</code>.
-        </p>
-      ) : (
-        <>
-          <p className="mt-2">
-            {data.isFirstPage ? `No ${words.many} match all filters. Remove one:` : "The list ends before this page."}
-          </p>
-          <ul className="mt-3 flex flex-col">
-            {(data.waysOut ?? []).map(({ choice, total }) => (
-              <li key={`${choice.name}=${choice.value}`}>
-                <a href={choice.removeHref} className="touch inline-flex items-center gap-3 wrap-anywhere">
-                  {`Without ${choice.facetLabel.toLowerCase()} “${choice.label}”`}
-                  <span className="text-soft">{counted(total, words.one, words.many)}</span>
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={words.path} className="touch inline-flex items-center">
-                {`All ${counted(data.inHub, words.one, words.many)}`}
-              </a>
-            </li>
-          </ul>
-        </>
-      )}
-    </section>
   );
 }
 
