@@ -90,5 +90,7 @@ describeInBrowser("tasks", (hub) => {
     await page.goto(hub.url + place);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
   });
 });
