@@ -106,7 +106,8 @@ describeInBrowser("the copy menu", (hub) => {
     page.on("response", (response) => {
       if (response.request().resourceType() === "script") scripts.push(response.body());
     });
-    await page.goto(hub.url + place, { waitUntil: "networkidle" });
+    // What starts forms is the last script that the page loads by itself.
+    await Promise.all([page.waitForResponse(/\/forms-[^/]*\.js$/), page.goto(hub.url + place)]);
     const ofPage = scripts.length;
     await page.getByRole("button", { name: "Copy page" }).click();
     await page.getByText("Copied", { exact: true }).first().waitFor();

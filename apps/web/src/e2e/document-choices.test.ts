@@ -76,7 +76,7 @@ describeInBrowser(
         const page = await hub.newPage({ allowErrors: true });
         await page.route(/\/assets\/tabs-.*\.js$/, (route) => route.abort());
         await page.goto(`${hub.url}/docs/parts/tabs`);
-        await expect.poll(() => page.locator(".tab-label:visible").count(), { timeout: 20_000 }).toBe(7);
+        await expect.poll(() => page.locator(".tab-label:visible").count()).toBe(7);
       });
 
       test("are all there, in order and under their labels, without script and on paper", async () => {

@@ -105,7 +105,7 @@ describeInBrowser(
         const page = await hub.newPage({ colorScheme: "light" });
         await page.goto(`${hub.url}/docs/parts/diagram`);
         const drawing = page.getByRole("img", { name: "Diagram" }).first();
-        await drawing.waitFor({ timeout: 20_000 });
+        await drawing.waitFor();
         await page.locator("[data-state=failed]").waitFor();
         const text = () => drawing.evaluate((element) => element.shadowRoot?.querySelector("svg")?.textContent);
         expect(await text()).toContain("Read");
@@ -116,7 +116,7 @@ describeInBrowser(
           });
         const light = await color();
         await page.emulateMedia({ colorScheme: "dark" });
-        await expect.poll(color, { timeout: 20_000 }).not.toBe(light);
+        await expect.poll(color).not.toBe(light);
         await page.getByText("Source", { exact: true }).first().click();
         expect(await page.getByText("A[Read] --> B[Write]").isVisible()).toBe(true);
       });
@@ -126,7 +126,7 @@ describeInBrowser(
         const page = await hub.newPage({ allowErrors: true });
         await page.goto(`${hub.url}/docs/parts/hostile`);
         const drawing = page.getByRole("img", { name: "Diagram" });
-        await drawing.waitFor({ timeout: 20_000 });
+        await drawing.waitFor();
         const tree = await drawing.evaluate((element) => element.shadowRoot?.innerHTML ?? "");
         expect(tree).not.toMatch(/javascript:|onerror=|<img|<script/i);
         for (const name of ["X", "Y"])
@@ -142,7 +142,7 @@ describeInBrowser(
           if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(hub.url)) asked.push(request.url());
         });
         await page.goto(`${hub.url}/docs/parts/hostile-pictures`);
-        await page.locator("[data-state=drawn]").nth(1).waitFor({ timeout: 20_000 });
+        await page.locator("[data-state=drawn]").nth(1).waitFor();
         await page.waitForLoadState("networkidle");
         expect(asked).toEqual([]);
       });
@@ -150,7 +150,7 @@ describeInBrowser(
       test("that cannot be drawn stays text", async () => {
         const page = await hub.newPage();
         await page.goto(`${hub.url}/docs/parts/diagram`);
-        await page.locator("[data-state=failed]").waitFor({ timeout: 20_000 });
+        await page.locator("[data-state=failed]").waitFor();
         expect(await page.getByText("this is no diagram").isVisible()).toBe(true);
       });
     });

@@ -11,9 +11,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeInBrowser, hasChromium } from "./browser.ts";
 
-/** The first answer fetches the script that makes it. */
-const patience = { timeout: 20_000 };
-
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 /** The site is below a path of its host. */
 const basePath = "/hub";
@@ -95,9 +92,9 @@ describeInBrowser("an exported site below a path", (hub) => {
     await page.waitForURL(`${site}/models/`);
     await page.locator(`a[href^="${basePath}/models/"]:visible`).filter({ hasText: "/" }).first().click();
     await page.locator(".copy-page-button").click();
-    await expect.poll(() => clipboard(page), patience).toMatch(/^# /m);
+    await expect.poll(() => clipboard(page)).toMatch(/^# /m);
     await page.locator("[data-copy-code]:visible").first().click();
-    await expect.poll(() => clipboard(page), patience).not.toMatch(/^# /m);
+    await expect.poll(() => clipboard(page)).not.toMatch(/^# /m);
   });
 
   test("has documents, both themes, and a page for what it does not have", async () => {
@@ -138,7 +135,7 @@ describeInBrowser("an exported site below a path", (hub) => {
       });
     await page.waitForURL(`${site}/search/?q=speech+recognition`);
     const { total } = await answerOf("/search.json?q=speech+recognition");
-    await expect.poll(() => page.locator("[data-part=count]").textContent(), patience).toBe(`${total} results`);
+    await expect.poll(() => page.locator("[data-part=count]").textContent()).toBe(`${total} results`);
     await page
       .getByRole("navigation", { name: "Kinds of results" })
       .getByRole("link", { name: /^Models/ })
@@ -165,7 +162,7 @@ describeInBrowser("an exported site below a path", (hub) => {
     const expected = (await (await fetch(`${hub.url + json}&families=folded&limit=30`)).json()) as List;
     const page = await open(address.replace("?", "/?"));
     await expect
-      .poll(() => page.locator("[data-part=count]").textContent(), patience)
+      .poll(() => page.locator("[data-part=count]").textContent())
       .toMatch(new RegExp(`^${expected.total.toLocaleString("en")} (?:model|dataset|Space)`));
     const found = await page.evaluate(
       async (asked) => document.querySelector("main")?.textContent?.includes(asked) ?? false,
@@ -186,15 +183,15 @@ describeInBrowser("an exported site below a path", (hub) => {
     await page.locator("[data-part=filters] a[href$='?runs_with=diffusers']:visible").first().click();
     await page.waitForURL(`${site}/models/?runs_with=diffusers`);
     const { total } = await answerOf("/models.json?runs_with=diffusers");
-    await expect.poll(() => count.textContent(), patience).toMatch(new RegExp(`^${total} models of`));
+    await expect.poll(() => count.textContent()).toMatch(new RegExp(`^${total} models of`));
     await page.reload();
-    await expect.poll(() => count.textContent(), patience).toMatch(new RegExp(`^${total} models of`));
+    await expect.poll(() => count.textContent()).toMatch(new RegExp(`^${total} models of`));
     await page.locator(".copy-page-button").click();
-    await expect.poll(() => clipboard(page), patience).toMatch(/^# Models: Diffusers/m);
+    await expect.poll(() => clipboard(page)).toMatch(/^# Models: Diffusers/m);
     await page.locator(".chosen-filter-remove").click();
-    await expect.poll(() => count.textContent(), patience).toBe(all);
+    await expect.poll(() => count.textContent()).toBe(all);
     await page.goBack();
-    await expect.poll(() => count.textContent(), patience).toMatch(new RegExp(`^${total} models of`));
+    await expect.poll(() => count.textContent()).toMatch(new RegExp(`^${total} models of`));
   });
 
   test("the address of a call to hosted inference is read in the browser, and written there", async () => {
@@ -212,7 +209,7 @@ describeInBrowser("an exported site below a path", (hub) => {
     await page.route("**/-/catalog/**", (route) => route.abort());
     await page.goto(`${site}/models/?license=mit`);
     await expect
-      .poll(() => page.locator("[data-part=count]").textContent(), patience)
+      .poll(() => page.locator("[data-part=count]").textContent())
       .toBe("The search index could not be loaded. Reload the page to try again.");
     expect(await page.locator("[data-part=results] a:visible").count()).toBeGreaterThan(20);
   });

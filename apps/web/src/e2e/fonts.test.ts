@@ -32,6 +32,8 @@ describeInBrowser("fonts", (hub) => {
     for (const letter of ["ę", "ж", "Ω", "ế", "ǎ", "ə"]) {
       const page = await hub.newPage();
       await page.goto(`${hub.url}/tasks`, { waitUntil: "networkidle" });
+      // The page's own font is not counted, however late it comes.
+      await expect.poll(() => drawnWith(page, "h1")).toEqual([{ familyName: "Inter", isCustomFont: true }]);
       const fonts = fontsOf(page);
       await page.locator("h1").evaluate((heading, text) => (heading.textContent = text), letter);
       await page.evaluate(() => document.fonts.ready);

@@ -65,14 +65,15 @@ describeInBrowser(
       expect(box?.width).toBeGreaterThan(width / 2);
     });
 
-    test("what has the focus is never under the bar", async () => {
-      const page = await hub.newPage({ viewport: { width: 1280, height: 600 }, reducedMotion: "reduce" });
-      for (const place of ["/models/ada/base", "/tasks/automatic-speech-recognition", "/quantization"]) {
+    test.each(["/models/ada/base", "/tasks/automatic-speech-recognition", "/quantization"])(
+      "what has the focus on %s is never under the bar",
+      async (place) => {
+        const page = await hub.newPage({ viewport: { width: 1280, height: 600 }, reducedMotion: "reduce" });
         await page.goto(hub.url + place);
-        expect(await coveredStops(page, "Tab"), place).toEqual([]);
-        expect(await coveredStops(page, "Shift+Tab"), place).toEqual([]);
-      }
-    });
+        expect(await coveredStops(page, "Tab")).toEqual([]);
+        expect(await coveredStops(page, "Shift+Tab")).toEqual([]);
+      },
+    );
 
     test("in forced colors buttons have borders, and of several links one is the current one", async () => {
       const page = await hub.newPage({ forcedColors: "active", viewport: { width: 1440, height: 900 } });

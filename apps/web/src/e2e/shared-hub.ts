@@ -19,12 +19,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Indexing gives way to answers, of which the tests leave no end: it comes first. The course is the last of the sets. */
+/** Indexing gives way to answers, of which the tests leave no end: it comes first. */
 async function documentsAreIndexed(url: string): Promise<void> {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {
-    const page = await (await fetch(`${url}/search?q=srodowisk&kind=document`)).text();
-    if (page.includes("<mark")) return;
+    const { indexing } = await (await fetch(`${url}/search.json?q=import&kind=document`)).json();
+    if (indexing === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error("The documents of the hub are not indexed after two minutes.");

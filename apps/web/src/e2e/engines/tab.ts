@@ -1,8 +1,6 @@
 import { expect } from "vitest";
 import type { Driver } from "./engine.ts";
 
-const patienceMs = 30_000;
-
 /**
  * A page before a reader. A target names the first visible element of a CSS selector, and behind `>>` how its label or
  * text begins: `main button >> Copy page`.
@@ -36,7 +34,7 @@ export interface Tab extends Pick<Driver, "resize"> {
 
 /** Asks again and again until the matcher behind it holds. @example await eventually(() => tab.focused()).toBe("Copy") */
 export const eventually = <Value>(ask: () => Promise<Value>, message?: string) =>
-  expect.poll(ask, { timeout: patienceMs, ...(message !== undefined && { message }) });
+  expect.poll(ask, message === undefined ? {} : { message });
 
 export function tabOf(driver: Driver): Tab {
   const evaluate: Tab["evaluate"] = async (run, ...words) =>
@@ -53,7 +51,7 @@ export function tabOf(driver: Driver): Tab {
       before = JSON.stringify(place);
       return isSame;
     };
-    await expect.poll(standsStill, { timeout: patienceMs, message: `${target} can be pressed` }).toBe(true);
+    await expect.poll(standsStill, { message: `${target} can be pressed` }).toBe(true);
   };
   return {
     evaluate,
