@@ -21,8 +21,7 @@ export default defineConfig({
   test: {
     // Two on two processors, where one would be usual: tests of programs and browsers wait more than they count.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A test that hangs ends the run; a slow machine does not.
-    testTimeout: 120_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // A second, which is usual, is not enough for a page on a busy machine. What comes sooner ends the wait.
     expect: { poll: { timeout: 30_000 } },

@@ -25,22 +25,3 @@ export async function axeFindings(page: Page, options: AxeOptions = {}): Promise
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   }, options);
 }
-
-/**
- * Leaves the first six rows, list entries, sections, folded parts or descriptions of functions that are alike and stand
- * beside one another in the main part of a page: axe needs half a minute for hundreds. The nightly run looks at whole pages.
- */
-export async function keepSixOfAKind(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const alike = new Map<string, number>();
-    const parents = new Map<Element, number>();
-    for (const part of document.querySelectorAll("main :is(tr, li, section, details, .docstring)")) {
-      const parent = part.parentElement as Element;
-      if (!parents.has(parent)) parents.set(parent, parents.size);
-      const kind = `${parents.get(parent)} ${part.tagName} ${part.className}`;
-      const place = alike.get(kind) ?? 0;
-      alike.set(kind, place + 1);
-      if (place >= 6) part.remove();
-    }
-  });
-}

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { axeFindings, keepSixOfAKind } from "./axe.ts";
+import { axeFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 
 const samples = fileURLToPath(new URL("../../../../../shared/samples/docs", import.meta.url));
@@ -70,7 +70,6 @@ describeInBrowser(
           const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
         }
-        await keepSixOfAKind(page);
         expect(await axeFindings(page)).toEqual([]);
         await page.emulateMedia({ colorScheme: "dark" });
         expect(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
