@@ -47,7 +47,7 @@ async function outcomesOf(
   programs: readonly Program[],
 ): Promise<readonly (readonly [program: string, outcome: Outcome])[]> {
   const folder = mkdtempSync(join(root, "group-"));
-  const outcomes = await execute(programs, { root: folder, python, environment: loopback.environment });
+  const outcomes = await execute(programs, { root: folder, environment: loopback.environment });
   expect(outcomes.length).toBe(programs.length);
   return programs.flatMap(({ name }, index) => {
     const outcome = outcomes[index];

@@ -11,8 +11,10 @@ export interface TestedLanguage {
   readonly extension: string;
   /** What has to be on the machine, by its names in `scripts/testing/programs.json`. */
   readonly needs: readonly ProgramName[];
-  /** What comes before the name of a file to run it. */
+  /** What comes before the name of a file to run it; all by itself where it runs many. */
   readonly run: Command;
+  /** It reads a list of `[file, folder]` as JSON from standard input, and answers with one of `[printed, error or null]`. */
+  readonly runsMany?: true;
   /** Beside what is in every environment: where what was compiled is kept, and that nothing is fetched. */
   readonly environment?: Readonly<Record<string, string>>;
   /** A value as its literal; code in its place stays code. Absent where tests of the tag itself say it. */

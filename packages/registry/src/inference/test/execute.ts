@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Language } from "../../code/code.ts";
+import type { TestedLanguage } from "../../test/tested-language.ts";
 import { testedLanguage } from "../../test/tested-languages.ts";
 import type { InferenceSnippet } from "../inference-snippets-for.ts";
 import { hostileFile, imageBytes, audioBytes } from "./contracts/samples.ts";
@@ -31,50 +33,52 @@ function prepareFolder(root: string, index: number): string {
   return folder;
 }
 
-/** Runs all programs as they are shown, Python ones in one process, the others in one each. */
+/** Runs all programs as they are shown: those of a language that runs many in one process, the others in one each. */
 export async function execute(
   programs: readonly Program[],
-  { root, python, environment }: { root: string; python: string; environment: Readonly<Record<string, string>> },
+  { root, environment }: { root: string; environment: Readonly<Record<string, string>> },
 ): Promise<readonly Outcome[]> {
   const env = { PATH: process.env["PATH"] ?? "", HOME: root, ...environment };
-  const files = programs.map(({ snippet }, index) => {
+  const files = programs.map(({ snippet }, index): WrittenProgram => {
     const folder = prepareFolder(root, index);
     const file = join(folder, `program.${testedLanguage(snippet.language).extension}`);
     writeFileSync(file, `${snippet.code.text}\n`);
     return { file, folder, language: snippet.language };
   });
-  const scripts = files.filter(({ language }) => language === "python").map(({ file, folder }) => [file, folder]);
-  const [pythons, others] = await Promise.all([
-    scripts.length === 0 ? [] : runPython(python, scripts, env),
-    inTurn(
-      files.filter(({ language }) => language !== "python"),
-      ({ file, folder, language }) => {
-        const {
-          run: [command, ...words],
-          environment: own,
-        } = testedLanguage(language);
-        return run(command, [...words, file], { cwd: folder, env: { ...env, ...own } });
-      },
-    ),
-  ]);
-  const nextPython = pythons.values();
-  const nextOther = others.values();
-  return files.map(({ folder, language }) => {
-    const [printed, error] = (language === "python" ? nextPython : nextOther).next().value ?? ["", "it did not run"];
-    return { printed, error, folder };
+  const ofEach = Map.groupBy(files, ({ language }) => language);
+  const results = new Map<WrittenProgram, Result>();
+  await Promise.all(
+    [...ofEach].map(async ([language, written]) => {
+      const found = await resultsOf(testedLanguage(language), written, env);
+      written.forEach((program, index) => results.set(program, found[index] ?? ["", "it did not run"]));
+    }),
+  );
+  return files.map((program) => {
+    const [printed, error] = results.get(program) as Result;
+    return { printed, error, folder: program.folder };
   });
+}
+
+interface WrittenProgram {
+  readonly file: string;
+  readonly folder: string;
+  readonly language: Language;
 }
 
 type Result = readonly [printed: string, error: string | null];
 
-async function runPython(python: string, scripts: unknown, env: NodeJS.ProcessEnv): Promise<readonly Result[]> {
-  const runner = join(import.meta.dirname, "run_snippets.py");
-  const [printed, error] = await run(python, [runner], {
-    cwd: import.meta.dirname,
-    env,
-    input: JSON.stringify(scripts),
-  });
-  if (error !== null) throw new Error(`The runner of Python programs failed: ${error}`);
+async function resultsOf(
+  { run: [command, ...words], runsMany, environment }: TestedLanguage,
+  programs: readonly WrittenProgram[],
+  others: NodeJS.ProcessEnv,
+): Promise<readonly Result[]> {
+  const env = { ...others, ...environment };
+  if (!runsMany) {
+    return inTurn(programs, ({ file, folder }) => run(command, [...words, file], { cwd: folder, env }));
+  }
+  const input = JSON.stringify(programs.map(({ file, folder }) => [file, folder]));
+  const [printed, error] = await run(command, words, { cwd: import.meta.dirname, env, input });
+  if (error !== null) throw new Error(`${words.at(-1)} failed: ${error}`);
   return JSON.parse(printed) as readonly Result[];
 }
 

@@ -5,7 +5,8 @@ import { cache, type TestedLanguage } from "../tested-language.ts";
 export default {
   extension: "go",
   needs: ["go"],
-  run: ["go", "run"],
+  run: [process.execPath, join(import.meta.dirname, "go-programs.mjs")],
+  runsMany: true,
   environment: {
     GOCACHE: join(cache, "go-build"),
     GOTOOLCHAIN: "local",

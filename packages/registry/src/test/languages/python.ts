@@ -1,8 +1,10 @@
-import type { TestedLanguage } from "../tested-language.ts";
+import { join } from "node:path";
+import { cache, type TestedLanguage } from "../tested-language.ts";
 
-/** Run many at a time, by `run_snippets.py`; ruff reads it in unit tests. */
+/** Read by ruff, in unit tests. */
 export default {
   extension: "py",
   needs: ["pythonPackages"],
-  run: ["python3"],
+  run: [join(cache, "venv/bin/python"), join(import.meta.dirname, "python_programs.py")],
+  runsMany: true,
 } satisfies TestedLanguage;
