@@ -52,6 +52,10 @@ const namespaces: Need = {
   probe: ["unshare", "--map-root-user", "--net", "ip", "link", "set", "lo", "up"],
   advice: "A network namespace cannot be made here. It takes Linux, with unshare, ip and user namespaces.",
 };
+const superuser: Need = {
+  probe: ["sh", "-c", `test "$(id -u)" = 0`],
+  advice: "Only root can start a program as another user. Run it as root.",
+};
 const go: Need = { probe: ["go", "version"], advice: "Go is missing. Install it (Debian and Ubuntu: golang-go)." };
 const clock: Need = {
   probe: ["sh", "-c", "ls /usr/lib/*/faketime/libfaketime.so.1"],
@@ -82,6 +86,13 @@ export const parts: readonly Part[] = [
     minutes: 20,
   },
   {
+    name: "container",
+    about: "the steps of the Containerfile make a hub that serves as another user",
+    needs: [superuser],
+    commands: [[...vitest, "--project", "nightly", "containerfile"]],
+    minutes: 15,
+  },
+  {
     name: "firefox",
     about: "copying, menus, choices, keys, icons and widths in Firefox",
     needs: [firefox],
@@ -103,6 +114,29 @@ export const parts: readonly Part[] = [
     needs: [chromium],
     commands: [build, [...vitest, "--project", "nightly", "every-page"]],
     minutes: 45,
+  },
+  {
+    name: "screenshots",
+    about: "pages still look as in the screenshots of the documentation",
+    needs: [chromium],
+    commands: [build, ["node", "scripts/screenshots/take.ts", "--check"]],
+    minutes: 15,
+  },
+  {
+    name: "contrast",
+    about: "axe finds every text of every page that it looks at easy to read",
+    needs: [chromium],
+    commands: [
+      build,
+      [
+        ...vitest,
+        "--project",
+        "browser",
+        ...["accessibility", "document-pages", "tasks"].map((file) => `apps/web/src/e2e/${file}.test.ts`),
+      ],
+    ],
+    environment: { MODELSHELF_CONTRAST: "all" },
+    minutes: 30,
   },
   {
     name: "model-clients",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, contrastFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 import { documentsOfStates, pageStates, recordsOfStates } from "./page-states.ts";
 
-/** Kinds of pages that between them have every color of text and surface. `npm run nightly pages` looks at all in both themes. */
-const inDark = new Set([
+/** Kinds of pages that between them have every color of text and surface. */
+const withEveryColor = new Set([
   "home",
   "models",
   "model",
@@ -25,7 +25,7 @@ const inDark = new Set([
 describeInBrowser(
   "axe finds nothing",
   (hub) => {
-    // The page of Transformers unfolds 240 blocks of code, at which axe looks for half a minute on a quiet machine.
+    // With contrast, the 240 blocks of code of Transformers take axe half a minute on a quiet machine.
     test.each(pageStates)("on $name", { timeout: 120_000 }, async ({ path }) => {
       const page = await hub.newPage({ viewport: { width: 1440, height: 900 }, allowErrors: true });
       await page.goto(hub.url + path);
@@ -37,19 +37,17 @@ describeInBrowser(
       expect(await page.locator("nav:not([aria-label]):not([aria-labelledby])").count()).toBe(0);
     });
 
-    test.each(pageStates.filter(({ name }) => inDark.has(name)))(
-      "in the contrast of $name in the dark theme",
+    test.each(pageStates.filter(({ name }) => withEveryColor.has(name)))(
+      "in the contrast of $name, in both themes",
       async ({ path }) => {
-        const page = await hub.newPage({
-          viewport: { width: 390, height: 800 },
-          colorScheme: "dark",
-          allowErrors: true,
-        });
+        const page = await hub.newPage({ viewport: { width: 390, height: 800 }, allowErrors: true });
         await page.goto(hub.url + path);
-        expect(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await contrastFindings(page), colorScheme).toEqual([]);
+        }
       },
     );
   },
-  documentsOfStates,
-  recordsOfStates,
+  { docs: documentsOfStates, records: recordsOfStates },
 );

@@ -1,27 +1,41 @@
 import axeCore from "axe-core";
 import type { Page } from "playwright-core";
 
-interface AxeOptions {
-  /** Only what is below this selector. */
-  readonly within?: string;
-  /** Only these rules, by their ids: `color-contrast`. */
-  readonly rules?: readonly string[];
-}
+/**
+ * Contrast takes axe nine tenths of its time. The gate looks at it in both themes on pages that between them have every
+ * color; `npm run nightly contrast` wherever axe looks.
+ */
+export const looksAtAllContrast = process.env["MODELSHELF_CONTRAST"] === "all";
 
 /**
- * What axe finds wrong in a page as it is now: rule, then the HTML of each element. Frames are left alone.
+ * What axe finds wrong in a page as it is now: rule, then the HTML of each element. Frames are left alone, and contrast
+ * too, unless all of it is looked at.
  *
+ * @param within only what is below this selector
  * @example expect(await axeFindings(page)).toEqual([])
  */
-export async function axeFindings(page: Page, options: AxeOptions = {}): Promise<readonly string[]> {
+export function axeFindings(page: Page, within?: string): Promise<readonly string[]> {
+  return findings(page, within, looksAtAllContrast ? {} : { rules: { "color-contrast": { enabled: false } } });
+}
+
+/** Texts that axe finds hard to read in the theme of the moment, in what is below a selector. */
+export function contrastFindings(page: Page, within?: string): Promise<readonly string[]> {
+  return findings(page, within, { runOnly: ["color-contrast"] });
+}
+
+async function findings(
+  page: Page,
+  within: string | undefined,
+  options: import("axe-core").RunOptions,
+): Promise<readonly string[]> {
   await page.evaluate(`window.axe ?? (() => { ${axeCore.source} })()`);
-  return page.evaluate(async ({ within, rules }) => {
-    const { axe } = window as unknown as { readonly axe: typeof import("axe-core") };
-    const { violations } = await axe.run(within ?? document, {
-      iframes: false,
-      resultTypes: ["violations"],
-      ...(rules && { runOnly: [...rules] }),
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  }, options);
+  return page.evaluate(
+    async ([selector, chosen]) => {
+      const { axe } = window as unknown as { readonly axe: typeof import("axe-core") };
+      const every = { iframes: false, resultTypes: ["violations" as const], ...chosen };
+      const { violations } = await axe.run(selector ?? document, every);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    },
+    [within, options] as const,
+  );
 }

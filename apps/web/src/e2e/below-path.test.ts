@@ -24,9 +24,7 @@ async function open(hub: BrowserHub, strips: boolean): Promise<Below> {
   const page = await hub.newPage({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
   });
-  await page.route(`${proxy.url}/**`, (route) => route.continue());
   const faults: string[] = [];
   page.on("response", (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
@@ -152,7 +150,5 @@ describeInBrowser(
       });
     });
   },
-  [`/docs/parts=${parts}`],
-  [],
-  { PUBLIC_URL: publicUrl },
+  { docs: [`/docs/parts=${parts}`], environment: { PUBLIC_URL: publicUrl } },
 );

@@ -121,6 +121,5 @@ describeInBrowser(
       expect(scripts.length).toBeGreaterThan(1);
     });
   },
-  [],
-  records,
+  { records },
 );

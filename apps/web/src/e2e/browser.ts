@@ -3,24 +3,30 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
 
-const executablePath = process.env["CHROMIUM"] || "/usr/bin/chromium";
 const isCi = process.env["CI"] === "true";
+const whole = process.env["CHROMIUM"] || "/usr/bin/chromium";
+/** Chromium without the windows, tabs and settings around its pages, which take longer than most pages. */
+const shell = "/usr/bin/chromium-headless-shell";
+const programs = process.env["CHROMIUM"] ? [whole] : [shell, whole];
 
 /** Whether there is a browser to test with: what is prepared for it may be left out otherwise. */
-export const hasChromium: boolean = existsSync(executablePath);
+export const hasChromium: boolean = existsSync(whole);
 
 /** Why tests are skipped where there is none. */
-export const chromiumIsMissing = `Chromium is missing (${executablePath}). Install Chromium or set CHROMIUM.`;
+export const chromiumIsMissing = `Chromium is missing (${whole}). Install Chromium or set CHROMIUM.`;
 
 /**
- * A Chromium; `undefined` where there is none.
+ * A Chromium that reaches this machine alone; `undefined` where there is none.
  *
+ * @param inWindow the whole Chromium, also where its shell would do
  * @throws Error where there is none on CI
  */
-export async function launchChromium(): Promise<Browser | undefined> {
+export async function launchChromium(inWindow: boolean): Promise<Browser | undefined> {
   if (!hasChromium && isCi) throw new Error(`CI skips no tests. ${chromiumIsMissing}`);
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
-  return hasChromium ? chromium.launch({ executablePath, headless: true, args }) : undefined;
+  const executablePath = inWindow ? whole : programs.find((program) => existsSync(program));
+  const onlyThisMachine = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", onlyThisMachine];
+  return hasChromium && executablePath !== undefined ? chromium.launch({ executablePath, args }) : undefined;
 }
 
 export interface BrowserHub {
@@ -28,7 +34,7 @@ export interface BrowserHub {
   readonly url: string;
   /**
    * A page in a window of its own, which is closed after the test. Any uncaught error, refused script or logged error in
-   * it fails the test, unless `allowErrors`. Requests to other hosts are refused. `origin` is the site that it reads, where
+   * it fails the test, unless `allowErrors`. Other machines are not found. `origin` is the site that it reads, where
    * that is not the hub.
    */
   newPage(
@@ -36,13 +42,21 @@ export interface BrowserHub {
   ): Promise<Page>;
 }
 
+interface BrowserOptions {
+  /** Further document sets, as on the command line: `/docs/parts=folder`. */
+  readonly docs?: readonly string[];
+  /** Files of records beside the starter records. */
+  readonly records?: readonly string[];
+  /** Of the process of the hub: `{ PUBLIC_URL: "https://hub.example/path" }`. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** In the whole Chromium, also where its shell would do. */
+  readonly inWindow?: boolean;
+}
+
 /**
  * Tests in a real Chromium: the system's, or the one that CHROMIUM names. Skipped by name where there is none;
  * on CI that fails. The hub is the one that all files share, unless the tests need one of their own.
  *
- * @param docs further document sets, as on the command line: `/docs/parts=folder`
- * @param records files of records beside the starter records
- * @param environment of the process of the hub: `{ PUBLIC_URL: "https://hub.example/path" }`
  * @example
  * describeInBrowser("theme", (hub) => {
  *   test("follows the system", async () => {
@@ -54,9 +68,7 @@ export interface BrowserHub {
 export function describeInBrowser(
   name: string,
   define: (hub: BrowserHub) => void,
-  docs: readonly string[] = [],
-  records: readonly string[] = [],
-  environment: Readonly<Record<string, string>> = {},
+  { docs = [], records = [], environment = {}, inWindow = false }: BrowserOptions = {},
 ): void {
   const missing = hasChromium ? "" : chromiumIsMissing;
   describe(name, () => {
@@ -67,7 +79,7 @@ export function describeInBrowser(
     let faults: string[] = [];
     const sharesHub = docs.length + records.length + Object.keys(environment).length === 0;
     beforeAll(async () => {
-      const launched = launchChromium();
+      const launched = launchChromium(inWindow);
       if (missing !== "") return void (await launched);
       if (!sharesHub) {
         const sets = docs.flatMap((set) => ["--docs", set]);
@@ -93,12 +105,10 @@ export function describeInBrowser(
         return url;
       },
       newPage: async ({ allowErrors = false, origin = url, ...options } = {}) => {
-        const context = await (browser as Browser).newContext(options);
+        // The shell opens the clipboard to nobody else; `copying.test.ts` sees to it that a click is enough.
+        const permissions = ["clipboard-read", "clipboard-write"];
+        const context = await (browser as Browser).newContext({ permissions, ...options });
         closing.push(() => closeContext(context));
-        await context.route(
-          (address) => address.origin !== origin,
-          (route) => route.abort(),
-        );
         const page = await context.newPage();
         if (!allowErrors) watch(page, origin, faults);
         return page;
@@ -109,9 +119,7 @@ export function describeInBrowser(
 
 /** What a page still asks for while it is closed, such as a script fetched ahead, is answered to nobody. */
 async function closeContext(context: BrowserContext): Promise<void> {
-  const ended = { behavior: "ignoreErrors" } as const;
-  await Promise.all(context.pages().map((page) => page.unrouteAll(ended)));
-  await context.unrouteAll(ended);
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
   await context.close();
 }
 
@@ -121,7 +129,7 @@ function watch(page: Page, hubUrl: string, faults: string[]): void {
     if (!/^Transition was (aborted|skipped)/.test(message)) faults.push(message);
   });
   page.on("console", (message) => {
-    // An image from elsewhere that was refused above is not the page's fault.
+    // An image from a machine that is not found is not the page's fault.
     const isElsewhere = message.location().url !== "" && !message.location().url.startsWith(hubUrl);
     if (message.type() === "error" && !isElsewhere) faults.push(`${message.text()} (${message.location().url})`);
   });

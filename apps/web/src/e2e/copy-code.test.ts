@@ -17,7 +17,7 @@ const places = [
 
 describeInBrowser("code and headings", (hub) => {
   test.each(places)("the button of a block on %s copies the block", async (place, word) => {
-    const page = await hub.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await hub.newPage();
     await page.goto(hub.url + place);
     const block = page.locator("figure[data-code]:not([data-copy-text])").first();
     const code = await block.locator("code").innerText();
@@ -28,7 +28,7 @@ describeInBrowser("code and headings", (hub) => {
   });
 
   test("what is left out of a copy is left out: an id is copied without the page around it", async () => {
-    const page = await hub.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await hub.newPage();
     await page.goto(hub.url + model);
     await page.getByRole("button", { name: "Copy id" }).click();
     await page.locator(".copied-tooltip").waitFor();
@@ -88,7 +88,7 @@ describeInBrowser("code and headings", (hub) => {
   });
 
   test("the keyboard reaches every button, with a ring around it, and Enter copies", async () => {
-    const page = await hub.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await hub.newPage();
     await page.goto(hub.url + model);
     const block = page.locator("figure[data-code]").first();
     await block.getByRole("button").focus();

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, contrastFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 import { uiStrings } from "@modelshelf/docs";
 
@@ -276,7 +276,7 @@ describeInBrowser("the copy menu", (hub) => {
   });
 
   test("'Copy page' in it copies like the button, and focus goes back to the toggle", async () => {
-    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await open();
     await openMenu(page);
     await page.getByRole("menuitem", { name: "Copy page" }).click();
     await page.locator(".copy-page-label", { hasText: "Copied" }).waitFor();
@@ -286,7 +286,7 @@ describeInBrowser("the copy menu", (hub) => {
   });
 
   test("copies the link, a command that fetches the page, and the command that adds the MCP server", async () => {
-    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await open();
     await page.goto(`${hub.url}${place}?fw=tf#nlp`);
     const texts = [
       ["Copy link", `${hub.url}${place}?fw=tf#nlp`],
@@ -339,6 +339,7 @@ describeInBrowser("the copy menu", (hub) => {
     await openMenu(page);
     await page.keyboard.press("ArrowDown");
     expect(await axeFindings(page)).toEqual([]);
+    expect(await contrastFindings(page, "[role=menu]")).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ describeInBrowser("copying a page", (hub) => {
   test.each(["/", "/docs", "/models/FacebookAI/xlm-roberta-base", "/tasks?x=1#nlp"])(
     "the first click puts the Markdown of %s on the clipboard",
     async (place) => {
-      const page = await hub.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+      const page = await hub.newPage();
       await page.goto(hub.url + place);
       await copyButton(page).click();
       await shown(page, "Copied");
@@ -45,7 +45,7 @@ describeInBrowser("copying a page", (hub) => {
   );
 
   test("the Markdown is asked for once, as plain text, with the query and without the fragment", async () => {
-    const page = await hub.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await hub.newPage();
     const requests = markdownRequests(page);
     await page.goto(`${hub.url}${chapter}?fw=tf#introduction`);
     for (const _ of ["first", "second"]) {
@@ -81,7 +81,7 @@ describeInBrowser("copying a page", (hub) => {
   });
 
   test("a status that is not OK is logged, and nothing is copied", async () => {
-    const page = await hub.newPage({ permissions: ["clipboard-read", "clipboard-write"], allowErrors: true });
+    const page = await hub.newPage({ allowErrors: true });
     const log = logOf(page);
     await page.goto(`${hub.url}/tasks`);
     await page.evaluate(() => navigator.clipboard.writeText("as before"));

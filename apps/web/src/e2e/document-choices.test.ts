@@ -146,5 +146,5 @@ describeInBrowser(
       });
     });
   },
-  [`/docs/parts=${parts}`],
+  { docs: [`/docs/parts=${parts}`] },
 );

@@ -155,5 +155,5 @@ describeInBrowser(
       });
     });
   },
-  [`/docs/parts=${parts}`],
+  { docs: [`/docs/parts=${parts}`] },
 );

@@ -17,7 +17,7 @@ describe("the example of a page of documents, with the packed plugin for Vite", 
   let origin = "";
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launchChromium(false);
     if (browser === undefined) return;
     folder = await mkdtemp(join(tmpdir(), "modelshelf-vite-page-"));
     await cp(join(root, "examples/docs-page"), folder, { recursive: true });

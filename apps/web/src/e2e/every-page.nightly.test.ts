@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, contrastFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 import { documentsOfStates, pageStates, recordsOfStates } from "./page-states.ts";
 import { differenceFrom } from "./screenshots/screenshot.ts";
@@ -33,7 +33,9 @@ describeInBrowser(
             // On a phone in light and on a desk in dark: every part in every theme, and each page twice.
             if ((window.width === 390) === (colorScheme === "light") && window.width !== 1024)
               faults.push(
-                ...(await axeFindings(page)).map((found) => `axe at ${window.width} ${colorScheme}: ${found}`),
+                ...[...(await axeFindings(page)), ...(await contrastFindings(page))].map(
+                  (found) => `axe at ${window.width} ${colorScheme}: ${found}`,
+                ),
               );
           }
         }
@@ -47,9 +49,12 @@ describeInBrowser(
       });
     });
   },
-  documentsOfStates,
-  recordsOfStates,
-  { NODE_OPTIONS: `--import=${new URL("../test/fixed-day.ts", import.meta.url).href}` },
+  {
+    docs: documentsOfStates,
+    records: recordsOfStates,
+    environment: { NODE_OPTIONS: `--import=${new URL("../test/fixed-day.ts", import.meta.url).href}` },
+    inWindow: true,
+  },
 );
 
 /** A screenshot of the window, once everything that it shows has come. */

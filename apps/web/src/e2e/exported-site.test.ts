@@ -77,7 +77,7 @@ describeInBrowser("an exported site below a path", (hub) => {
   });
 
   const open = async (path: string): Promise<Page> => {
-    const page = await hub.newPage({ origin, permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await hub.newPage({ origin });
     await page.goto(site + path);
     return page;
   };

@@ -12,23 +12,27 @@ const windows = [
 /** What people do not notice; what is called good elsewhere is ten times as much. */
 const unnoticed = 0.01;
 
-describeInBrowser("layout", (hub) => {
-  test.each(places)("%s stays where it is when the fonts come late", async (place) => {
-    await Promise.all(
-      windows.map(async (viewport) => {
-        const page = await hub.newPage({ viewport });
-        const release = await holdFonts(page);
-        await page.addInitScript(watchShifts);
-        await page.goto(hub.url + place, { waitUntil: "domcontentloaded" });
-        await page.evaluate(firstPaint);
-        expect(release(), "fonts that were asked for before the first paint").toBeGreaterThan(0);
-        await page.waitForLoadState("load");
-        const { total, shifts } = await page.evaluate(shiftsSoFar);
-        expect(total, `at ${viewport.width} px:\n${shifts.join("\n")}`).toBeLessThan(unnoticed);
-      }),
-    );
-  });
-});
+describeInBrowser(
+  "layout",
+  (hub) => {
+    test.each(places)("%s stays where it is when the fonts come late", async (place) => {
+      await Promise.all(
+        windows.map(async (viewport) => {
+          const page = await hub.newPage({ viewport });
+          const release = await holdFonts(page);
+          await page.addInitScript(watchShifts);
+          await page.goto(hub.url + place, { waitUntil: "domcontentloaded" });
+          await page.evaluate(firstPaint);
+          expect(release(), "fonts that were asked for before the first paint").toBeGreaterThan(0);
+          await page.waitForLoadState("load");
+          const { total, shifts } = await page.evaluate(shiftsSoFar);
+          expect(total, `at ${viewport.width} px:\n${shifts.join("\n")}`).toBeLessThan(unnoticed);
+        }),
+      );
+    });
+  },
+  { inWindow: true },
+);
 
 /** Fonts are answered only after `release`, which says how many had been asked for by then. */
 async function holdFonts(page: Page): Promise<() => number> {

@@ -105,8 +105,7 @@ describeInBrowser(
       },
     );
   },
-  [],
-  records,
+  { records },
 );
 
 /** Presses a key until the focus has gone round, and names what was not wholly in sight below the bar. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, contrastFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 
 const models = ["/models/Qwen/Qwen3-4B-Thinking-2507", "/models/openai/whisper-large-v3"];
@@ -91,7 +91,8 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
     await page.locator("#inference-temperature-problem", { hasText: "from 0 to 2" }).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await field.inputValue()).toBe("9");
-    expect(await axeFindings(page, { within: "[data-inference]" })).toEqual([]);
+    expect(await axeFindings(page, "[data-inference]")).toEqual([]);
+    expect(await contrastFindings(page, "[data-inference]")).toEqual([]);
     await field.fill("0.5");
     await page.locator("[data-inference] code", { hasText: "temperature=0.5" }).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe(null);

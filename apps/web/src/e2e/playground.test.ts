@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, contrastFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 
 const record = { id: "ada/reader", library_name: "timm", tags: ["timm"], pipeline_tag: "image-classification" };
@@ -33,6 +33,7 @@ describeInBrowser("the playground", (hub) => {
     // The parts of the program are fetched, each by its name alone.
     expect(sent.filter((one) => !/^GET \/assets\/[\w.-]+\.js$/.test(one))).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
+    expect(await contrastFindings(page, "main")).toEqual([]);
   });
 
   test("a link holds the record, and opens on the same result", async () => {

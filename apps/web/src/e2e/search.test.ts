@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, contrastFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 
 const field = (page: Page) => page.locator("#frame_search").getByRole("combobox");
@@ -173,6 +173,7 @@ describeInBrowser("the search", (hub) => {
         const page = await hub.newPage({ colorScheme });
         await page.goto(hub.url + place);
         expect(await axeFindings(page)).toEqual([]);
+        expect(await contrastFindings(page, "main")).toEqual([]);
         await page.setViewportSize({ width: 320, height: 800 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       },
@@ -186,6 +187,7 @@ describeInBrowser("the search", (hub) => {
       await options(page).first().waitFor();
       await page.keyboard.press("ArrowDown");
       expect(await axeFindings(page)).toEqual([]);
+      expect(await contrastFindings(page, "#frame_search")).toEqual([]);
     });
   });
 });

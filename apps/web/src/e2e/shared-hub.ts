@@ -19,8 +19,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Indexing gives way to answers, of which the tests leave no end: it comes first. */
-async function documentsAreIndexed(url: string): Promise<void> {
+/**
+ * Waits until the search of a hub knows its documents. Indexing gives way to answers, of which tests leave no end.
+ *
+ * @throws Error after two minutes
+ * @example await documentsAreIndexed("http://127.0.0.1:3000")
+ */
+export async function documentsAreIndexed(url: string): Promise<void> {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {
     const { indexing } = await (await fetch(`${url}/search.json?q=import&kind=document`)).json();

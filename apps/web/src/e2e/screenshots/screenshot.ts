@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import pixelmatch from "pixelmatch";
 import sharp from "sharp";
+import { compareImages } from "./compare-images.ts";
 
 /** What did not agree: as it is now, and where it differs. */
 const found = fileURLToPath(new URL("../../../../../.cache/screenshots", import.meta.url));
@@ -16,12 +16,6 @@ const scale = 0.5;
 const quality = 60;
 /** Share of pixels that may differ, none of them as the edges of letters do: a word that changed has more. */
 const tolerance = 0.0005;
-
-interface Pixels {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
 
 /**
  * Compares a screenshot of a page with the one that is kept under that name. Keeps it where none is, or with `SCREENSHOTS=renew`.
@@ -38,12 +32,12 @@ export async function differenceFrom(name: string, shot: Buffer): Promise<string
   // The same image has the same bytes; a commit holds those alone that changed.
   if (before?.equals(image)) return undefined;
   if (isRenewing || !before) {
-    if (before && (await compare(before, image)).differing === 0) return undefined;
+    if (before && (await compareImages(before, image)).differing === 0) return undefined;
     await mkdir(kept, { recursive: true });
     await writeFile(file, image);
     return undefined;
   }
-  const { differing, where } = await compare(before, image);
+  const { differing, where } = await compareImages(before, image);
   if (differing <= tolerance) return undefined;
   const now = await writeFound(`${name}.png`, shot);
   const marks = where && ` and ${await writeFound(`${name}-where.png`, where)}`;
@@ -58,30 +52,6 @@ async function toKept(shot: Buffer): Promise<Buffer> {
     .resize(Math.round(width * scale))
     .webp({ quality, effort: 2 })
     .toBuffer();
-}
-
-interface Comparison {
-  /** Share of pixels, 0 to 1; those of images of two sizes all differ. */
-  readonly differing: number;
-  /** A PNG that marks them. */
-  readonly where?: Buffer;
-}
-
-async function compare(before: Buffer, after: Buffer): Promise<Comparison> {
-  const [one, other] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
-  const { width, height } = other;
-  if (one.width !== width || one.height !== height) return { differing: 1 };
-  const marks = Buffer.alloc(other.data.length);
-  const count = pixelmatch(one.data, other.data, marks, width, height, { threshold: 0.1 });
-  const where = await sharp(marks, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer();
-  return { differing: count / (width * height), where };
-}
-
-async function pixelsOf(image: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
 }
 
 async function writeFound(name: string, bytes: Buffer): Promise<string> {
