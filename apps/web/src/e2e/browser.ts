@@ -24,8 +24,8 @@ export const chromiumIsMissing = `Chromium is missing (${whole}). Install Chromi
 export async function launchChromium(inWindow: boolean): Promise<Browser | undefined> {
   if (!hasChromium && isCi) throw new Error(`CI skips no tests. ${chromiumIsMissing}`);
   const executablePath = inWindow ? whole : programs.find((program) => existsSync(program));
-  const onlyThisMachine = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", onlyThisMachine];
+  const noOthers = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-proxy-server", noOthers];
   return hasChromium && executablePath !== undefined ? chromium.launch({ executablePath, args }) : undefined;
 }
 
