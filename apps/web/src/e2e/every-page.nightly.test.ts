@@ -17,7 +17,7 @@ describeInBrowser(
   "every page",
   (hub) => {
     describe.each(pageStates)("$name", ({ name, path, isFault = false, isDrawnInAllMedia = false }) => {
-      test("looks as it did, fits its window, and axe finds nothing in it", async () => {
+      test("looks as it did, fits its window, and axe finds nothing in it", { timeout: 180_000 }, async () => {
         const page = await hub.newPage({
           viewport: windows[0],
           reducedMotion: "reduce",

@@ -12,7 +12,7 @@ export interface PageState {
 }
 
 const longName = "An-Organisation-With-A-Very-Long-Name-Indeed";
-const longModel = `${longName}/a-model-name-that-nobody-can-read-at-a-glance-v1.5-`;
+const longModel = `${longName}/a-model-name-that-nobody-can-read-at-a-glance-v1.5`;
 
 /** Each kind of page in its states: full, empty, at fault, with long names, without figures. */
 export const pageStates: readonly PageState[] = [
