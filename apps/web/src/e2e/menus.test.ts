@@ -145,7 +145,7 @@ describeInEngines("menus", (hub) => {
     await eventually(isOpen).toBe(false);
     await tab.press("header details summary");
     await eventually(isOpen).toBe(true);
-    await tab.press("footer");
+    await tab.press("footer p >> Modelshelf");
     await eventually(isOpen).toBe(false);
   });
 

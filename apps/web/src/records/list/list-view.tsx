@@ -145,7 +145,8 @@ function Results({ data }: { readonly data: RecordListPage }): ReactNode {
   );
 }
 
-const isComparable = ({ kind, records }: RecordListPage): boolean => kind === "model" && records.length > 1;
+/** Also where one row is left, or none: what was ticked before stays ticked. */
+const isComparable = ({ kind, inHub }: RecordListPage): boolean => kind === "model" && inHub > 1;
 
 /** Comes into sight with the first box that is ticked, without script too. */
 function CompareBar(): ReactNode {
