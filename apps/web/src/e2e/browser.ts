@@ -7,7 +7,7 @@ const isCi = process.env["CI"] === "true";
 const whole = process.env["CHROMIUM"] || "/usr/bin/chromium";
 /** Chromium without the windows, tabs and settings around its pages, which take longer than most pages. */
 const shell = "/usr/bin/chromium-headless-shell";
-const programs = process.env["CHROMIUM"] ? [whole] : [shell, whole];
+const forPages = !process.env["CHROMIUM"] && existsSync(shell) ? shell : whole;
 
 /** Whether there is a browser to test with: what is prepared for it may be left out otherwise. */
 export const hasChromium: boolean = existsSync(whole);
@@ -23,10 +23,10 @@ export const chromiumIsMissing = `Chromium is missing (${whole}). Install Chromi
  */
 export async function launchChromium(inWindow: boolean): Promise<Browser | undefined> {
   if (!hasChromium && isCi) throw new Error(`CI skips no tests. ${chromiumIsMissing}`);
-  const executablePath = inWindow ? whole : programs.find((program) => existsSync(program));
+  if (!hasChromium) return undefined;
   const noOthers = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-proxy-server", noOthers];
-  return hasChromium && executablePath !== undefined ? chromium.launch({ executablePath, args }) : undefined;
+  return chromium.launch({ executablePath: inWindow ? whole : forPages, args });
 }
 
 export interface BrowserHub {
