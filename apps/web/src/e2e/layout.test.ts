@@ -151,7 +151,12 @@ function outOfParent(): string[] {
 
 function cutWithoutTooltip(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")].flatMap((one) => {
-    if (getComputedStyle(one).textOverflow !== "ellipsis" || one.scrollWidth <= one.clientWidth) return [];
+    if (getComputedStyle(one).textOverflow !== "ellipsis") return [];
+    // A part of a pixel is enough for three dots, and in no width that is a whole number.
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    const isCut = text.getBoundingClientRect().width > one.getBoundingClientRect().width;
+    if (!isCut && one.scrollWidth <= one.clientWidth) return [];
     return one.closest("[title]") || one.closest("dialog, template") ? [] : [one.outerHTML.slice(0, 200)];
   });
 }

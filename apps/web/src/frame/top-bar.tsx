@@ -78,7 +78,7 @@ function SearchPlaces(): ReactNode {
   const shown = staticSite === undefined ? "" : "needs-script ";
   return (
     <>
-      <SearchForm className={`${shown}ms-auto hidden w-80 min-w-40 shrink-100 sm:flex`} />
+      <SearchForm className={`${shown}ms-auto hidden max-w-xs min-w-40 flex-1 sm:flex`} />
       <a
         href="/search"
         aria-label={strings.search}
