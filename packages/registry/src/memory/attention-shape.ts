@@ -1,61 +1,105 @@
-/** What the cache of keys and values of a model depends on, per token. */
+import { count, type Fields, isFields } from "./config-fields.ts";
+import { kindsOfLayers } from "./layer-kinds.ts";
+import { stateBytes } from "./layer-state.ts";
+import { withDefaults } from "./shape-defaults.ts";
+
+/** What a model keeps of the text while it writes, by its layers. */
 export interface AttentionShape {
-  /** Layers that keep keys and values. */
+  /** Layers that keep keys and values of the whole text. */
   readonly layers: number;
-  /** Numbers that one layer keeps for one token, keys and values together. */
+  /** Numbers that one of them keeps for one token, keys and values together. */
   readonly perLayer: number;
+  /** Layers that keep those of the last tokens alone. */
+  readonly windowed?: WindowedLayers;
+  /** Bytes that layers without attention keep, however long the text is. */
+  readonly state?: number;
   /** The longest text, in tokens, that the model was made for. */
   readonly longest?: number;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+export interface WindowedLayers {
+  readonly layers: number;
+  readonly perLayer: number;
+  /** Tokens. */
+  readonly window: number;
+}
 
 /**
- * Reads the shape of a model's attention from its `config.json`; `undefined` where that does not say it, as for models that
- * keep no such cache. Names differ by family: GPT-2 has `n_layer`, a model with several parts has a `text_config`. Latent
- * attention (DeepSeek's) keeps one compressed vector in place of keys and values.
+ * Reads the shape of a model's attention from its `config.json`. Names differ by family: GPT-2 has `n_layer`, a model with
+ * several parts has a `text_config`. Latent attention (DeepSeek's) keeps one compressed vector in place of keys and values;
+ * windowed layers keep the last tokens; linear and state-space layers a state that does not grow; encoders nothing.
  *
+ * @returns undefined where the config does not say it
  * @example
  * readAttentionShape({ num_hidden_layers: 32, num_attention_heads: 32, num_key_value_heads: 8, hidden_size: 4096 })
  * // { layers: 32, perLayer: 2048 }: 2 × 8 heads × 128 numbers
  */
-export function readAttentionShape(config: unknown): AttentionShape | undefined {
-  if (!isFields(config)) return undefined;
+export function readAttentionShape(stated: unknown): AttentionShape | undefined {
+  if (!isFields(stated)) return undefined;
+  const config = withDefaults(stated);
+  if (isEncoder(config)) return { layers: 0, perLayer: 0 };
+  const own = toShape(config);
+  if (own !== undefined) return own;
   const part = ["text_config", "llm_config", "language_config", "thinker_config"].map((name) => config[name]);
   const inner = part.find(isFields);
-  const own = toShape(config);
-  return own ?? (inner && readAttentionShape(inner));
+  return inner && readAttentionShape(inner);
+}
+
+/** Mamba, RWKV: no layer has heads that look back. */
+const isStateSpace = ({ model_type: type }: Fields): boolean => /^(?:falcon_)?mamba2?$|^rwkv/.test(String(type));
+
+const encoders = /For(?:MaskedLM|SequenceClassification|TokenClassification|QuestionAnswering|MultipleChoice|PreTraining|CTC|ImageClassification|AudioClassification|ObjectDetection|SemanticSegmentation|SentenceEmbedding)$/;
+
+/** By its class: one that gives a value to what it reads, and writes nothing. */
+function isEncoder({ architectures, is_decoder: isDecoder }: Fields): boolean {
+  if (!Array.isArray(architectures) || architectures.length === 0 || isDecoder === true) return false;
+  return architectures.every((name) => typeof name === "string" && encoders.test(name));
 }
 
 function toShape(config: Fields): AttentionShape | undefined {
-  const count = (...names: readonly string[]): number | undefined => {
-    const found = names.map((name) => config[name]).find((value) => Number.isSafeInteger(value) && Number(value) > 0);
-    return found === undefined ? undefined : Number(found);
+  const layers = count(config, "num_hidden_layers", "n_layer", "n_layers", "num_layers", "decoder_layers");
+  if (layers === undefined || layers > 10_000) return undefined;
+  const kinds = isStateSpace(config) ? { full: 0, windowed: 0, linear: layers } : kindsOfLayers(config, layers);
+  const perLayer = kinds.full + kinds.windowed === 0 ? 0 : numbersPerLayer(config);
+  if (perLayer === undefined || perLayer > 10_000_000) return undefined;
+  const longest = count(config, "max_position_embeddings", "n_positions", "max_seq_len", "seq_length", "n_ctx");
+  const state = stateBytes(config, kinds.linear);
+  return {
+    layers: kinds.full,
+    perLayer,
+    ...(kinds.windowed > 0 &&
+      kinds.window !== undefined && {
+        windowed: { layers: kinds.windowed, perLayer: numbersPerWindowedLayer(config) ?? perLayer, window: kinds.window },
+      }),
+    ...(state > 0 && { state }),
+    ...(longest !== undefined && { longest }),
   };
-  const layers = count("num_hidden_layers", "n_layer", "n_layers", "num_layers");
-  const perLayer = numbersPerLayer(count);
-  if (layers === undefined || perLayer === undefined || layers > 10_000 || perLayer > 10_000_000) return undefined;
-  const longest = count("max_position_embeddings", "n_positions", "max_seq_len", "seq_length", "n_ctx");
-  return { layers: layersWithCache(config, layers), perLayer, ...(longest !== undefined && { longest }) };
 }
 
-function numbersPerLayer(count: (...names: readonly string[]) => number | undefined): number | undefined {
-  const latent = count("kv_lora_rank");
-  if (latent !== undefined) return latent + (count("qk_rope_head_dim") ?? 0);
-  const heads = count("num_attention_heads", "n_head", "n_heads", "num_heads");
+function numbersPerLayer(config: Fields): number | undefined {
+  const latent = count(config, "kv_lora_rank");
+  if (latent !== undefined) return latent + (count(config, "qk_rope_head_dim") ?? 0);
+  const heads = count(config, "num_attention_heads", "n_head", "n_heads", "num_heads", "decoder_attention_heads");
   if (heads === undefined) return undefined;
-  const width = count("hidden_size", "n_embd", "d_model");
-  const headWidth = count("head_dim", "kv_channels") ?? (width === undefined ? undefined : width / heads);
-  const shared = count("num_key_value_heads", "num_kv_heads", "multi_query_group_num", "n_head_kv") ?? heads;
-  return headWidth === undefined ? undefined : 2 * shared * headWidth;
+  const width = count(config, "hidden_size", "n_embd", "d_model");
+  const ofKeys =
+    count(config, "global_head_dim", "head_dim", "kv_channels", "attention_head_dim") ??
+    (width === undefined ? undefined : width / heads);
+  const shared = count(config, "num_global_key_value_heads") ?? headsForKeys(config) ?? (isOfOneHead(config) ? 1 : heads);
+  return ofKeys === undefined ? undefined : shared * (ofKeys + (count(config, "v_head_dim") ?? ofKeys));
 }
 
-/** Of a mixture of attention with other layers, those of attention alone grow with the text. */
-function layersWithCache({ layer_types: types }: Fields, layers: number): number {
-  if (!Array.isArray(types) || types.length !== layers) return layers;
-  const counted = types.filter((type) => /attention/.test(String(type)) && !/linear/.test(String(type))).length;
-  return counted === 0 ? layers : counted;
+/** Windowed layers of some families have heads of their own: Gemma 4, MiMo. */
+function numbersPerWindowedLayer(config: Fields): number | undefined {
+  const heads = count(config, "swa_num_key_value_heads") ?? headsForKeys(config);
+  const ofKeys = count(config, "swa_head_dim", "head_dim");
+  if (heads === undefined || ofKeys === undefined) return undefined;
+  return heads * (ofKeys + (count(config, "swa_v_head_dim", "v_head_dim") ?? ofKeys));
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const headsForKeys = (config: Fields): number | undefined =>
+  count(config, "num_key_value_heads", "num_kv_heads", "multi_query_group_num", "n_head_kv");
+
+/** The first Falcons and StarCoders: all heads share keys and values. */
+const isOfOneHead = ({ multi_query: isShared, new_decoder_architecture: isNewer }: Fields): boolean =>
+  isShared === true && isNewer !== true;

@@ -1,0 +1,25 @@
+import type { Fields } from "./config-fields.ts";
+
+/**
+ * What the classes of Transformers take for granted, so that a `config.json` need not say it, by `model_type`.
+ * Source: `configuration_<model_type>.py` of each.
+ */
+const defaults: Readonly<Record<string, Fields>> = {
+  gemma2: { layer_types: ["sliding_attention", "full_attention"] },
+  gemma3_text: { sliding_window_pattern: 6, num_attention_heads: 8, num_key_value_heads: 4, head_dim: 256 },
+  gemma3n_text: { sliding_window_pattern: 5, num_attention_heads: 8, num_key_value_heads: 2, head_dim: 256 },
+  cohere2: { sliding_window_pattern: 4 },
+  llama4_text: { sliding_window_pattern: 4, attention_chunk_size: 8192 },
+  gpt_oss: { layer_types: ["sliding_attention", "full_attention"], sliding_window: 128 },
+  qwen3_next: { full_attention_interval: 4 },
+  jamba: { attn_layer_period: 8, attn_layer_offset: 4 },
+};
+
+/** A config with what its class adds. */
+export function withDefaults(config: Fields): Fields {
+  const { model_type: type } = config;
+  const found = typeof type === "string" && Object.hasOwn(defaults, type) ? defaults[type] : undefined;
+  // `null` stands for what is not said.
+  const said = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null));
+  return { ...found, ...said };
+}
