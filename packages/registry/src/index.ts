@@ -75,8 +75,16 @@ export { bitsPerWeight, tensorTypeOf, tensorTypes } from "./quantization/tensor-
 export type { TensorType, TensorTypeName } from "./quantization/tensor-types.ts";
 export { blockLayout } from "./quantization/block-layout.ts";
 export { type AttentionShape, readAttentionShape } from "./memory/attention-shape.ts";
-export { type Fit, fitInto, type MemoryNeed, memoryNeed, memorySizes, smallestMemory } from "./memory/memory-need.ts";
-export { type UsualModel, usualModels } from "./memory/usual-models.ts";
+export {
+  cacheBytes,
+  type Fit,
+  fitInto,
+  type MemoryNeed,
+  memoryNeed,
+  memorySizes,
+  smallestMemory,
+} from "./memory/memory-need.ts";
+export { type UsualModel, usualModelOf, usualModels } from "./memory/usual-models.ts";
 export { type Budget, offeredTypes, type SizeFits, systemReserve, type TypeFit, whatFits } from "./memory/what-fits.ts";
 export { weightBytes } from "./memory/weight-bytes.ts";
 export { checkFileName } from "./quantization/check-file-name.ts";

@@ -48,7 +48,8 @@ export function readAttentionShape(stated: unknown): AttentionShape | undefined 
 /** Mamba, RWKV: no layer has heads that look back. */
 const isStateSpace = ({ model_type: type }: Fields): boolean => /^(?:falcon_)?mamba2?$|^rwkv/.test(String(type));
 
-const encoders = /For(?:MaskedLM|SequenceClassification|TokenClassification|QuestionAnswering|MultipleChoice|PreTraining|CTC|ImageClassification|AudioClassification|ObjectDetection|SemanticSegmentation|SentenceEmbedding)$/;
+const encoders =
+  /For(?:MaskedLM|SequenceClassification|TokenClassification|QuestionAnswering|MultipleChoice|PreTraining|CTC|ImageClassification|AudioClassification|ObjectDetection|SemanticSegmentation|SentenceEmbedding)$/;
 
 /** By its class: one that gives a value to what it reads, and writes nothing. */
 function isEncoder({ architectures, is_decoder: isDecoder }: Fields): boolean {
@@ -69,7 +70,11 @@ function toShape(config: Fields): AttentionShape | undefined {
     perLayer,
     ...(kinds.windowed > 0 &&
       kinds.window !== undefined && {
-        windowed: { layers: kinds.windowed, perLayer: numbersPerWindowedLayer(config) ?? perLayer, window: kinds.window },
+        windowed: {
+          layers: kinds.windowed,
+          perLayer: numbersPerWindowedLayer(config) ?? perLayer,
+          window: kinds.window,
+        },
       }),
     ...(state > 0 && { state }),
     ...(longest !== undefined && { longest }),
@@ -85,7 +90,8 @@ function numbersPerLayer(config: Fields): number | undefined {
   const ofKeys =
     count(config, "global_head_dim", "head_dim", "kv_channels", "attention_head_dim") ??
     (width === undefined ? undefined : width / heads);
-  const shared = count(config, "num_global_key_value_heads") ?? headsForKeys(config) ?? (isOfOneHead(config) ? 1 : heads);
+  const shared =
+    count(config, "num_global_key_value_heads") ?? headsForKeys(config) ?? (isOfOneHead(config) ? 1 : heads);
   return ofKeys === undefined ? undefined : shared * (ofKeys + (count(config, "v_head_dim") ?? ofKeys));
 }
 

@@ -29,7 +29,8 @@ const kindsByName: readonly (readonly [RegExp, Kind])[] = [
  * // { full: 1, windowed: 1, window: 128, linear: 0 }
  */
 export function kindsOfLayers(config: Fields, layers: number): LayerKinds {
-  const kinds = listed(config, layers) ?? byPattern(config, layers) ?? byInterval(config, layers) ?? windowed(config, layers);
+  const kinds =
+    listed(config, layers) ?? byPattern(config, layers) ?? byInterval(config, layers) ?? windowed(config, layers);
   const of = (wanted: Kind): number => kinds.filter((kind) => kind === wanted).length;
   const window = windowOf(config);
   // A window that nobody states is as long as the text.
@@ -43,7 +44,14 @@ export function kindsOfLayers(config: Fields, layers: number): LayerKinds {
 }
 
 const windowOf = (config: Fields): number | undefined =>
-  count(config, "sliding_window", "sliding_window_size", "attention_window_size", "attention_chunk_size", "window_size");
+  count(
+    config,
+    "sliding_window",
+    "sliding_window_size",
+    "attention_window_size",
+    "attention_chunk_size",
+    "window_size",
+  );
 
 /** A kind for each layer, as it is listed. */
 function listed(config: Fields, layers: number): readonly Kind[] | undefined {
@@ -70,7 +78,10 @@ const lists: readonly (readonly [field: string, kindOf: (item: unknown) => Kind]
 ];
 
 /** Nemotron-H writes a letter for each layer: `M` Mamba, `*` attention, `-` and `E` neither. */
-function byPattern({ hybrid_override_pattern: letters, sliding_window_pattern: pattern }: Fields, layers: number): readonly Kind[] | undefined {
+function byPattern(
+  { hybrid_override_pattern: letters, sliding_window_pattern: pattern }: Fields,
+  layers: number,
+): readonly Kind[] | undefined {
   if (typeof letters === "string" && letters.includes("*")) {
     return [...letters].flatMap((letter): Kind[] => {
       if (letter === "|") return [];
@@ -79,7 +90,9 @@ function byPattern({ hybrid_override_pattern: letters, sliding_window_pattern: p
   }
   // EXAONE 4 writes `LLLG`: three local layers, then a global one.
   if (typeof pattern === "string" && /^[LG]+$/.test(pattern)) {
-    return Array.from({ length: layers }, (_, index) => (pattern[index % pattern.length] === "G" ? "full" : "windowed"));
+    return Array.from({ length: layers }, (_, index) =>
+      pattern[index % pattern.length] === "G" ? "full" : "windowed",
+    );
   }
   return undefined;
 }
@@ -88,7 +101,9 @@ function byPattern({ hybrid_override_pattern: letters, sliding_window_pattern: p
 function byInterval(config: Fields, layers: number): readonly Kind[] | undefined {
   const at = (isFull: (index: number) => boolean, other: Kind): readonly Kind[] =>
     Array.from({ length: layers }, (_, index) => (isFull(index) ? "full" : other));
-  const indices = [config["attn_layer_indices"], config["full_attn_idxs"], config["hybrid_layer_ids"]].find(Array.isArray);
+  const indices = [config["attn_layer_indices"], config["full_attn_idxs"], config["hybrid_layer_ids"]].find(
+    Array.isArray,
+  );
   if (indices !== undefined) return at((index) => indices.includes(index), "linear");
   const period = count(config, "attn_layer_period");
   if (period !== undefined) {

@@ -22,9 +22,10 @@ const runtimeShare = 0.05;
 
 /**
  * Bytes of the cache of keys and values for a text: numbers per layer × layers × tokens × 2 bytes, of windowed layers with
- * the tokens of their window at most, and the state of layers without attention.
+ * the tokens of their window at most, and the state of layers without attention. llama.cpp prints "1024.00 MiB" for the model of
+ * the example, Llama 3 8B.
  *
- * @example cacheBytes({ layers: 32, perLayer: 2048 }, 8192) // 1_073_741_824, the "1024.00 MiB" that llama.cpp prints for Llama 3 8B
+ * @example cacheBytes({ layers: 32, perLayer: 2048 }, 8192) // 1_073_741_824
  */
 export function cacheBytes({ layers, perLayer, windowed, state = 0 }: AttentionShape, tokens: number): number {
   const inWindows = windowed ? windowed.layers * windowed.perLayer * Math.min(tokens, windowed.window) : 0;

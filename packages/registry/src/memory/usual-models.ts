@@ -34,6 +34,17 @@ export const usualModels: readonly UsualModel[] = [
   usual("235B", "Qwen3 235B, a mixture of experts", 235_093_634_560, [94, 4, 128], eight, [100e9, 400e9]),
 ];
 
+/**
+ * The usual model that is nearest to a number of parameters: below the smallest that one, above the largest that one.
+ *
+ * @example usualModelOf(7_615_616_512).model // "Llama 3.1 8B"
+ */
+export function usualModelOf(parameters: number): UsualModel {
+  const found = usualModels.find(({ to }) => parameters < to) ?? usualModels.at(-1);
+  if (found === undefined) throw new Error("There are no usual models.");
+  return found;
+}
+
 function usual(
   size: string,
   model: string,

@@ -11,6 +11,10 @@ test.each([
   ["Qwen/Qwen3-30B-A3B", "30B", 30e9],
   ["a/qwen25-1_5b-text2sql", "1.5B", 1.5e9],
   ["bigscience/bloomz-7b1", "7.1B", 7.1e9],
+  ["a/Gemma_4_12B_it", "12B", 12e9],
+  ["a/gemma_3_270m_it", "270M", 270e6],
+  ["a/qwen25-05b-sft", "0.5B", 0.5e9],
+  ["a/imi-0-6b", "0.6B", 0.6e9],
   ["deepseek-ai/DeepSeek-R1-Distill-Llama-70B", "70B", 70e9],
 ])("%s has about %s parameters, by its name", (id, label, count) => {
   expect(parametersFromName({ id, tags: [] })).toEqual({
@@ -27,6 +31,9 @@ test.each([
   ["a/bert-base", "there is none"],
   ["owner-7b/model", "it is the owner's name"],
   ["a/Qwen3.8-27B-mtp", "it is a part of another model"],
+  ["a/Qwen3.8-27B-MTPv2", "it is a part of another model"],
+  ["a/Llama-4-Scout-17B-16E", "experts share the rest"],
+  ["a/Gemma-4-E2B-it-JANG_4M", "it is a type of files"],
 ])("nothing is guessed of %s: %s", (id) => {
   expect(labelOf(id)).toBeUndefined();
 });

@@ -1,18 +1,11 @@
-import {
-  estimatedBitsPerWeight,
-  memoryNeed,
-  type ModelFacts,
-  parseQuantizationLabel,
-  readAttentionShape,
-  weightBytes,
-} from "@modelshelf/registry";
-import { isAddOn } from "../derive/add-ons.ts";
+import { estimatedBitsPerWeight, memoryNeed, type ModelFacts, parseQuantizationLabel } from "@modelshelf/registry";
+import { isAddOn } from "../record/read/add-ons.ts";
 import { FieldReader } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
 import type { CatalogRecord } from "../record/record.ts";
+import { toAttentionShape } from "./to-attention-shape.ts";
 import { toConditionFacts } from "./to-condition-facts.ts";
-import { toConfig } from "./to-config.ts";
-import { toParameters } from "./to-parameters.ts";
+import { toWeightBytes } from "./to-weight-bytes.ts";
 
 /** Tokens of a text that people work with; shorter where the model takes fewer. */
 const usualLength = 8192;
@@ -23,8 +16,7 @@ const usualType = "Q4_K_M";
 
 /**
  * Bytes of memory that running a model takes at least, in the forms in which its repository has it: the smallest GGUF file of 4
- * bits and more, else the weights as they are published, with a text of 8,192 tokens where the record says the shape of the
- * model. Sizes come from the record; where it lists none they are worked out from the number of parameters. Undefined where nothing
+ * bits and more, else the weights as they are published, with a text of 8,192 tokens, see {@link toAttentionShape}. Sizes come from the record; where it lists none they are worked out from the number of parameters. Undefined where nothing
  * says how large the weights are, and of an adapter, which runs together with its base.
  *
  * @example toLeastMemory(qwen3) // 17_000_000_000
@@ -34,18 +26,15 @@ export function toLeastMemory(record: CatalogRecord): number | undefined {
   const facts = toConditionFacts(record);
   const weights = leastWeights(record, facts);
   if (weights === undefined) return undefined;
-  const config = toConfig(record);
-  const shape = config === undefined ? undefined : readAttentionShape(config);
+  const shape = toAttentionShape(record)?.shape;
   return memoryNeed(weights, shape, Math.min(usualLength, shape?.longest ?? usualLength)).whole;
 }
 
 function leastWeights(record: CatalogRecord, facts: ModelFacts): number | undefined {
   const count = record.parameters;
   if (isGguf(facts)) return leastFile(record) ?? leastQuantized(count, facts.quantization?.fileTypes ?? [usualType]);
-  if (facts.quantization === undefined) {
-    const bytes = weightBytes(toParameters(record));
-    if (bytes !== undefined) return bytes;
-  }
+  const bytes = toWeightBytes(record, facts);
+  if (bytes !== undefined) return bytes;
   return count === undefined ? undefined : (count * (facts.quantization?.bits ?? 16)) / 8;
 }
 

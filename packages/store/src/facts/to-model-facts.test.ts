@@ -86,7 +86,7 @@ test("a complete record gives every fact", () => {
 
 test("parameters that the record does not count are those of the name, and are called a guess", () => {
   expect(factsOf({ id: "a/writer-7b" }).parameters).toEqual({ count: 7e9, isGuess: true });
-  expect(factsOf({ id: "a/writer-7b", safetensors: { total: 8 } }).parameters).toEqual({ count: 8 });
+  expect(factsOf({ id: "a/writer-7b", safetensors: { total: 7.2e9 } }).parameters).toEqual({ count: 7.2e9 });
   expect(factsOf({ id: "a/writer" }).parameters).toBeUndefined();
 });
 

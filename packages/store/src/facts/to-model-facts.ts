@@ -1,6 +1,6 @@
 import { type ModelFacts, type TransformersInfo, usableExample, type WidgetExample } from "@modelshelf/registry";
 import { deriveFacts } from "../derive/derive.ts";
-import { parametersFromName } from "../derive/parameters-from-name.ts";
+import { toNamedSize } from "./to-named-size.ts";
 import { readChatTemplates, readFiles, readGguf, readQuantization } from "./read-weights.ts";
 import { widgetInputs } from "./widget-inputs.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
@@ -64,7 +64,7 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
 
 function readParameters(record: CatalogRecord): ModelFacts["parameters"] {
   if (record.parameters !== undefined) return { count: record.parameters };
-  const guess = parametersFromName(record);
+  const guess = toNamedSize(record);
   return guess && { count: guess.value.count, isGuess: true };
 }
 

@@ -1,4 +1,4 @@
-import { parametersFromName } from "../derive/parameters-from-name.ts";
+import { toNamedSize } from "../facts/to-named-size.ts";
 import { type AmountCondition, isOfDays, type RangeCondition } from "../query/ranges/condition.ts";
 import { fileSizeOf } from "../record/read/file-size.ts";
 import { rowCountOf } from "../record/read/rows.ts";
@@ -50,7 +50,7 @@ export function amountRowsOf(record: CatalogRecord): readonly string[] {
   if (record.kind === "dataset") {
     return [...names, ...numberRows("size", rowCountOf(record)), ...numberRows("file_size", bytes)];
   }
-  const named = record.parameters === undefined ? parametersFromName(record)?.value.count : undefined;
+  const named = toNamedSize(record)?.value.count;
   return [
     ...names,
     ...numberRows("parameters", record.parameters),

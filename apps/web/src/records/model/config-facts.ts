@@ -1,5 +1,5 @@
 import { factsInWords, licenseName, type ModelFacts, withoutGuesses } from "@modelshelf/registry";
-import { type CatalogRecord, languageName, parametersFromName, toParameters, toStorage } from "@modelshelf/store";
+import { type CatalogRecord, languageName, toNamedSize, toParameters, toStorage } from "@modelshelf/store";
 import { byteSize, compactNumber, dayOf, exactNumber } from "../../components/wording.ts";
 import { cardOrTag, fieldOf, keyOf, sourceOf, sourceOfParameters } from "./fact-sources.ts";
 
@@ -29,7 +29,7 @@ interface Candidate {
 }
 
 function sizeFacts(model: ModelFacts, record: CatalogRecord): readonly Candidate[] {
-  const guess = record.parameters === undefined ? parametersFromName(record) : undefined;
+  const guess = toNamedSize(record);
   const storage = toStorage(record);
   const context = model.gguf?.contextLength;
   return [

@@ -1,6 +1,6 @@
 import { parseQuantizationLabel, repositoryName } from "@modelshelf/registry";
 import { guessed } from "../found.ts";
-import { quantizationIn } from "./name-parts.ts";
+import { quantizationIn } from "../../record/read/quantization-in-name.ts";
 import type { QuantizationRule } from "./rule.ts";
 
 /** In a name such as `Model-BF16-GGUF` the type is that of the weights which were converted. */

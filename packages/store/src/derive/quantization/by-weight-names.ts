@@ -1,5 +1,5 @@
 import { guessed } from "../found.ts";
-import { quantizationIn } from "./name-parts.ts";
+import { quantizationIn } from "../../record/read/quantization-in-name.ts";
 import type { QuantizationRule } from "./rule.ts";
 
 /** Files that hold weights, and not the state of a training. */

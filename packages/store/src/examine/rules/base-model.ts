@@ -1,4 +1,4 @@
-import { isAdapter } from "../../derive/add-ons.ts";
+import { isAdapter } from "../../record/read/add-ons.ts";
 import { cardLines } from "../finding.ts";
 import { hasCodeWith } from "../examined.ts";
 import type { Rule } from "../rule.ts";

@@ -1,5 +1,5 @@
-import { isAddOn } from "../../derive/add-ons.ts";
-import { parametersFromName } from "../../derive/parameters-from-name.ts";
+import { isAddOn } from "../../record/read/add-ons.ts";
+import { toNamedSize } from "../../facts/to-named-size.ts";
 import type { Rule } from "../rule.ts";
 
 /** How many parameters a model has: files of safetensors and GGUF say it, and complete records have it from there. */
@@ -9,7 +9,7 @@ export const parameters: Rule = ({ record, formats, files, facts }) => {
   if (files.size > 0 || facts.libraryName === "diffusers") return undefined;
   const format = formats.has("safetensors") ? "safetensors" : formats.has("gguf") ? "GGUF" : undefined;
   if (format === undefined) return undefined;
-  const guess = parametersFromName(record);
+  const guess = toNamedSize(record);
   return {
     effect: "filters",
     missing: `The record does not say how many parameters the model has${guess ? `; only its name says about ${guess.value.label}` : ""}.`,

@@ -51,3 +51,71 @@ test("what is not quantized, or does not say with how many bits, is counted as i
   expect(countOf({ safetensors, config: { quantization_config: { quant_method: "fp8" } } })).toBe(safetensors.total);
   expect(countOf({ ...awq, safetensors: { parameters: { F8_E4M3: 7e9, BF16: 1e9 }, total: 8e9 } })).toBe(8e9);
 });
+
+test.each([
+  // Qwen2.5 7B in MLX: 7,615,616,512 weights, of which 7,615,283,200 are packed with a scale and a bias for each 64.
+  [
+    "MLX",
+    { quantization: { bits: 4, group_size: 64 } },
+    { U32: 951_910_400, BF16: 333_312 + 237_977_600 },
+    7_615_616_512,
+  ],
+  ["MLX, settings below the text", { text_config: { quantization: { bits: 3, group_size: 64 } } }, { U32: 3e8 }, 3.2e9],
+  [
+    "MLX in mxfp4",
+    { quantization: { bits: 4, group_size: 32, mode: "mxfp4" } },
+    { U32: 1e9, BF16: 1e6 },
+    8_001_000_000,
+  ],
+  [
+    "GPTQ with zero points",
+    { quantization_config: { quant_method: "gptq", bits: 4, group_size: 128 } },
+    { I32: 129e6, F16: 8e6 },
+    1024e6,
+  ],
+  [
+    "compressed-tensors",
+    { quantization_config: { config_groups: { group_0: { weights: { num_bits: 4, group_size: 128 } } } } },
+    { I32: 128e6, BF16: 10e6 },
+    1024e6 + 2e6,
+  ],
+  ["bitsandbytes", { quantization_config: { load_in_4bit: true } }, { U8: 2e9, F16: 1e6 }, 4_001_000_000],
+  ["bitsandbytes in 8 bits", { quantization_config: { load_in_8bit: true } }, { I8: 2e9 }, 2e9],
+])("numbers of %s are unpacked, and what groups have besides is no parameter", (_, config, parameters, count) => {
+  const total = Object.values(parameters).reduce((sum, one) => sum + one, 0);
+  expect(countOf({ config, safetensors: { parameters, total } })).toBe(count);
+});
+
+test("a total that is less than its types together is that of some tensors", () => {
+  expect(countOf({ safetensors: { parameters: { BF16: 7_615_616_512 }, total: 333_312 } })).toBe(7_615_616_512);
+});
+
+const named = (id: string, count: number, storage: number | undefined, ...tags: readonly string[]): unknown => {
+  const source = { id, _parameters: count, ...(storage !== undefined && { usedStorage: storage }) };
+  return parametersOf(sourcesOf({ kind: "model", source, tags }));
+};
+
+type Case = readonly [id: string, count: number, bytes: number | undefined, tags: readonly string[], why: string];
+
+test.each<Case>([
+  ["a/Ornith-35B", 664_900, 140e9, [], "the files hold 35 billion in 32 bits"],
+  ["a/Model-27B-4bit", 4.665e9, 16.07e9, ["mlx", "4-bit"], "packed numbers, which say nothing of their bits"],
+  ["a/Model-27B-GGUF", 0.461e9, 16.27e9, ["gguf"], "a part beside the model was counted"],
+  ["a/Model-27B-i1-GGUF", 3e6, 0.01e9, ["gguf"], "only an importance matrix is there"],
+  ["a/Model-12B-4bpw", 3.789e9, 7.59e9, [], "packed into 16 bits, as the name says"],
+  ["a/Model-7B", 1e6, undefined, [], "nothing decides between the two"],
+])("%s has not %d parameters in %s bytes (tags %j): %s", (id, count, bytes, tags) => {
+  expect(named(id, count, bytes, ...tags)).toBeUndefined();
+});
+
+test.each<Case>([
+  ["a/44b-reranker-minilm", 22.7e6, 90.9e6, [], "44 billion have no room"],
+  ["a/Model-30B-assistant", 2.556e9, 5.112e9, [], "the bytes are 16 bits for each"],
+  ["a/Model-120B-BF16-draft2", 2.942e9, 11.77e9, [], "the bytes are 32 bits for each"],
+  ["a/Model-35B-pruned", 21.675e9, 43.36e9, [], "the bytes are 16 bits for each"],
+  ["a/Model-7B", 7.6e9, undefined, [], "the name rounds"],
+  ["a/Model-1.5B", 2.7e9, 5.4e9, [], "a name that says less contradicts nothing"],
+  ["a/Model", 1e6, 140e9, [], "no name contradicts it"],
+])("%s has %d parameters in %s bytes (tags %j): %s", (id, count, bytes, tags) => {
+  expect(named(id, count, bytes, ...tags)).toBe(count);
+});

@@ -1,15 +1,15 @@
 import {
   type AttentionShape,
+  cacheBytes,
   type Fit,
   fitInto,
   type MemoryNeed,
   memoryNeed,
   memorySizes,
   type ModelFacts,
-  readAttentionShape,
   smallestMemory,
 } from "@modelshelf/registry";
-import { type CatalogRecord, toConfig } from "@modelshelf/store";
+import { type CatalogRecord, type KnownShape, toAttentionShape } from "@modelshelf/store";
 import { readTextHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
 import { hrefWith, type SnippetChoice } from "../../use/snippet-choices.ts";
@@ -24,8 +24,10 @@ export interface MemoryFacts {
   readonly lengths?: readonly SnippetChoice[];
   /** Tokens of the text that is reckoned with; absent where the cache of keys and values is left out. */
   readonly tokens?: number;
-  /** Bytes that one token takes in the cache. */
-  readonly perToken?: number;
+  /** Bytes of the cache for such a text. */
+  readonly cache?: number;
+  /** A usual model of about the size, whose shape the cache is reckoned with; absent where the model says its own. */
+  readonly like?: string;
 }
 
 export interface MemoryRow extends WeightRow {
@@ -58,7 +60,9 @@ export async function loadMemory(
 ): Promise<MemoryFacts | undefined> {
   const weights = weightRows(record, model);
   if (weights.length === 0) return undefined;
-  const shape = await shapeOf(hub, record);
+  const known = await shapeOf(hub, record);
+  // Encoders keep nothing of a text.
+  const shape = known && cacheBytes(known.shape, 1) > 0 ? known.shape : undefined;
   const budget = memorySizes.find((size) => String(size) === url.searchParams.get("memory"));
   const lengths = shape && lengthsFor(shape, model);
   const tokens = lengths && chosenLength(url, lengths);
@@ -73,7 +77,8 @@ export async function loadMemory(
       lengths &&
       tokens !== undefined && {
         tokens,
-        perToken: shape.layers * shape.perLayer * 2,
+        cache: cacheBytes(shape, tokens),
+        ...(known?.like !== undefined && { like: known.like }),
         lengths: lengths.map((length) => ({
           label: lengthInWords(length),
           href: hrefWith(url, "context", length === defaultOf(lengths) ? undefined : String(length)),
@@ -113,15 +118,11 @@ function chosenLength(url: URL, lengths: readonly number[]): number {
 }
 
 /** From the `config.json` that is here, else from what the record has of it. */
-async function shapeOf(hub: Pick<Hub, "files" | "places">, record: CatalogRecord): Promise<AttentionShape | undefined> {
+async function shapeOf(hub: Pick<Hub, "files" | "places">, record: CatalogRecord): Promise<KnownShape | undefined> {
   const { kind, id } = record;
   const file = hub.files?.revision(kind, id, "main")?.files.find(({ path }) => path === "config.json");
   const text = await readTextHere(hub, file, longestConfig);
-  if (text !== undefined) {
-    const shape = readAttentionShape(parsed(text));
-    if (shape) return shape;
-  }
-  return readAttentionShape(toConfig(record));
+  return toAttentionShape(record, text === undefined ? undefined : parsed(text));
 }
 
 function parsed(text: string): unknown {

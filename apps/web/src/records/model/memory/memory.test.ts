@@ -42,6 +42,20 @@ beforeAll(async () => {
       })),
       { id: "ada/silent" },
       {
+        id: "ada/encoder",
+        pipeline_tag: "fill-mask",
+        config: { architectures: ["BertForMaskedLM"], num_hidden_layers: 12 },
+        safetensors: { parameters: { F32: 110_000_000 }, total: 110_000_000 },
+      },
+      {
+        id: "ada/writer-27B-4bit",
+        pipeline_tag: "text-generation",
+        library_name: "mlx",
+        tags: ["mlx", "4-bit"],
+        safetensors: { total: 4_665_000_000 },
+        usedStorage: 16_070_000_000,
+      },
+      {
         id: "ada/hostile",
         siblings: [
           { rfilename: `${evil}|.gguf`, size: 1e300 },
@@ -67,12 +81,12 @@ test("weights as published and quantized, with the cache of a usual text, in all
   expect(data.memory?.lengths?.map(({ label }) => label)).toEqual(["2K", "8K", "32K", "128K"]);
   expect(html).toContain(">16.1 GB<");
   expect(markdown).toContain("| as published, BF16 | 16.1 GB |");
-  expect(json.memory.perToken).toBe(131_072);
+  expect(json.memory.cache).toBe(1024 * 2 ** 20);
   expectSameLinks(written);
 });
 
 test("GGUF files by their quantization, parts as one, without projectors; sizes that are not known are reckoned", async () => {
-  const { data } = await write("ada/llama-GGUF");
+  const { data, html, markdown } = await write("ada/llama-GGUF");
   expect(data.memory?.rows.map(({ label, bytes, isEstimate }) => [label, Math.round(bytes / 1e8), isEstimate])).toEqual(
     [
       ["Q8_0", 85, false],
@@ -80,7 +94,25 @@ test("GGUF files by their quantization, parts as one, without projectors; sizes 
       ["Q4_K_M", 49, false],
     ],
   );
-  expect(data.memory?.lengths).toBeUndefined();
+  const { memory } = data;
+  expect(memory?.lengths?.map(({ label }) => label)).toEqual(["2K", "8K"]);
+  // Nothing says the shape of this model.
+  expect(memory).toMatchObject({ like: "Llama 3.1 8B", cache: 1024 * 2 ** 20 });
+  for (const text of [html, markdown]) expect(text).toContain("The cache is that of Llama 3.1 8B");
+});
+
+test("an encoder keeps nothing of a text, so no length is asked for", async () => {
+  const { data, markdown } = await write("ada/encoder");
+  expect(data.memory?.rows[0]?.need).not.toHaveProperty("cache");
+  expect(data.memory).not.toHaveProperty("lengths");
+  expect(markdown).toContain("Weights, plus 0.5 GB and 5 % of the weights for the program.");
+});
+
+test("a count that the name and the bytes contradict is not reckoned with", async () => {
+  const { data, markdown } = await write("ada/writer-27B-4bit");
+  const [row] = data.memory?.rows ?? [];
+  expect(row).toMatchObject({ label: "in 4 bits", bytes: 13.5e9, isEstimate: true });
+  expect(markdown).toContain("about 27B, from the name");
 });
 
 test("a GGUF model whose files nobody lists has the usual types, all of them reckoned", async () => {

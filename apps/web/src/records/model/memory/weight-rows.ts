@@ -5,9 +5,8 @@ import {
   parseQuantizationLabel,
   quantizedBytes,
   weightBits,
-  weightBytes,
 } from "@modelshelf/registry";
-import { type CatalogRecord, toFiles, toParameters } from "@modelshelf/store";
+import { type CatalogRecord, toFiles, toParameters, toWeightBytes } from "@modelshelf/store";
 
 /** Weights in one form: a file, the weights as they are published, or quantized while they load. */
 export interface WeightRow {
@@ -65,11 +64,10 @@ function ggufRows(record: CatalogRecord, model: ModelFacts): readonly WeightRow[
   });
 }
 
-function publishedRows(record: CatalogRecord, { parameters, quantization }: ModelFacts): readonly WeightRow[] {
+function publishedRows(record: CatalogRecord, model: ModelFacts): readonly WeightRow[] {
+  const { parameters, quantization } = model;
   const byType = toParameters(record);
-  const inFiles = weightFileBytes(record);
-  // Of packed weights, the number and the type do not make the bytes.
-  const bytes = inFiles ?? (quantization === undefined ? weightBytes(byType) : undefined);
+  const bytes = toWeightBytes(record, model);
   const [main] = byType.toSorted(([, a], [, b]) => b - a).map(([type]) => type);
   const label = main === undefined ? "as published" : `as published, ${main}`;
   if (bytes !== undefined) return [{ label, bytes, isEstimate: false }];
@@ -77,17 +75,6 @@ function publishedRows(record: CatalogRecord, { parameters, quantization }: Mode
   if (parameters !== undefined && bits !== undefined)
     return [{ label: `in ${bits} bits`, bytes: (parameters.count * bits) / 8, isEstimate: true }];
   return parameters === undefined ? [] : [{ label: "in 16 bits", bytes: parameters.count * 2, isEstimate: true }];
-}
-
-/** The weights that transformers loads, where the size of each part is listed. */
-const weightFile = /^(?:model|pytorch_model)(?:-\d{5}-of-\d{5})?\.(?:safetensors|bin)$/;
-
-function weightFileBytes(record: CatalogRecord): number | undefined {
-  const files = (toFiles(record)?.shown ?? []).filter(({ path }) => weightFile.test(path));
-  const best = files.filter(({ path }) => path.endsWith(".safetensors"));
-  const sizes = (best.length > 0 ? best : files).map(({ size }) => size);
-  if (sizes.length === 0 || sizes.some((size) => size === undefined)) return undefined;
-  return sizes.reduce<number>((sum, size = 0) => sum + size, 0) || undefined;
 }
 
 /** What transformers can quantize while it loads the weights. */

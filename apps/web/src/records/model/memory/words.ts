@@ -2,11 +2,12 @@ import { byteSize, exactNumber } from "../../../components/wording.ts";
 import type { MemoryFacts, MemoryRow } from "./load.ts";
 
 /** What the figures are made of. */
-export function memoryFormula({ tokens, perToken }: MemoryFacts): string {
-  const runtime = "half a gigabyte and a twentieth of the weights for what programs need besides";
-  return tokens === undefined || perToken === undefined
-    ? `Weights, and ${runtime}. The keys and values of the text come on top: the record does not say how large they are.`
-    : `Weights, keys and values of ${exactNumber(tokens)} tokens at ${exactNumber(perToken)} bytes each, and ${runtime}.`;
+export function memoryFormula({ tokens, cache, like }: MemoryFacts): string {
+  const overhead = "plus 0.5 GB and 5 % of the weights for the program";
+  if (tokens === undefined || cache === undefined) return `Weights, ${overhead}.`;
+  const source =
+    like === undefined ? "" : ` The cache is that of ${like}: the record does not say the shape of this model.`;
+  return `Weights and a KV cache of ${byteSize(cache)} for ${exactNumber(tokens)} tokens, ${overhead}.${source}`;
 }
 
 /** Whether a row fits into the memory that was chosen, or else which memory it fits into. */

@@ -1,4 +1,6 @@
-import type { Quantization } from "./rule.ts";
+import type { ModelFacts } from "@modelshelf/registry";
+
+type Quantization = NonNullable<ModelFacts["quantization"]>;
 
 /** Most names have nothing of the kind, and are done with here. */
 const anyPart = /awq|gptq|bnb|fp4|nf4|fp8|hqq|exl[23]|bit|int[2-8]|w[2-8]a/i;

@@ -13,7 +13,7 @@ export function isAdapter({ tags, library }: Named): boolean {
 
 /** Names of adapters, and of small models that draft the words of another one. */
 const addOnName =
-  /(?:^|[-_.])(?:lora|qlora|adapters?|drafter|draft|speculator|eagle\d?|d?flash\d?|dspark|mtp|mmproj)(?:[-_.]|$)/i;
+  /(?:^|[-_.])(?:lora|qlora|adapters?|drafter|draft|speculator|eagle\d?|d?flash\d?|dspark|mtp(?:v\d)?|mmproj|imatrix(?=$))(?:[-_.]|$)/i;
 
 /**
  * Whether a repository may hold only what is added to another model, or helps it along. Such ids have the size of that model

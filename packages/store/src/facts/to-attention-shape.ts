@@ -1,0 +1,41 @@
+import { type AttentionShape, readAttentionShape, usualModelOf } from "@modelshelf/registry";
+import type { CatalogRecord } from "../record/record.ts";
+import { toConfig } from "./to-config.ts";
+import { toNamedSize } from "./to-named-size.ts";
+
+/** What a model keeps of a text, and how that is known. */
+export interface KnownShape {
+  readonly shape: AttentionShape;
+  /** A usual model of about this size whose shape stands for its own, which nothing says. */
+  readonly like?: string;
+}
+
+/** Tasks whose models write text token by token. */
+const writingTasks: ReadonlySet<string> = new Set([
+  "text-generation",
+  "image-text-to-text",
+  "audio-text-to-text",
+  "video-text-to-text",
+  "any-to-any",
+]);
+
+/**
+ * The shape of a model's attention: from its `config.json`, else from what its record has of it, else, of a model that writes
+ * text, that of a usual model of about its size. Undefined where none of them tells.
+ *
+ * @param config of the files that are here
+ * @example toAttentionShape(record) // { shape: { layers: 32, perLayer: 2048 }, like: "Llama 3.1 8B" }
+ */
+export function toAttentionShape(record: CatalogRecord, config?: unknown): KnownShape | undefined {
+  const shape = readAttentionShape(config) ?? readAttentionShape(toConfig(record));
+  if (shape !== undefined) return { shape };
+  const count = record.parameters ?? toNamedSize(record)?.value.count;
+  if (count === undefined || !writesText(record)) return undefined;
+  const { attention, model } = usualModelOf(count);
+  return { shape: attention, like: model };
+}
+
+function writesText({ tasks: [task], tags }: CatalogRecord): boolean {
+  if (task !== undefined) return writingTasks.has(task);
+  return tags.includes("conversational") || tags.includes("gguf");
+}

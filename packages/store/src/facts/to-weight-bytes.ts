@@ -1,0 +1,27 @@
+import { type ModelFacts, weightBytes } from "@modelshelf/registry";
+import { FieldReader } from "../record/read/field-reader.ts";
+import { listedFiles } from "../record/read/files.ts";
+import type { CatalogRecord } from "../record/record.ts";
+import { toParameters } from "./to-parameters.ts";
+
+/**
+ * Bytes of the weights as they are published: of the files that hold them, else worked out from the parameters of each type.
+ * Undefined where the size of a part is missing, and of packed weights, of which numbers and types do not make the bytes.
+ *
+ * @example toWeightBytes(llama, toModelFacts(llama)) // 16_060_522_496
+ */
+export function toWeightBytes(record: CatalogRecord, { quantization }: ModelFacts): number | undefined {
+  return bytesOfFiles(record) ?? (quantization === undefined ? weightBytes(toParameters(record)) : undefined);
+}
+
+/** The weights that transformers loads. */
+const weightFile = /^(?:model|pytorch_model)(?:-\d{5}-of-\d{5})?\.(?:safetensors|bin)$/;
+
+function bytesOfFiles({ source }: CatalogRecord): number | undefined {
+  if (source["siblings"] === undefined) return undefined;
+  const files = [...listedFiles(new FieldReader(source))].filter(({ path }) => weightFile.test(path));
+  const best = files.filter(({ path }) => path.endsWith(".safetensors"));
+  const sizes = (best.length > 0 ? best : files).map(({ size }) => size);
+  if (sizes.some((size) => size === undefined)) return undefined;
+  return sizes.reduce<number>((sum, size = 0) => sum + size, 0) || undefined;
+}

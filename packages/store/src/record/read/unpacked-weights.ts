@@ -1,0 +1,110 @@
+import type { FieldReader } from "./field-reader.ts";
+import { listedFiles } from "./files.ts";
+
+/** Numbers by data type: `[["BF16", 7615616512]]`. */
+export type ByType = readonly (readonly [type: string, count: number])[];
+
+/** How the weights of a model are packed, several to a number. */
+interface Packing {
+  readonly bits: number;
+  /** Weights that share a scale; absent where it is not said. */
+  readonly group?: number;
+  /** Numbers beside the packed ones that each group has: scales, and the biases of MLX. */
+  readonly floats: number;
+  /** Whether zero points of groups are among the packed numbers. */
+  readonly hasZeros: boolean;
+  /** Whether bytes are packed as well as longer numbers. */
+  readonly packsBytes: boolean;
+}
+
+/** Bits of the whole numbers that methods of quantization pack weights into. */
+const bitsOfPacks: Readonly<Record<string, number>> = { I16: 16, U16: 16, I32: 32, U32: 32, I64: 64, U64: 64 };
+const bitsOfBytes: Readonly<Record<string, number>> = { U8: 8, I8: 8 };
+const bitsOfOthers: Readonly<Record<string, number>> = { F32: 32, BF16: 16, F16: 16 };
+/** So many times the bytes of the files, and the numbers of a record are weights that were unpacked already. */
+const clearlyMore = 1.5;
+
+/**
+ * The weights behind the numbers that headers count. GPTQ, AWQ, MLX and `compressed-tensors` pack eight weights of 4 bits into
+ * one number of 32, bitsandbytes and MXFP4 two into a byte; scales, zero points and biases of groups are no weights. Some
+ * hubs, this one among them, state the weights; which of the two a record has is told by the bytes that it takes.
+ *
+ * @example unpacked(fields, [["U32", 1000]]) // [["U32", 8000]], of a model of MLX in 4 bits
+ */
+export function unpacked(fields: FieldReader, numbers: ByType): ByType {
+  if (numbers.length === 0) return numbers;
+  const packing = packingOf(fields.object("config"));
+  if (packing === undefined || isUnpackedAlready(fields, numbers)) return numbers;
+  const { bits, group, hasZeros, floats } = packing;
+  const packs = packing.packsBytes ? { ...bitsOfPacks, ...bitsOfBytes } : bitsOfPacks;
+  const weightsOf = (type: string, count: number): number | undefined => {
+    const room = packs[type];
+    if (room === undefined) return undefined;
+    const weights = count * Math.max(1, room / bits);
+    return group !== undefined && hasZeros ? weights / (1 + 1 / group) : weights;
+  };
+  const packed = numbers.reduce((sum, [type, count]) => sum + (weightsOf(type, count) ?? 0), 0);
+  const besides = group === undefined ? 0 : (floats * packed) / group;
+  const [main] = numbers.filter(([type]) => bitsOfOthers[type] === 16).toSorted(([, a], [, b]) => b - a);
+  return numbers.map(([type, count]) => {
+    const rest = type === main?.[0] && count >= besides ? count - besides : count;
+    return [type, Math.round(weightsOf(type, count) ?? rest)];
+  });
+}
+
+/** By what the methods write into `config.json`, of models of several parts below `text_config`. */
+function packingOf(config: FieldReader): Packing | undefined {
+  for (const part of [config, config.object("text_config")]) {
+    const found = ofMlx(part.object("quantization")) ?? ofMethod(part.object("quantization_config"));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** MLX: a scale and a bias for each group; in its `mxfp4` mode a scale of 8 bits. */
+function ofMlx(quantization: FieldReader): Packing | undefined {
+  const bits = quantization.count("bits");
+  if (!bits) return undefined;
+  const isAffine = (quantization.raw("mode") ?? "affine") === "affine";
+  const group = quantization.count("group_size") || 64;
+  return { bits, group, floats: isAffine ? 2 : 0, hasZeros: false, packsBytes: false };
+}
+
+function ofMethod(quantization: FieldReader): Packing | undefined {
+  const method = quantization.raw("quant_method");
+  // MLX writes it a second time under this name.
+  if (method === undefined && quantization.count("group_size")) return ofMlx(quantization);
+  const inBytes = quantization.raw("load_in_4bit") === true || method === "mxfp4";
+  if (inBytes) return { bits: 4, floats: 0, hasZeros: false, packsBytes: true };
+  const [first = ""] = quantization.object("config_groups").names(1, 50);
+  const weights = quantization.object("config_groups").object(first).object("weights");
+  const source = first === "" ? quantization : weights;
+  const bits = source.count("bits") || source.count("w_bit") || source.count("num_bits");
+  if (!bits) return undefined;
+  const group = source.count("group_size") || undefined;
+  return {
+    bits,
+    ...(group && { group }),
+    floats: 1,
+    hasZeros: method === "gptq" || method === "awq",
+    packsBytes: false,
+  };
+}
+
+function isUnpackedAlready(fields: FieldReader, numbers: ByType): boolean {
+  const bytes = bytesOfWeights(fields);
+  const asStated = numbers.reduce((sum, [type, count]) => {
+    return sum + (count * (bitsOfPacks[type] ?? bitsOfOthers[type] ?? 8)) / 8;
+  }, 0);
+  return bytes !== undefined && asStated > clearlyMore * bytes;
+}
+
+/**
+ * Bytes of the weights: of the files that a record lists, else of the whole repository with its history, which is at least
+ * as much; `undefined` where neither is said.
+ */
+export function bytesOfWeights(fields: FieldReader): number | undefined {
+  let bytes = 0;
+  for (const { path, size = 0 } of listedFiles(fields)) if (path.endsWith(".safetensors")) bytes += size;
+  return bytes || fields.amount("usedStorage") || undefined;
+}
