@@ -25,8 +25,16 @@ export function readFiles(fields: FieldReader): readonly string[] | undefined {
   return names.length > 0 ? names : undefined;
 }
 
-/** @param quantization `config.quantization_config` */
-export function readQuantization(quantization: FieldReader): ModelFacts["quantization"] {
+/** How weights are packed, by `config.json`: MLX has a name of its own for it, and models of several parts say it below one. */
+export function readQuantization(config: FieldReader): ModelFacts["quantization"] {
+  for (const part of [config, config.object("text_config")]) {
+    const found = quantizationIn(part.object("quantization_config")) ?? quantizationIn(part.object("quantization"));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function quantizationIn(quantization: FieldReader): ModelFacts["quantization"] {
   const flagged =
     quantization.raw("load_in_4bit") === true ? 4 : quantization.raw("load_in_8bit") === true ? 8 : undefined;
   return presentOrNone<NonNullable<ModelFacts["quantization"]>>({

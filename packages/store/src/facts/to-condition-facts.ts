@@ -38,7 +38,7 @@ function read(record: CatalogRecord): ModelFacts {
 
 function readConfig(config: FieldReader): Partial<ModelFacts> {
   return present<Partial<ModelFacts>>({
-    quantization: readQuantization(config.object("quantization_config")),
+    quantization: readQuantization(config),
     peft: readPeft(config.object("peft")),
     chatTemplates: readChatTemplates(config),
   });

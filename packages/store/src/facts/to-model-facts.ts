@@ -42,7 +42,7 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
     }),
     widget: readWidget(record),
     modelType: config.word("model_type", maxNameLength),
-    quantization: readQuantization(config.object("quantization_config")),
+    quantization: readQuantization(config),
     chatTemplates: readChatTemplates(config),
     derived: undefined,
     // Most libraries ask for the facts above, which thus are next to each other in memory.
