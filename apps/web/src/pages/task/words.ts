@@ -4,7 +4,7 @@ export const demoRemark =
 
 /** Below the table to choose from. */
 export const memoryRemark =
-  "Fits into: the smallest usual memory that holds the model in the smallest form that its repository has, with a context of 8,192 tokens.";
+  "Fits into: the smallest usual memory that holds the model in the smallest form that its repository has, with a context of 8,192 tokens where the size of its cache is known.";
 
 /** Said of tasks that the public catalog only names. */
 export const placeholderRemark = "This task is new: the public catalog gives only its name.";

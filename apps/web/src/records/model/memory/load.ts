@@ -24,7 +24,7 @@ export interface MemoryFacts {
   readonly lengths?: readonly SnippetChoice[];
   /** Tokens of the text that is reckoned with; absent where the cache of keys and values is left out. */
   readonly tokens?: number;
-  /** Bytes of the cache for such a text. */
+  /** Bytes of the cache for such a text: none for encoders; absent where nothing says how large it is. */
   readonly cache?: number;
   /** A usual model of about the size, whose shape the cache is reckoned with; absent where the model says its own. */
   readonly like?: string;
@@ -61,8 +61,8 @@ export async function loadMemory(
   const weights = weightRows(record, model);
   if (weights.length === 0) return undefined;
   const known = await shapeOf(hub, record);
-  // Encoders keep nothing of a text.
-  const shape = known && cacheBytes(known.shape, 1) > 0 ? known.shape : undefined;
+  const keepsNothing = known !== undefined && cacheBytes(known.shape, 1) === 0;
+  const shape = keepsNothing ? undefined : known?.shape;
   const budget = memorySizes.find((size) => String(size) === url.searchParams.get("memory"));
   const lengths = shape && lengthsFor(shape, model);
   const tokens = lengths && chosenLength(url, lengths);
@@ -73,6 +73,7 @@ export async function loadMemory(
       href: hrefWith(url, "memory", size === budget ? undefined : String(size)),
       isChosen: size === budget,
     })),
+    ...(keepsNothing && { cache: 0 }),
     ...(shape &&
       lengths &&
       tokens !== undefined && {

@@ -56,6 +56,11 @@ beforeAll(async () => {
         usedStorage: 16_070_000_000,
       },
       {
+        id: "ada/writer-of-MLX",
+        config: { text_config: { quantization: { bits: 4, group_size: 64 } } },
+        safetensors: { parameters: { U32: 1e9, BF16: 250e6 }, total: 1.25e9 },
+      },
+      {
         id: "ada/hostile",
         siblings: [
           { rfilename: `${evil}|.gguf`, size: 1e300 },
@@ -104,6 +109,7 @@ test("GGUF files by their quantization, parts as one, without projectors; sizes 
 test("an encoder keeps nothing of a text, so no length is asked for", async () => {
   const { data, markdown } = await write("ada/encoder");
   expect(data.memory?.rows[0]?.need).not.toHaveProperty("cache");
+  expect(data.memory?.cache).toBe(0);
   expect(data.memory).not.toHaveProperty("lengths");
   expect(markdown).toContain("Weights, plus 0.5 GB and 5 % of the weights for the program.");
 });
@@ -113,6 +119,15 @@ test("a count that the name and the bytes contradict is not reckoned with", asyn
   const [row] = data.memory?.rows ?? [];
   expect(row).toMatchObject({ label: "in 4 bits", bytes: 13.5e9, isEstimate: true });
   expect(markdown).toContain("about 27B, from the name");
+});
+
+test("what nothing says the cache of is said not to include it", async () => {
+  expect((await write("ada/packed-AWQ")).markdown).toContain("is not included: its size is unknown");
+});
+
+test("weights of MLX take the bits that their config says, wherever it says so", async () => {
+  const { data } = await write("ada/writer-of-MLX");
+  expect(data.memory?.rows[0]).toMatchObject({ label: "in 4 bits", bytes: 4e9, isEstimate: true });
 });
 
 test("a GGUF model whose files nobody lists has the usual types, all of them reckoned", async () => {
