@@ -12,6 +12,8 @@ export interface Field {
 
 /** Bytes that are read at a time: messages that are passed over are not read. */
 const windowSize = 32_768;
+/** Bytes of the two numbers that a field begins with, each of ten at most. */
+const longestHead = 20;
 /** A message that is read as a whole; those that are longer are passed over or walked through. */
 const maxWholeBytes = 1_000_000;
 
@@ -48,10 +50,11 @@ export class ProtobufFile {
    */
   async *fields(start: number, end: number): AsyncGenerator<Field> {
     let position = start;
-    const varint = async (): Promise<number> => {
+    const varint = (): number => {
       let value = 0;
       for (let shift = 0; shift < 70; shift += 7) {
-        const byte = await this.#byte(position, end);
+        const byte = position < end ? this.#window[position - this.#windowStart] : undefined;
+        if (byte === undefined) throw new Error(notProtobuf);
         position += 1;
         // Beyond 2 ** 53 numbers are not exact, and none of those that count is so large.
         value += (byte & 0x7f) * 2 ** shift;
@@ -60,17 +63,18 @@ export class ProtobufFile {
       throw new Error(notProtobuf);
     };
     while (position < end) {
-      const key = await varint();
+      await this.#show(position);
+      const key = varint();
       const number = Math.floor(key / 8);
       if (number === 0) throw new Error(notProtobuf);
       const kind = key % 8;
       if (kind === 0) {
         const at = position;
-        const value = await varint();
+        const value = varint();
         yield { number, value, start: at, end: position };
         continue;
       }
-      const length = kind === 2 ? await varint() : kind === 1 ? 8 : kind === 5 ? 4 : Number.NaN;
+      const length = kind === 2 ? varint() : kind === 1 ? 8 : kind === 5 ? 4 : Number.NaN;
       if (!(position + length <= end)) throw new Error(notProtobuf);
       yield { number, value: 0, start: position, end: position + length };
       position += length;
@@ -80,7 +84,7 @@ export class ProtobufFile {
   /** A field as a text; an empty one where it is longer than any name. */
   async text({ start, end }: Field): Promise<string> {
     if (end - start > maxWholeBytes) return "";
-    return new TextDecoder().decode(await this.#reader.bytes(this.#place, start, end - start));
+    return new TextDecoder().decode(await this.#bytes(start, end));
   }
 
   /** Numbers that repeat: one to a field, or several packed into its bytes. */
@@ -89,7 +93,7 @@ export class ProtobufFile {
     if (end - start > maxWholeBytes) throw new Error(notProtobuf);
     const found: number[] = [];
     let [number, scale] = [0, 1];
-    for (const byte of await this.#reader.bytes(this.#place, start, end - start)) {
+    for (const byte of await this.#bytes(start, end)) {
       number += (byte & 0x7f) * scale;
       scale *= 128;
       if (byte >= 0x80) continue;
@@ -99,16 +103,18 @@ export class ProtobufFile {
     return found;
   }
 
-  async #byte(position: number, end: number): Promise<number> {
-    if (position >= end) throw new Error(notProtobuf);
-    let at = position - this.#windowStart;
-    if (at < 0 || at >= this.#window.length) {
-      this.#window = await this.#reader.bytes(this.#place, position, windowSize);
-      this.#windowStart = position;
-      at = 0;
-    }
-    const byte = this.#window[at];
-    if (byte === undefined) throw new Error(notProtobuf);
-    return byte;
+  /** Short contents come from the window: a file may have a hundred thousand names. */
+  async #bytes(start: number, end: number): Promise<Uint8Array> {
+    if (end - start > windowSize) return this.#reader.bytes(this.#place, start, end - start);
+    await this.#show(start, end - start);
+    return this.#window.subarray(start - this.#windowStart, end - this.#windowStart);
+  }
+
+  /** Reads on, unless so many bytes are in the window: by default the two numbers that a field begins with. */
+  async #show(position: number, length = longestHead): Promise<void> {
+    const wanted = Math.min(position + length, this.size);
+    if (position >= this.#windowStart && wanted <= this.#windowStart + this.#window.length) return;
+    this.#window = await this.#reader.bytes(this.#place, position, windowSize);
+    this.#windowStart = position;
   }
 }
