@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { libraries } from "../libraries/all.ts";
-import { changedSince, findingOn, neverChecked } from "./finding.ts";
+import { changedSince, findingOn, neverChecked, notWithItsValues } from "./finding.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type PrintedProgram, printedPrograms } from "./printed-programs.ts";
 import { reportOn, sinceChanged } from "./report.ts";
@@ -32,7 +32,7 @@ test("what was followed furthest is said, with the library's own release first",
     state: "passed",
     depth: "runs",
     date: "2026-11-22",
-    sentence: "Ran with timm 1.0.31 on 2026-11-22.",
+    sentence: "This code pattern passed with timm 1.0.31 on a test model, 2026-11-22.",
   });
   const broken = row({ depth: "runs", verdict: "failed", problem: "KeyError: 'a'" });
   expect(findingOn(printed, [names, broken])).toMatchObject({ state: "failed" });
@@ -55,6 +55,20 @@ test("a verdict on code that has changed since counts no more, and the page says
   const finding = findingOn(changed, [row({}), row({ depth: "runs" })]);
   expect(finding.state).toBe("not checked");
   expect(finding.sentence).toBe(changedSince("2026-11-22"));
+});
+
+test.each([
+  "/root/assistant/internlm-chat-7b",
+  "~/models/a",
+  String.raw`C:\models\a`,
+  "YOUR_BASE_MODEL",
+  "/mnt/data/a",
+])("code that loads %s was never run as it is", (value) => {
+  const foreign = { ...printed, text: `model = timm.create_model(${JSON.stringify(value)})` };
+  expect(findingOn(foreign, [row({}), row({ depth: "runs" })])).toEqual({
+    state: "not checked",
+    sentence: notWithItsValues,
+  });
 });
 
 test("code that no verdict is about is not checked", () => {

@@ -1,3 +1,4 @@
+import { placeholdersIn } from "../libraries/families/placeholder.ts";
 import { readsPackedWeights } from "../libraries/families/quantization-packages.ts";
 import type { Install } from "../snippet.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -11,7 +12,7 @@ export interface Finding {
   readonly depth?: Depth;
   /** `2026-11-22`; absent where it was never checked. */
   readonly date?: string;
-  /** "Ran with transformers 5.23.0 on 2026-11-22." */
+  /** "This code pattern passed with transformers 5.23.0 on a test model, 2026-11-22." */
   readonly sentence: string;
 }
 
@@ -37,12 +38,15 @@ const furthestFirst: readonly Depth[] = ["runs", "installs", "names"];
  * has changed since counts as not checked.
  *
  * @param rows of the table
- * @example findingOn({ entry: "timm", text: code, id: "timm/resnet50.a1_in1k" }).sentence // "Ran with timm 1.0.31 on 2026-11-22."
+ * @example findingOn({ entry: "timm", text: code, id: "timm/resnet50.a1_in1k" }).sentence
+ * // "This code pattern passed with timm 1.0.31 on a test model, 2026-11-22."
  */
 export function findingOn(
   { entry, text, id, install, case: name }: Printed,
   rows: readonly Verdict[] = ofEntry.get(entry) ?? [],
 ): Finding {
+  // Fingerprints leave out what is in quotes, and no run had such a value there.
+  if (hasValueOfOthers(text)) return { state: "not checked", sentence: notWithItsValues };
   const code = fingerprint(text, id);
   const isOwn = (row: Verdict): boolean => row.code === code && hasReadWeights(row, install);
   const own = furthestFirst.flatMap((depth) => rows.filter((row) => row.depth === depth && isOwn(row)));
@@ -66,6 +70,16 @@ function hasReadWeights({ depth, packages }: Verdict, { pip = [] }: Install = {}
   return depth === "names" || pip.every((name) => !readsPackedWeights(name) || Object.hasOwn(packages, name));
 }
 
+/** Whether a program has a path on somebody's disk in it, or a placeholder for a value to put in. */
+const hasValueOfOthers = (text: string): boolean => pathOfOthers.test(text) || placeholdersIn(text).length > 0;
+
+/** In the folders in which people and machines that train keep models. */
+const pathOfOthers =
+  /["'](?:~\/|[A-Za-z]:\\|\/(?:root|home|Users|mnt|media|data\d?|workspace|content|kaggle|scratch|opt|srv|tmp|var|Volumes)\/)/;
+
+/** Said of code with a value that no run had. */
+export const notWithItsValues = "Not checked with the values that this model puts into the code.";
+
 /** Said of code that no verdict is about. */
 export const neverChecked = "This code has not been checked.";
 
@@ -80,8 +94,9 @@ function inWords(row: Verdict): string {
     const releases = packages === undefined ? "" : ` with ${packages}`;
     return `${failures[depth]}${releases} on ${date}: ${problem}`;
   }
-  const held = `${packages ?? "the standard library"} on ${date}`;
-  if (depth === "runs") return `Ran with ${held}.`;
+  const library = packages ?? "the standard library";
+  const held = `${library} on ${date}`;
+  if (depth === "runs") return `This code pattern passed with ${library} on a test model, ${date}.`;
   if (depth === "installs") return `Installed and imported with ${held}; not run.`;
   return `Imports and calls checked against ${held}${exceptInWords(row)}; not run.`;
 }

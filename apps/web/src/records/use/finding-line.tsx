@@ -14,7 +14,14 @@ export function FindingLine({ finding }: { readonly finding: Finding }): ReactNo
   return (
     <p className="flex items-baseline gap-1.5 text-xs text-soft wrap-anywhere">
       <Icon name={name} className={`size-3.5 shrink-0 self-center ${className}`} />
-      <span className="min-w-0">{finding.sentence}</span>
+      <span className="min-w-0">
+        {finding.sentence}{" "}
+        {finding.depth !== undefined && (
+          <a href="/verification" className="underline">
+            What this means
+          </a>
+        )}
+      </span>
     </p>
   );
 }

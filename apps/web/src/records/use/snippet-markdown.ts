@@ -1,5 +1,5 @@
-import { escapeMarkdown, snippetMarkdown as plainMarkdown } from "@modelshelf/registry";
-import { outsideLink } from "../../components/markdown.ts";
+import { escapeMarkdown, type Finding, snippetMarkdown as plainMarkdown } from "@modelshelf/registry";
+import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 
 /** A snippet as Markdown, with the facts that chose it below, unless it says what it was made from. */
@@ -21,10 +21,15 @@ export function snippetMarkdown(
     .join(" · ");
   return [
     plain,
-    finding && escapeMarkdown(finding.sentence),
+    finding && findingMarkdown(finding),
     links && `The same as a file: ${links}`,
     why && !isExplained && `Why this code: ${escapeMarkdown(whyInWords(why))}`,
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+function findingMarkdown({ sentence, depth }: Finding): string {
+  const link = depth === undefined ? "" : ` ${pageLink("What this means", "/verification")}`;
+  return escapeMarkdown(sentence) + link;
 }
