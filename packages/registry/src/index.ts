@@ -75,6 +75,8 @@ export { bitsPerWeight, tensorTypeOf, tensorTypes } from "./quantization/tensor-
 export type { TensorType, TensorTypeName } from "./quantization/tensor-types.ts";
 export { blockLayout } from "./quantization/block-layout.ts";
 export { type AttentionShape, readAttentionShape } from "./memory/attention-shape.ts";
+export { ggufShapeKeys, readGgufShape } from "./memory/gguf-shape.ts";
+export { languageParts, shapeFields } from "./memory/shape-fields.ts";
 export {
   cacheBytes,
   type Fit,

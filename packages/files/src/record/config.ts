@@ -1,3 +1,4 @@
+import { languageParts, shapeFields } from "@modelshelf/registry";
 import { type Contents, isObject } from "./contents.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,22 +9,16 @@ const ownMembers = [
   "model_type",
   "auto_map",
   "quantization_config",
+  // That of MLX.
+  "quantization",
   "task_specific_params",
   "sklearn",
   // Those of timm.
   "architecture",
   "pretrained_cfg",
 ];
-const sizeMembers = [
-  "vocab_size",
-  "hidden_size",
-  "tie_word_embeddings",
-  "num_hidden_layers",
-  "num_attention_heads",
-  "num_key_value_heads",
-  "head_dim",
-  "max_position_embeddings",
-];
+const sizeMembers = ["vocab_size", "tie_word_embeddings", ...shapeFields];
+const packingMembers = ["quantization_config", "quantization"];
 
 const tokenizerMembers = [
   "bos_token",
@@ -49,7 +44,7 @@ export async function readConfig(contents: Contents): Promise<Fields | undefined
   const speaking = own?.["speechbrain_interface"];
   const config = {
     ...(own && pick(own, [...ownMembers, ...sizeMembers])),
-    ...(isObject(own?.["text_config"]) && { text_config: pick(own["text_config"], sizeMembers) }),
+    ...(own && partsOf(own)),
     ...(tokenizer && { tokenizer_config: pick(tokenizer, tokenizerMembers) }),
     ...(typeof processor?.["chat_template"] === "string" && { processor_config: pick(processor, ["chat_template"]) }),
     ...(template !== undefined && { chat_template_jinja: template }),
@@ -62,6 +57,16 @@ export async function readConfig(contents: Contents): Promise<Fields | undefined
     ...(speaking !== undefined && { speechbrain: pick(own ?? {}, speechbrainMembers) }),
   };
   return Object.keys(config).length === 0 ? undefined : config;
+}
+
+/** Settings of the language model, which models with several kinds of input have apart, some of them in a part of a part. */
+function partsOf(own: Fields, depth = 2): Fields {
+  const found = languageParts.flatMap((name) => {
+    const part = own[name];
+    if (!isObject(part) || depth === 0) return [];
+    return [[name, { ...pick(part, [...packingMembers, ...sizeMembers]), ...partsOf(part, depth - 1) }] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 const speechbrainMembers = ["speechbrain_interface", "vocoder_interface", "vocoder_model_id"];

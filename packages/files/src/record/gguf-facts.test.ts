@@ -29,6 +29,7 @@ test("the header of a GGUF file gives what the Hub's records say of it", async (
     total: 0,
     architecture: "llama",
     context_length: 64,
+    shape: { context_length: 64 },
     quantize_imatrix_file: "/made/imatrix.dat",
     chat_template: "{{ messages }}",
     bos_token: "<s>",

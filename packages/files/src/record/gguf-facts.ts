@@ -1,3 +1,4 @@
+import { ggufShapeKeys } from "@modelshelf/registry";
 import type { Contents } from "./contents.ts";
 import { fetchFrom } from "./fetch-from.ts";
 
@@ -13,6 +14,8 @@ interface GgufFacts {
   readonly eos_token?: string;
   /** The file of the importance matrix that the weights were quantized with, as whoever did it wrote it. */
   readonly quantize_imatrix_file?: string;
+  /** Numbers that say how large the KV cache is, by their keys without the architecture. */
+  readonly shape?: Readonly<Record<string, unknown>>;
 }
 
 /** A projector for images is no model of its own, and a later part of a file has no header of its own. */
@@ -41,6 +44,7 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
       total: Number(header.parameterCount),
       ...text("architecture", architecture),
       ...((typeof length === "number" || typeof length === "bigint") && { context_length: Number(length) }),
+      ...shapeIn(metadata, String(architecture)),
       ...text("quantize_imatrix_file", metadata["quantize.imatrix.file"]),
       ...text("chat_template", metadata["tokenizer.chat_template"]),
       ...text("bos_token", token("bos")),
@@ -58,3 +62,21 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
 function text<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
   return typeof value === "string" && value !== "" ? ({ [name]: value } as Record<Name, string>) : {};
 }
+
+const mostLayers = 1000;
+
+function shapeIn(metadata: Readonly<Record<string, unknown>>, architecture: string): Pick<GgufFacts, "shape"> {
+  const found = ggufShapeKeys.flatMap((key) => {
+    const value = metadata[`${architecture}.${key}`];
+    const plain = Array.isArray(value) ? value.slice(0, mostLayers).map(toPlain) : toPlain(value);
+    return plain === undefined ? [] : [[key, plain] as const];
+  });
+  return found.length === 0 ? {} : { shape: Object.fromEntries(found) };
+}
+
+const toPlain = (value: unknown): number | boolean | undefined =>
+  typeof value === "bigint" || typeof value === "number"
+    ? Number(value)
+    : typeof value === "boolean"
+      ? value
+      : undefined;

@@ -1,6 +1,8 @@
 import { type Contents, isObject } from "./contents.ts";
 import { readSafetensorsHeader } from "./safetensors-header.ts";
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Parameters by data type, as records have them. */
 export interface Parameters {
   readonly parameters: Readonly<Record<string, number>>;
@@ -22,7 +24,7 @@ function weightsIn(contents: Contents, isPipeline: boolean): Contents["files"] {
 
 /** Tensors beside packed weights that say how to unpack them; they are no parameters. */
 const besides =
-  /(?:\.(?:qzeros|g_idx|scales|absmax|quant_map|nested_absmax|nested_quant_map|weight_scale(?:_inv)?|weight_zero_point|weight_shape|weight_g_idx|input_scale|SCB)|_scales|\.quant_state\.[\w.]+)$/;
+  /(?:\.(?:qzeros|g_idx|scales|biases|absmax|quant_map|nested_absmax|nested_quant_map|weight_scale(?:_inv)?|weight_zero_point|weight_shape|weight_g_idx|input_scale|SCB)|_scales|\.quant_state\.[\w.]+)$/;
 
 /**
  * The number of parameters in the safetensors files of a model, by data type, from their headers. Weights that are packed,
@@ -30,12 +32,8 @@ const besides =
  *
  * @returns undefined where there are none here, or one of them cannot be read, which is said then
  */
-export async function readParameters(
-  contents: Contents,
-  config: Readonly<Record<string, unknown>> | undefined,
-): Promise<Parameters | undefined> {
-  const quantization = isObject(config?.["quantization_config"]) ? config["quantization_config"] : undefined;
-  const packed = packing(quantization);
+export async function readParameters(contents: Contents, config: Fields | undefined): Promise<Parameters | undefined> {
+  const packed = packing(quantizationOf(config));
   const parameters: Record<string, number> = {};
   let total = 0;
   for (const { path, place } of weightsIn(contents, config?.["diffusers"] !== undefined)) {
@@ -48,7 +46,7 @@ export async function readParameters(
     }
     for (const { name, type, count } of tensors) {
       if (packed !== undefined && besides.test(name)) continue;
-      const numbers = count * (packed?.isPacked(name, type) === true ? packed.perNumber(type) : 1);
+      const numbers = Math.round(count * (packed?.isPacked(name, type) === true ? packed.perNumber(name, type) : 1));
       parameters[type] = (parameters[type] ?? 0) + numbers;
       total += numbers;
     }
@@ -58,24 +56,40 @@ export async function readParameters(
 
 interface Packing {
   readonly isPacked: (name: string, type: string) => boolean;
-  readonly perNumber: (type: string) => number;
+  readonly perNumber: (name: string, type: string) => number;
 }
 
 const bitsOfTypes: Readonly<Record<string, number>> = { I32: 32, U32: 32, I64: 64, I16: 16, U8: 8, I8: 8 };
 
 /** How the weights of a model are packed; `undefined` where nothing is quantized. */
-function packing(quantization: Readonly<Record<string, unknown>> | undefined): Packing | undefined {
+function packing(quantization: Fields | undefined): Packing | undefined {
   if (quantization === undefined) return undefined;
   const bits = bitsOf(quantization);
   return {
     isPacked: (name, type) =>
       Object.hasOwn(bitsOfTypes, type) && /\.(?:qweight|weight_packed|weight)$|_blocks$/.test(name),
-    perNumber: (type) => Math.max(1, Math.floor((bitsOfTypes[type] ?? bits) / bits)),
+    perNumber: (name, type) => {
+      const own = bitsOfModule(quantization, name) ?? bits;
+      return Math.max(1, (bitsOfTypes[type] ?? own) / own);
+    },
   };
 }
 
+/** What a config says of it, also below the part for the text; MLX has a name of its own for it. */
+function quantizationOf(config: Fields | undefined): Fields | undefined {
+  const parts = [config, config?.["text_config"]].filter(isObject);
+  return parts.flatMap((part) => [part["quantization_config"], part["quantization"]]).find(isObject);
+}
+
+/** MLX quantizes some modules with other bits, and lists them by name. */
+function bitsOfModule(quantization: Fields, tensor: string): number | undefined {
+  const module = quantization[tensor.replace(/\.[^.]+$/, "")];
+  const bits = isObject(module) ? module["bits"] : undefined;
+  return typeof bits === "number" && bits > 0 ? bits : undefined;
+}
+
 /** Bits of one weight, by what the methods write into `quantization_config`. */
-function bitsOf(quantization: Readonly<Record<string, unknown>>): number {
+function bitsOf(quantization: Fields): number {
   const { bits, w_bit: wBit, load_in_4bit: isFour, quant_method: method } = quantization;
   if (typeof bits === "number" && bits > 0) return bits;
   if (typeof wBit === "number" && wBit > 0) return wBit;

@@ -73,6 +73,30 @@ test("packed weights are counted one by one, and what unpacks them is not", asyn
   expect(value["safetensors"]).toEqual({ parameters: { I32: 640, F16: 8 }, total: 648 });
 });
 
+test("weights of MLX are counted with the bits of their module, below the settings of the text as well", async () => {
+  const quantization = { bits: 4, group_size: 64, "model.head": { bits: 8, group_size: 64 } };
+  const { value } = await recordOf("model", {
+    "config.json": JSON.stringify({ model_type: "a", text_config: { num_hidden_layers: 2, quantization } }),
+    "model.safetensors": safetensors({
+      "model.l.weight": { dtype: "U32", shape: [16, 8] },
+      "model.l.scales": { dtype: "BF16", shape: [16, 1] },
+      "model.l.biases": { dtype: "BF16", shape: [16, 1] },
+      "model.head.weight": { dtype: "U32", shape: [16, 16] },
+      "model.l.bias": { dtype: "BF16", shape: [16] },
+    }),
+  });
+  expect(value["safetensors"]).toEqual({ parameters: { U32: 1024 + 1024, BF16: 16 }, total: 2064 });
+  expect(toModelFacts(parseRecord("model", value).record!).quantization).toMatchObject({ bits: 4 });
+});
+
+test("a record has what says the shape of attention, in parts of parts as well", async () => {
+  const windows = { num_hidden_layers: 2, layer_types: ["sliding_attention", "full_attention"], sliding_window: 8 };
+  const { value } = await recordOf("model", {
+    "config.json": JSON.stringify({ n_layer: 3, thinker_config: { text_config: { ...windows, other: 1 } } }),
+  });
+  expect(value["config"]).toEqual({ n_layer: 3, thinker_config: { text_config: windows } });
+});
+
 test("models of timm are known by their configuration; further models in folders do not count as weights", async () => {
   const weights = safetensors({ a: { dtype: "F32", shape: [2, 3] } });
   const { value } = await recordOf("model", {

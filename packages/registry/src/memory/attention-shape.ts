@@ -2,6 +2,7 @@ import { count, type Fields, isFields } from "./config-fields.ts";
 import { kindsOfLayers } from "./layer-kinds.ts";
 import { stateBytes } from "./layer-state.ts";
 import { withDefaults } from "./shape-defaults.ts";
+import { languageParts } from "./shape-fields.ts";
 
 /** What a model keeps of the text while it writes, by its layers. */
 export interface AttentionShape {
@@ -40,8 +41,7 @@ export function readAttentionShape(stated: unknown): AttentionShape | undefined 
   if (isEncoder(config)) return { layers: 0, perLayer: 0 };
   const own = toShape(config);
   if (own !== undefined) return own;
-  const part = ["text_config", "llm_config", "language_config", "thinker_config"].map((name) => config[name]);
-  const inner = part.find(isFields);
+  const inner = languageParts.map((name) => config[name]).find(isFields);
   return inner && readAttentionShape(inner);
 }
 

@@ -44,10 +44,13 @@ export function memoryNeed(weights: number, shape: AttentionShape | undefined, t
   return { weights, ...(cache !== undefined && { cache }), runtime, whole: weights + (cache ?? 0) + runtime };
 }
 
-/** Memory of usual cards and computers, in gigabytes as their makers count them: 2³⁰ bytes. */
+/**
+ * Memory of usual cards and computers, in gigabytes of 10⁹ bytes, as files are measured. Makers count 2³⁰ to a gigabyte; the
+ * 7 % more are what drivers, the screen and other programs take.
+ */
 export const memorySizes = [4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 128, 192] as const;
 
-const gibibyte = 2 ** 30;
+const gigabyte = 1e9;
 
 /**
  * The smallest usual memory that holds all of it; `undefined` where none does.
@@ -55,7 +58,7 @@ const gibibyte = 2 ** 30;
  * @example smallestMemory(6_739_741_824) // 8
  */
 export function smallestMemory(bytes: number): (typeof memorySizes)[number] | undefined {
-  return memorySizes.find((size) => bytes <= size * gibibyte);
+  return memorySizes.find((size) => bytes <= size * gigabyte);
 }
 
 /** How much of a model a memory holds. */
@@ -72,7 +75,7 @@ export interface Fit {
  * @example fitInto({ weights: 20e9, runtime: 1.5e9, whole: 21.5e9 }, 12).kind // "partly"
  */
 export function fitInto({ weights, cache = 0, runtime, whole }: MemoryNeed, gigabytes: number): Fit {
-  const room = gigabytes * gibibyte;
+  const room = gigabytes * gigabyte;
   if (whole <= room) return { kind: "whole", share: 1 };
   const share = Math.max(0, (room - runtime) / (weights + cache));
   return { kind: share < 0.1 ? "not" : "partly", share };

@@ -84,8 +84,8 @@ test("the whole is the sum of its parts, and the smallest memory that holds it i
   const need = memoryNeed(4_920_000_000, readAttentionShape(llama3), 8192);
   expect(need.whole).toBe(need.weights + (need.cache ?? 0) + need.runtime);
   expect(smallestMemory(need.whole)).toBe(8);
-  expect(smallestMemory(8 * 2 ** 30)).toBe(8);
-  expect(smallestMemory(8 * 2 ** 30 + 1)).toBe(12);
+  expect(smallestMemory(8e9)).toBe(8);
+  expect(smallestMemory(8e9 + 1)).toBe(12);
   expect(smallestMemory(1e15)).toBeUndefined();
 });
 

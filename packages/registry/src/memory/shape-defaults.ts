@@ -1,4 +1,5 @@
 import type { Fields } from "./config-fields.ts";
+import { languageParts, shapeFields } from "./shape-fields.ts";
 
 /**
  * What the classes of Transformers take for granted, so that a `config.json` need not say it, by `model_type`.
@@ -15,11 +16,13 @@ const defaults: Readonly<Record<string, Fields>> = {
   jamba: { attn_layer_period: 8, attn_layer_offset: 4 },
 };
 
-/** A config with what its class adds. */
+const members = [...shapeFields, ...languageParts];
+
+/** The members of a config that count, with what its class adds. No others are read, so the list of them is complete. */
 export function withDefaults(config: Fields): Fields {
   const { model_type: type } = config;
   const found = typeof type === "string" && Object.hasOwn(defaults, type) ? defaults[type] : undefined;
   // `null` stands for what is not said.
-  const said = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null));
-  return { ...found, ...said };
+  const said = members.flatMap((name) => (config[name] == null ? [] : [[name, config[name]] as const]));
+  return { ...found, ...Object.fromEntries(said) };
 }

@@ -68,7 +68,7 @@ test("the best type is the one that loses the least among those that fit entirel
   const best = Object.fromEntries(
     whatFits({ gigabytes: 8, memory: "gpu", tokens: 8192 }).map(({ model, best: type }) => [model.size, type]),
   );
-  expect(best).toMatchObject({ "3B": "F16", "4B": "Q8_0", "8B": "Q6_K", "14B": "IQ3_XXS", "70B": undefined });
+  expect(best).toMatchObject({ "3B": "Q8_0", "4B": "Q8_0", "8B": "Q5_K_M", "14B": "IQ2_M", "70B": undefined });
 });
 
 /** How many sizes at how many types fit entirely. */

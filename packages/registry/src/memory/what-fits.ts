@@ -6,7 +6,7 @@ import { type UsualModel, usualModels } from "./usual-models.ts";
 
 /** The memory that somebody has. */
 export interface Budget {
-  /** In gigabytes as makers count them: 2³⁰ bytes. */
+  /** In gigabytes of 10⁹ bytes, as `memorySizes`. */
   readonly gigabytes: number;
   /** That of a graphics card is there for the model alone; of the computer's, the system keeps a part. */
   readonly memory: "gpu" | "system";
@@ -55,7 +55,7 @@ export const offeredTypes = [
  * Which usual sizes of models fit into a memory, at which types. Sizes of files are worked out with the bits per weight of
  * Llama 3.1 8B or 70B; small models with large vocabularies take up to a tenth more.
  *
- * @example whatFits({ gigabytes: 8, memory: "gpu", tokens: 8192 })[3]?.best // "Q6_K": of 8B
+ * @example whatFits({ gigabytes: 8, memory: "gpu", tokens: 8192 })[3]?.best // "Q5_K_M": of 8B
  */
 export function whatFits({ gigabytes, memory, tokens }: Budget): readonly SizeFits[] {
   const room = memory === "gpu" ? gigabytes : Math.max(0, gigabytes - systemReserve);

@@ -44,7 +44,7 @@ test.each<[FacetId, object, readonly string[]]>([
       tags: ["gguf"],
       ...files(
         { rfilename: "m-Q8_0.gguf", size: 30e9 },
-        { rfilename: "m-Q4_0.gguf", size: 15e9 },
+        { rfilename: "m-Q4_0.gguf", size: 14e9 },
         { rfilename: "m-Q2_K.gguf", size: 5e9 },
       ),
     },

@@ -14,6 +14,12 @@ test("the config of the files comes before that of the record", () => {
   expect(shapeOf({ config: own })).toEqual({ shape: { layers: 2, perLayer: 128 } });
 });
 
+test("the header of a GGUF file comes before the shape of a usual model", () => {
+  const shape = { block_count: 2, "attention.head_count": 4, embedding_length: 64 };
+  const source = { id: "a/b-7B", tags: ["gguf"], gguf: { architecture: "llama", shape } };
+  expect(shapeOf(source)).toEqual({ shape: { layers: 2, perLayer: 128 } });
+});
+
 test("a model that writes text has the shape of its size where nothing says its own", () => {
   expect(shapeOf({ pipeline_tag: "text-generation", _parameters: 7.6e9 })).toEqual(ofEight);
   expect(shapeOf({ id: "a/b-7B", tags: ["gguf"] })).toEqual(ofEight);

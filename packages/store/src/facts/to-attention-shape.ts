@@ -1,4 +1,5 @@
-import { type AttentionShape, readAttentionShape, usualModelOf } from "@modelshelf/registry";
+import { type AttentionShape, readAttentionShape, readGgufShape, usualModelOf } from "@modelshelf/registry";
+import { FieldReader } from "../record/read/field-reader.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { toConfig } from "./to-config.ts";
 import { toNamedSize } from "./to-named-size.ts";
@@ -20,14 +21,15 @@ const writingTasks: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The shape of a model's attention: from its `config.json`, else from what its record has of it, else, of a model that writes
+ * The shape of a model's attention: from its `config.json`, else from what its record has of it or of the
+ * header of a GGUF file, else, of a model that writes
  * text, that of a usual model of about its size. Undefined where none of them tells.
  *
  * @param config of the files that are here
  * @example toAttentionShape(record) // { shape: { layers: 32, perLayer: 2048 }, like: "Llama 3.1 8B" }
  */
 export function toAttentionShape(record: CatalogRecord, config?: unknown): KnownShape | undefined {
-  const shape = readAttentionShape(config) ?? readAttentionShape(toConfig(record));
+  const shape = readAttentionShape(config) ?? readAttentionShape(toConfig(record)) ?? shapeInHeader(record);
   if (shape !== undefined) return { shape };
   const count = record.parameters ?? toNamedSize(record)?.value.count;
   if (count === undefined || !writesText(record)) return undefined;
@@ -38,4 +40,10 @@ export function toAttentionShape(record: CatalogRecord, config?: unknown): Known
 function writesText({ tasks: [task], tags }: CatalogRecord): boolean {
   if (task !== undefined) return writingTasks.has(task);
   return tags.includes("conversational") || tags.includes("gguf");
+}
+
+function shapeInHeader({ source }: CatalogRecord): AttentionShape | undefined {
+  if (source["gguf"] === undefined) return undefined;
+  const header = new FieldReader(source).object("gguf");
+  return readGgufShape(header.word("architecture", 100) ?? "", header.raw("shape"));
 }

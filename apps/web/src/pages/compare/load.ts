@@ -8,9 +8,10 @@ import {
   noValue,
   toLeastMemory,
   toModelFacts,
+  toTaskFacts,
   valueLabel,
 } from "@modelshelf/store";
-import { library, licenseName, smallestMemory, snippetsFor } from "@modelshelf/registry";
+import { library, licenseName, showsCode, smallestMemory, snippetsFor } from "@modelshelf/registry";
 import { byteSize, compactNumber, dayOf, exactNumber } from "../../components/wording.ts";
 import { taskReference } from "../../components/task-reference.ts";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
@@ -128,10 +129,10 @@ const facts: readonly (readonly [group: string, facts: readonly Fact[]])[] = [
     ],
   ],
   [
-    "In this hub",
+    "Use and age",
     [
-      ["Downloads", ({ downloads }) => (downloads > 0 ? exactNumber(downloads) : undefined)],
-      ["Likes", ({ likes }) => (likes > 0 ? exactNumber(likes) : undefined)],
+      ["Downloads on the public hub", ({ downloads }) => (downloads > 0 ? exactNumber(downloads) : undefined)],
+      ["Likes on the public hub", ({ likes }) => (likes > 0 ? exactNumber(likes) : undefined)],
       ["Created", ({ createdAt }) => createdAt && dayOf(createdAt)],
       ["Updated", ({ lastModified }) => lastModified && dayOf(lastModified)],
     ],
@@ -144,19 +145,24 @@ function groupsOf(records: readonly CatalogRecord[]): readonly CompareGroup[] {
     const rows = group.flatMap(([name, valueOf]): CompareRow[] => {
       const values = records.map((record) => valueOf(record) ?? "");
       if (values.every((value) => value === "")) return [];
-      return [{ label: name, values, isDifferent: new Set(values).size > 1 }];
+      // Blanks are left out: what a record does not say differs from nothing.
+      return [{ label: name, values, isDifferent: new Set(values.filter(Boolean)).size > 1 }];
     });
     return rows.length === 0 ? [] : [{ label, rows }];
   });
 }
 
-/** The libraries that this hub writes code of, for exactly this model. */
-/** The libraries that have code for a model, by their names; "none" where none has. */
+/**
+ * The libraries that the page of a model has code of, by their names, those that only the task suggests included; "none" where
+ * it has none.
+ */
 export function codeOf(record: CatalogRecord): string {
-  const found = snippetsFor(toModelFacts(record)).filter(({ snippets }) =>
-    snippets.some(({ code }) => code !== undefined),
-  );
-  return found.length === 0 ? "none" : inShort(found.map(({ library: key }) => library(key)?.label ?? key));
+  const model = toModelFacts(record);
+  const found = snippetsFor(model).filter(showsCode);
+  if (found.length > 0) return inShort(found.map(({ library: key }) => library(key)?.label ?? key));
+  const guessed = toTaskFacts(model);
+  const shown = guessed && snippetsFor(guessed, { hints: false }).find(showsCode);
+  return shown === undefined ? "none" : `${library(shown.library)?.label ?? shown.library}, a guess from the task`;
 }
 
 /** The values that a model has of a filter, as people call them; undefined where it has none. */

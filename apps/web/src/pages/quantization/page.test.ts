@@ -89,7 +89,7 @@ test("the calculator says which sizes fit into a memory at which types, in all t
   expect(data.fits).toMatchObject({ gigabytes: 24, memory: "system", tokens: 32_768, problems: [] });
   expect(html).toContain('value="24"');
   const eight = data.fits.sizes.find(({ size }) => size === "8B");
-  expect(eight?.best).toBe("F16");
+  expect(eight?.best).toBe("Q8_0");
   for (const text of [html, markdown]) {
     expect(text).toContain("24 GB of system memory with 32,768 tokens");
     expect(text).toContain("tools/perplexity/README.md");

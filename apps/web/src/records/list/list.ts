@@ -23,6 +23,7 @@ import { type ListFacet, loadFacet } from "./facet-options.ts";
 import { listPage } from "../order/list-page.ts";
 import { isAmount, type OrderedQuery } from "../order/ordered-query.ts";
 import { type FoldedPage, foldedPage, isFolded, openFamilies, toRecordFamily } from "./families.ts";
+import { formThatFits } from "./form-that-fits.ts";
 import { firstPage, listHref, omit, toListParameters } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
 import { type ListSort, searchInTrueOrder, sortsFor } from "./list-order.ts";
@@ -122,7 +123,8 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
   const shown = inOrder(query, sort);
   const rowOf = async (record: CatalogRecord): Promise<RecordSummary> => {
     const size = page.sizes?.get(record.id);
-    const summary = toFoundSummary(record, query.text);
+    const fits = formThatFits(query, record);
+    const summary = { ...toFoundSummary(record, query.text), ...(fits !== undefined && { fits }) };
     if (size === undefined) return summary;
     return { ...summary, family: await toRecordFamily(hub.store, shown, { record, size, open }) };
   };

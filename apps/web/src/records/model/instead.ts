@@ -80,7 +80,9 @@ async function findRelated(store: Store, record: CatalogRecord): Promise<OtherMo
   const [base, task] = [baseModels[0], tasks[0]];
   if (base !== undefined) {
     const { records } = await store.search({ kind: "model", tags: [`base_model:${base}`], limit: maxTried });
-    const found = records.find((other) => other.id !== id && other.id !== base && hasCode(other));
+    // A base of text serves for speech as well.
+    const isAlike = (other: CatalogRecord): boolean => task === undefined || other.tasks[0] === task;
+    const found = records.find((other) => other.id !== id && other.id !== base && isAlike(other) && hasCode(other));
     if (found) return toOther(found.id, otherRemarks.sameBase(base));
   }
   if (author === undefined || task === undefined) return undefined;

@@ -33,6 +33,7 @@ export function recordLine(record: RecordSummary): string {
     ...about.map((text) => `: ${text}`),
     `  \n  ${facts.filter(Boolean).join(" · ")}`,
     ...(record.foundBy ? [`  \n  ${escapeMarkdown(foundByWords(record.foundBy))}`] : []),
+    ...(record.fits ? [`  \n  ${escapeMarkdown(record.fits)}`] : []),
     ...(record.family ? [familyLines(record.family)] : []),
   ].join("");
 }

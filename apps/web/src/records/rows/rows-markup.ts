@@ -29,10 +29,11 @@ export function headMarkup(record: RecordSummary): TrustedHtml {
   return markup`${link}${record.gated ? gated : undefined}${second}${reasonMarkup(record)}`;
 }
 
-/** Why a search has found it, where the row itself does not say so. */
-export function reasonMarkup({ foundBy }: RecordSummary): TrustedHtml | undefined {
-  if (foundBy === undefined) return undefined;
-  return markup`<p class="text-xs wrap-anywhere text-soft"><bdi>${foundByWords(foundBy)}</bdi></p>`;
+/** Why a search has found it, where the row itself does not say so, and which file fits into the memory of a filter. */
+export function reasonMarkup({ foundBy, fits }: RecordSummary): TrustedHtml | undefined {
+  const reasons = [foundBy && foundByWords(foundBy), fits].filter((reason) => reason !== undefined);
+  if (reasons.length === 0) return undefined;
+  return markup`${reasons.map((reason) => markup`<p class="text-xs wrap-anywhere text-soft"><bdi>${reason}</bdi></p>`)}`;
 }
 
 const unknown = markup`<span class="sr-only">unknown</span>`;

@@ -2,15 +2,15 @@ import { listInWords, qualitySource, systemReserve } from "@modelshelf/registry"
 import { exactNumber } from "../../../components/wording.ts";
 import type { FitsFacts, TypeRow } from "./load.ts";
 
-export const fitsHeading = "What fits into your memory";
+export const fitsHeading = "What fits in your memory";
 
 /** How the figures are made, and what they leave out. */
 export const fitsFormula = [
-  "Memory = weights + keys and values + what programs need besides.",
+  "Memory = weights + KV cache + overhead.",
   "Weights: parameters × bits per weight ÷ 8, with the bits that llama.cpp's mixture has for Llama 3.1 8B or 70B; small models with large vocabularies take up to a tenth more.",
-  "Keys and values: 2 bytes × 2 × layers × heads for keys × their width, for each token.",
-  "Besides: half a gigabyte and a twentieth of the weights.",
-  `Of system memory, ${systemReserve} GB are left to the system and other programs. A gigabyte of memory is 2³⁰ bytes.`,
+  "KV cache: 2 bytes × 2 × layers × heads for keys × their width, for each token.",
+  "Overhead of the program: 0.5 GB and 5 % of the weights.",
+  `Of system memory, ${systemReserve} GB are left to the system and other programs. A gigabyte is 10⁹ bytes, as for files; the 7 % more that memory has stay free for drivers and the screen.`,
 ].join(" ");
 
 /** What the column of quality means. */
@@ -50,10 +50,10 @@ export function lossInWords({ loss, withMatrix }: Pick<TypeRow, "loss" | "withMa
 /**
  * What a cell says: the memory that is needed, and whether it is there.
  *
- * @example cellInWords({ need: { whole: 6e9, … }, fit: { kind: "whole", share: 1 } }) // "5.6 GB"
+ * @example cellInWords({ need: { whole: 6e9, … }, fit: { kind: "whole", share: 1 } }) // "6.0 GB"
  */
 export function cellInWords({ need, fit }: TypeRow["fits"][number]): string {
-  const gigabytes = need.whole / 2 ** 30;
+  const gigabytes = need.whole / 1e9;
   const needed = `${gigabytes < 10 ? gigabytes.toFixed(1) : Math.round(gigabytes)} GB`;
   return fit.kind === "partly" ? `${needed}, ${Math.floor(fit.share * 100)} %` : needed;
 }

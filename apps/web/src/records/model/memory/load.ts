@@ -9,11 +9,11 @@ import {
   type ModelFacts,
   smallestMemory,
 } from "@modelshelf/registry";
-import { type CatalogRecord, type KnownShape, toAttentionShape } from "@modelshelf/store";
+import { type CatalogRecord, type KnownShape, toAttentionShape, type WeightForm } from "@modelshelf/store";
 import { readTextHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
 import { hrefWith, type SnippetChoice } from "../../use/snippet-choices.ts";
-import { type WeightRow, weightRows } from "./weight-rows.ts";
+import { weightRows } from "./weight-rows.ts";
 
 /** How much memory a model takes, in each form of its weights. */
 export interface MemoryFacts {
@@ -30,7 +30,7 @@ export interface MemoryFacts {
   readonly like?: string;
 }
 
-export interface MemoryRow extends WeightRow {
+export interface MemoryRow extends WeightForm {
   readonly need: MemoryNeed;
   /** The smallest usual memory that holds all of it, in gigabytes; absent where none does. */
   readonly smallest?: number;
@@ -89,7 +89,7 @@ export async function loadMemory(
   };
 }
 
-function toRow(row: WeightRow, need: MemoryNeed, budget: number | undefined): MemoryRow {
+function toRow(row: WeightForm, need: MemoryNeed, budget: number | undefined): MemoryRow {
   const smallest = smallestMemory(need.whole);
   return {
     ...row,

@@ -1,14 +1,15 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink, table } from "../../../components/markdown.ts";
+import { byteSize } from "../../../components/wording.ts";
 import { memoryAnchor, type MemoryFacts } from "./load.ts";
-import { fitInWords, memoryFormula, memoryHeads, needInWords, sizeInWords } from "./words.ts";
+import { fitInWords, memoryFormula, memoryHeads, sizeInWords } from "./words.ts";
 
 /** What each form of the weights takes, as Markdown. */
 export function memoryMarkdown(facts: MemoryFacts): string {
   const rows = facts.rows.map((row) => [
     escapeMarkdown(row.label),
     sizeInWords(row),
-    needInWords(row.need),
+    byteSize(row.need.whole),
     fitInWords(row),
   ]);
   const others = [...facts.budgets, ...(facts.lengths ?? [])].filter(({ isChosen }) => !isChosen);

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { TableHead } from "../../../components/table-head.tsx";
+import { byteSize } from "../../../components/wording.ts";
 import { Section } from "../../record/record-sections.tsx";
 import { ChoiceChips } from "../../use/choice-chips.tsx";
 import type { SnippetChoice } from "../../use/snippet-choices.ts";
 import { SnippetSwitch } from "../../use/snippet-switch.tsx";
 import { memoryAnchor, type MemoryFacts, type MemoryRow } from "./load.ts";
-import { fitInWords, memoryFormula, memoryHeads, needInWords, sizeInWords } from "./words.ts";
+import { fitInWords, memoryFormula, memoryHeads, sizeInWords } from "./words.ts";
 
 /** "Memory": what each form of the weights takes, and what it fits into. */
 export function Memory(props: {
@@ -72,7 +73,7 @@ function Row(props: { readonly row: MemoryRow; readonly most: number; readonly c
         <Parts need={need} most={most} />
       </th>
       <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{sizeInWords(row)}</td>
-      <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{needInWords(need)}</td>
+      <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{byteSize(need.whole)}</td>
       <td className={`py-1.5 ps-3 text-right tabular-nums ${fit?.kind === "whole" ? "font-medium text-good" : ""}`}>
         {fitInWords(row)}
       </td>

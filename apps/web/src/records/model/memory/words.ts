@@ -24,16 +24,6 @@ export function sizeInWords({ bytes, isEstimate }: Pick<MemoryRow, "bytes" | "is
   return `${isEstimate ? "about " : ""}${byteSize(bytes)}`;
 }
 
-/**
- * Memory in the unit that cards and computers are sold by.
- *
- * @example needInWords({ whole: 6_739_741_824 }) // "6.3 GiB"
- */
-export function needInWords({ whole }: Pick<MemoryRow["need"], "whole">): string {
-  const gibibytes = whole / 2 ** 30;
-  return `${gibibytes < 100 ? gibibytes.toFixed(1) : gibibytes.toFixed(0)} GiB`;
-}
-
 /** Heads of the table; the last depends on whether a memory was chosen. */
 export function memoryHeads({ budgets }: MemoryFacts): readonly [string, string, string, string] {
   const chosen = budgets.find(({ isChosen }) => isChosen);
