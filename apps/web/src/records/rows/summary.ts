@@ -76,7 +76,7 @@ export interface RecordSummary {
   readonly modelCount?: number;
   /** Why a search has found it, where the row does not show that itself. */
   readonly foundBy?: readonly FoundBy[];
-  /** In a list filtered by memory: which file fits, "Q4_K_M, 4.9 GB: needs 6.7 GB of memory". */
+  /** In a list filtered by memory: which file fits, "Q4_K_M: 4.9 GB, 6.7 GB in memory". */
   readonly fits?: string;
   /** The others of its family, where they have no rows of their own. */
   readonly family?: RecordFamily;
