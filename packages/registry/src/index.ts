@@ -40,6 +40,7 @@ export {
   isAutoClass,
   isFormerModelType,
   isModelType,
+  modelTypes,
 } from "./transformers/auto-classes.ts";
 export { hasProcessor, usualProcessor } from "./transformers/processors.ts";
 export { transformersRelease } from "./transformers/tables.ts";

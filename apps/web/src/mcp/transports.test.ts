@@ -68,7 +68,7 @@ describe.each(["http", "lines"] as const)("over %s", async (transport) => {
   test("model_code adds what the weights take of a memory", async () => {
     const { texts } = await call("model_code", { model: "ada/small-writer", memory: "8" });
     expect(texts[0]).toContain("## Memory");
-    expect(texts[0]).toContain("AutoModelForCausalLM");
+    expect(texts[0]).toContain('pipeline("text-generation", model="ada/small-writer")');
   });
 
   test("prompts come with what was given, and what is missing is said", async () => {

@@ -261,6 +261,7 @@ import vqweb from "./entries/vqweb.ts";
 import vui from "./entries/vui.ts";
 import wan2_2 from "./entries/wan2.2.ts";
 import wham from "./entries/wham.ts";
+import whisper_cpp from "./entries/whisper.cpp.ts";
 import whisperkit from "./entries/whisperkit.ts";
 import yolov10 from "./entries/yolov10.ts";
 import yolov26 from "./entries/yolov26.ts";
@@ -528,6 +529,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["vui", vui],
   ["wan2.2", wan2_2],
   ["wham", wham],
+  ["whisper.cpp", whisper_cpp],
   ["whisperkit", whisperkit],
   ["yolov10", yolov10],
   ["yolov26", yolov26],

@@ -261,6 +261,7 @@ export const libraryKeys = [
   "vui",
   "wan2.2",
   "wham",
+  "whisper.cpp",
   "whisperkit",
   "yolov10",
   "yolov26",

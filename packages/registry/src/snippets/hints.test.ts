@@ -91,8 +91,12 @@ test.each([
   ["acme/qwen3-8b-GGUF", "llama-cpp-python", "the ending of the id"],
   ["acme/qwen3-8b.gguf", "llama-cpp-python", "the ending of the id"],
   ["acme/qwen3-8b-mlx-4bit", "mlx", "the ending of the id"],
-  ["mlx-community/qwen3-8b", "mlx", "the owner"],
-  ["Xenova/bert", "transformers.js", "the owner"],
+  ["mlx-community/qwen3-8b", "mlx", "the id"],
+  ["Xenova/bert", "transformers.js", "the id"],
+  ["pyannote/segmentation-3.0", "pyannote-audio", "the id"],
+  ["nvidia/parakeet-tdt-0.6b-v2", "nemo", "the id"],
+  ["ggerganov/whisper.cpp", "whisper.cpp", "the id"],
+  ["cross-encoder/ms-marco-MiniLM-L6-v2", "sentence-transformers", "the id"],
 ])("the id %s alone hints at %s by %s", (id, library, fact) => {
   expect(hintsFor({ id, tags: [] })).toEqual([{ library, fact }]);
 });

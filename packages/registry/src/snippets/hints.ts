@@ -2,6 +2,7 @@ import { libraries } from "../libraries/all.ts";
 import { isTokenizerAlone } from "../libraries/families/tokenizer-alone.ts";
 import type { LibraryKey } from "../libraries/ids.ts";
 import type { ModelFacts } from "../model.ts";
+import { libraryNamedById } from "./named-by-id.ts";
 
 /** A library that a record does not name but gives reason to think of. */
 export interface Hint {
@@ -11,15 +12,16 @@ export interface Hint {
 }
 
 /**
- * Libraries that fit what a record says without naming them, best first: a `library_name` in another spelling, then what
- * only one library writes into its repositories, then kinds of files. Hints are for people who decide; they are no facts.
+ * Libraries that fit what a record says without naming them, best first: a `library_name` in another spelling, what an
+ * id tells, what only one library writes into its repositories, then kinds of files. Hints are for people who decide; they
+ * are no facts.
  *
  * @example hintsFor({ id: "a/b-GGUF", tags: ["gguf"] }) // [{ library: "llama-cpp-python", fact: "tag gguf" }]
  */
 export function hintsFor(model: ModelFacts): readonly Hint[] {
   const ruled = rules.map(({ library, fact }) => ({ library, fact: fact(model) }));
   const found = new Map<LibraryKey, Hint>();
-  for (const { library, fact } of [otherSpelling(model), ...ruled]) {
+  for (const { library, fact } of [otherSpelling(model), namedById(model), ...ruled]) {
     if (library !== undefined && fact !== undefined && !found.has(library)) found.set(library, { library, fact });
   }
   return [...found.values()];
@@ -50,8 +52,10 @@ const rules: readonly Rule[] = [
   { library: "keras-hub", fact: ({ kerasHubTasks }) => (kerasHubTasks ? "config.keras_hub" : undefined) },
   {
     library: "transformers",
-    fact: ({ transformersInfo, derived }) =>
-      transformersInfo && (derived?.["transformersInfo.autoModel"]?.from ?? "transformersInfo"),
+    fact: ({ transformersInfo, derived = {} }) => {
+      const found = derived["transformersInfo.autoModel"] ?? derived["transformersInfo.pipelineTag"];
+      return transformersInfo && (found?.from ?? "transformersInfo");
+    },
   },
   { library: "transformers", fact: (model) => (isTokenizerAlone(model) ? "the names of the files" : undefined) },
   { library: "llama-cpp-python", fact: ({ gguf }) => (gguf ? "gguf" : undefined) },
@@ -61,15 +65,16 @@ const rules: readonly Rule[] = [
   { library: "mlx", fact: (model) => tagOf(model, "mlx-lm", "mlx-vlm") },
   { library: "open_clip", fact: (model) => tagOf(model, "openclip", "open-clip") },
   { library: "pyannote-audio", fact: (model) => tagOf(model, "pyannote", "pyannote.audio") },
+  { library: "whisper.cpp", fact: (model) => tagOf(model, "whisper") && tagOf(model, "ggml") },
   // Conversions are named after their format, and some owners publish nothing else. Dumps may hold ids alone.
   { library: "llama-cpp-python", fact: ({ id }) => (/[-_.]gguf$/i.test(id) ? "the ending of the id" : undefined) },
   { library: "mlx", fact: ({ id }) => (/[-_]mlx(?:[-_]\w+)?$/i.test(id) ? "the ending of the id" : undefined) },
-  { library: "mlx", fact: (model) => ownerOf(model, "mlx-community") },
-  { library: "transformers.js", fact: (model) => ownerOf(model, "onnx-community", "Xenova") },
 ];
 
-function ownerOf({ id }: ModelFacts, ...owners: readonly string[]): string | undefined {
-  return owners.some((owner) => id.startsWith(`${owner}/`)) ? "the owner" : undefined;
+/** What a record names is surer than an id. */
+function namedById({ id, libraryName }: ModelFacts): Partial<Hint> {
+  const library = libraryName === undefined ? libraryNamedById(id) : undefined;
+  return library === undefined ? {} : { library, fact: "the id" };
 }
 
 /** Settings that only one library writes, at the top of a repository. */

@@ -112,6 +112,15 @@ export function isModelType(modelType: string): boolean {
 }
 
 /**
+ * All model types of the present release of transformers and of the former one.
+ *
+ * @example new Set(modelTypes()).has("bert") // true
+ */
+export function modelTypes(): Iterable<string> {
+  return new Set([...currentTables().byType.keys(), ...formerTables().byType.keys()]);
+}
+
+/**
  * Whether only releases before version 5 can load models of a type.
  *
  * @example isFormerModelType("bert") // false

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { autoClassesOf, type ModelFacts, snippetsFor } from "@modelshelf/registry";
+import { autoClassesOf, autoClassesOfType, type ModelFacts, snippetsFor } from "@modelshelf/registry";
 import { describe, expect, test } from "vitest";
 import { toModelFacts } from "../facts/to-model-facts.ts";
 import { parseRecord } from "../record/parse-record.ts";
@@ -59,6 +59,49 @@ describe.skipIf(missing !== "" && process.env["CI"])("real records beside the ch
     expect(share(sorted.slice(0, 100))).toBeGreaterThanOrEqual(0.95);
     expect(share(sorted.slice(0, 1000))).toBeGreaterThanOrEqual(0.9);
     expect(share(named)).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test("no class is named that the type of the model has no row for", async ({ skip }) => {
+    skip(missing !== "", missing);
+    const without: string[] = [];
+    let named = 0;
+    for await (const line of createInterface({ input: createReadStream(sample).pipe(createGunzip()) })) {
+      const { record } = parseRecord("model", JSON.parse(line));
+      if (record === undefined) continue;
+      const { modelType, transformersInfo, derived } = toModelFacts(record);
+      if (derived?.["transformersInfo.autoModel"] === undefined || modelType === undefined) continue;
+      const heads = autoClassesOfType(modelType);
+      if (heads.size === 0) continue;
+      named += 1;
+      if (!heads.has(transformersInfo?.autoModel ?? "")) without.push(`${record.id}: ${transformersInfo?.autoModel}`);
+    }
+    expect(without).toEqual([]);
+    expect(named).toBeGreaterThan(2000);
+  });
+
+  test("classes guessed from a name are those that the tag of the type leads to", async ({ skip }) => {
+    skip(missing !== "", missing);
+    const found = { same: 0, other: [] as string[] };
+    for await (const line of createInterface({ input: createReadStream(sample).pipe(createGunzip()) })) {
+      const stated = JSON.parse(line) as { tags?: string[] };
+      const { record } = parseRecord("model", stated);
+      if (record === undefined || record.tags.includes("custom_code")) continue;
+      const facts = toModelFacts(record);
+      const { modelType, transformersInfo, pipelineTag } = facts;
+      if (modelType === undefined || pipelineTag === undefined || transformersInfo?.autoModel === undefined) continue;
+      // The same record as thin lists have it: nothing but id, library and task.
+      const { record: thin } = parseRecord("model", {
+        id: record.id,
+        library_name: record.library,
+        pipeline_tag: pipelineTag,
+      });
+      const guess = thin && toModelFacts(thin).transformersInfo?.autoModel;
+      if (guess === undefined) continue;
+      if (guess === transformersInfo.autoModel) found.same += 1;
+      else found.other.push(`${record.id} (${modelType}): ${guess}, not ${transformersInfo.autoModel}`);
+    }
+    expect(found.same).toBeGreaterThan(500);
+    expect(found.other.length, found.other.join("\n")).toBeLessThan(found.same / 50);
   });
 
   test("classes are those that transformers' own mapping gives", async ({ skip }) => {

@@ -14,6 +14,7 @@ function derivedFrom(fields: object): Readonly<Record<string, unknown>> {
 const config = (modelType: string, ...architectures: readonly string[]): object => ({
   config: { model_type: modelType, architectures },
 });
+const transcribes = { pipeline_tag: "automatic-speech-recognition" };
 const siblings = (...names: readonly string[]): object => ({ siblings: names.map((rfilename) => ({ rfilename })) });
 
 describe("the class", () => {
@@ -69,8 +70,12 @@ describe("the class", () => {
       "AutoModelForSeq2SeqLM",
       "derived",
     ],
-    ["the task alone", { pipeline_tag: "image-classification" }, "AutoModelForImageClassification", "guessed"],
-    ["chats", { tags: ["transformers", "conversational"] }, "AutoModelForCausalLM", "guessed"],
+    [
+      "the class is of another type",
+      { ...config("gemma3_text", "LlamaForSequenceClassification"), pipeline_tag: "text-classification" },
+      "AutoModelForSequenceClassification",
+      "derived",
+    ],
     ["the type alone", { tags: ["transformers", "qwen3"] }, "AutoModelForCausalLM", "guessed"],
     ["a type that fills gaps", { config: { model_type: "bert" } }, "AutoModel", "guessed"],
     [
@@ -99,10 +104,30 @@ describe("the class", () => {
       "AutoModelForCausalLM",
     ],
     ["its own name", { id: "acme/whisper-small-hi" }, "AutoModelForSpeechSeq2Seq"],
+    ["its name and its task", { ...transcribes, id: "acme/whisper-small-hi" }, "AutoModelForSpeechSeq2Seq"],
+    ["a type in its name", { ...transcribes, id: "acme/Parakeet-TDT-0.6b" }, "AutoModelForTDT"],
+    ["its family", { ...transcribes, id: "acme/w2v-bert-2.0-hi" }, "AutoModelForCTC"],
+    [
+      "its base before its own name",
+      { ...transcribes, id: "acme/bert", tags: ["base_model:a/whisper"] },
+      "AutoModelForSpeechSeq2Seq",
+    ],
     ["what it was trained with", { tags: ["transformers", "safetensors", "trl"] }, "AutoModelForCausalLM"],
     ["nothing but weights", { tags: ["transformers", "safetensors"] }, "AutoModel"],
   ])("is guessed from %s", (_, fields, autoModel) => {
     expect(derivedFrom(fields)).toMatchObject({ autoModel, level: "guessed" });
+  });
+
+  test.each<[string, object]>([
+    ["the task alone", { pipeline_tag: "image-classification" }],
+    ["chats alone", { tags: ["transformers", "conversational"] }],
+    ["the name of a family without the head of the task", { ...transcribes, id: "acme/llama-8b" }],
+    ["programs that train writers, for a task of others", { ...transcribes, tags: ["safetensors", "unsloth"] }],
+    ["code of its own", { library_name: undefined, tags: ["safetensors", "acme", "custom_code"], ...transcribes }],
+  ])("is left to the pipeline where it would follow from %s", (_, fields) => {
+    const { autoModel, pipelineTag } = derivedFrom(fields);
+    expect(autoModel).toBeUndefined();
+    expect(pipelineTag).toBeDefined();
   });
 
   test("is guessed for quantizations that are named after AWQ or GPTQ alone", () => {
@@ -130,14 +155,12 @@ describe("the class", () => {
     expect(derivedFrom({ library_name: undefined, tags: ["bert"] })).toEqual({ level: undefined });
   });
 
-  test("is found where no library is named, but the type is one of transformers, or the code its own", () => {
+  test("is found where no library is named, but the type is one of transformers", () => {
     expect(
       derivedFrom({ library_name: "Model Optimizer", tags: ["Model Optimizer", "safetensors", "qwen3"] }),
     ).toMatchObject({
       autoModel: "AutoModelForCausalLM",
     });
-    const custom = { tags: ["safetensors", "acme_moe", "custom_code"], pipeline_tag: "text-generation" };
-    expect(derivedFrom({ library_name: undefined, ...custom })).toMatchObject({ autoModel: "AutoModelForCausalLM" });
     expect(derivedFrom({ library_name: undefined, ...config("bert", "BertModel") })).toMatchObject({
       autoModel: "AutoModel",
     });

@@ -1,5 +1,6 @@
 import {
   autoClassesForTask,
+  autoClassesOfType,
   type ModelFacts,
   showsCode,
   snippetsFor,
@@ -63,7 +64,11 @@ export function deriveTransformers(
   if (model.transformersInfo !== undefined) return { ...stated };
   const task = taskOf(model);
   const head = headOf({ model, autoMap, modelType, task, hasWeights });
-  if (head === undefined) return { ...stated };
+  if (head === undefined) {
+    if (task === undefined) return { ...stated };
+    note("transformersInfo.pipelineTag", derived(task.value, task.from));
+    return { ...stated, transformersInfo: { pipelineTag: task.value } };
+  }
   note("transformersInfo.autoModel", head);
   const processor = processorOf(head, modelType?.value, model);
   if (processor) note("transformersInfo.processor", processor);
@@ -77,10 +82,16 @@ export function deriveTransformers(
   return { ...stated, transformersInfo };
 }
 
+/**
+ * Where transformers knows the type, it loads only the heads that the type has: `LlavaLlamaForCausalLM`, of the project that
+ * made the first `llava`, is not a causal language model there. Code of a repository's own brings its own classes.
+ */
 function headOf(seen: Seen): Found | undefined {
+  const { modelType, autoMap } = seen;
+  const heads = modelType === undefined || autoMap.length > 0 ? new Set() : autoClassesOfType(modelType.value);
   for (const rule of autoClassRules) {
     const found = rule(seen);
-    if (found !== undefined) return found;
+    if (found !== undefined && (heads.size === 0 || heads.has(found.value))) return found;
   }
   return undefined;
 }

@@ -134,9 +134,10 @@ describe("class", () => {
   const guessed = { library_name: "transformers", pipeline_tag: "text-classification", tags: ["transformers"] };
 
   test("is a guess: the lines of config.json are given, with the class for the task", () => {
-    const finding = found("class", { ...guessed, config: {} });
+    const finding = found("class", { ...guessed, id: "acme/llama-judge", config: {} });
     expect(finding?.effect).toBe("certainty");
-    expect(finding?.missing).toContain("AutoModelForSequenceClassification is a guess from the task");
+    expect(finding?.missing).toContain("AutoModelForSequenceClassification is a guess from pipeline_tag and the name");
+    expect(found("class", { ...guessed, config: {} })?.missing).toBe("The record does not say the class of the model.");
     expect(linesOf(finding)).toEqual([
       'config.json: "architectures": ["LlamaForSequenceClassification"],\n"model_type": "llama"',
     ]);

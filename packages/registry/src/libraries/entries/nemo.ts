@@ -5,6 +5,8 @@ import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
 import { defineLibrary } from "../library.ts";
 
+const recognition = "automatic-speech-recognition";
+
 export default defineLibrary({
   label: "NeMo",
   group: "speech",
@@ -14,18 +16,18 @@ export default defineLibrary({
   repository: { name: "NeMo", url: "https://github.com/NVIDIA/NeMo" },
   listed: true,
   counts: { anyOf: [{ extension: "nemo" }, { path: "model_config.yaml" }, { extension: "json" }] },
-  hosted: ["automatic-speech-recognition"],
+  hosted: [recognition],
   endpoint: "HF_ENDPOINT",
   snippets: (model) =>
-    model.tags.includes("automatic-speech-recognition")
+    model.tags.includes(recognition) || model.pipelineTag === recognition
       ? [speechRecognition(model)]
       : instead(
           "python",
           notices.nemoDomainUnknown,
-          "Code is available for models with the tag automatic-speech-recognition.",
+          "Code is available for models that recognize speech (pipeline_tag automatic-speech-recognition).",
         ),
   samples: {
-    "speech recognition": { id: "nvidia/parakeet-tdt-0.6b-v3", tags: ["nemo", "automatic-speech-recognition"] },
+    "speech recognition": { id: "nvidia/parakeet-tdt-0.6b-v3", tags: ["nemo", recognition] },
     "another domain": { id: "nvidia/tts_hifigan", tags: ["nemo", "text-to-speech"] },
   },
 });

@@ -1,6 +1,6 @@
 import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
@@ -14,7 +14,7 @@ export default defineLibrary({
   listed: true,
   hosted: ["automatic-speech-recognition"],
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [model.tags.includes("pyannote-audio-pipeline") ? pipeline(model) : inference(model)],
+  snippets: (model) => [isPipeline(model) ? pipeline(model) : inference(model)],
   samples: {
     pipeline: {
       id: "pyannote/speaker-diarization-community-1",
@@ -23,6 +23,14 @@ export default defineLibrary({
     model: { id: "pyannote/segmentation-3.0", tags: ["pyannote-audio", "pyannote-audio-model"] },
   },
 });
+
+/** What whole pipelines are called; the other repositories hold one model each. */
+const pipelineName = /diari[sz]ation|voice-activity-detection|overlapped-speech-detection|speech-separation/i;
+
+function isPipeline({ id, tags }: ModelFacts): boolean {
+  if (tags.includes("pyannote-audio-model")) return false;
+  return tags.includes("pyannote-audio-pipeline") || pipelineName.test(repositoryName(id));
+}
 
 const install: Install = { pip: ["pyannote.audio", torchForTorchaudio] };
 

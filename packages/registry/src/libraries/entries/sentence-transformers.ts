@@ -1,6 +1,6 @@
 import { py } from "../../code/python.ts";
 import { taskExample } from "../../inference/task-example.ts";
-import type { ModelFacts } from "../../model.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor, sentencesFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
@@ -42,11 +42,25 @@ const install = { pip: ["sentence-transformers"] };
 /** Authors write the tag in several ways; the library itself writes "PyLate". */
 const isPyLate = (tag: string): boolean => tag.toLowerCase() === "pylate";
 
+/** Since release 5 sparse models have a class of their own; their cards carry this tag, old ones the name of the first of them. */
+const isSparse = (tag: string): boolean => ["sparse-encoder", "sparseencoder", "splade"].includes(tag.toLowerCase());
+
 function snippetOf(model: ModelFacts): Snippet {
-  if (model.tags.some(isPyLate)) return lateInteraction(model);
-  if (model.tags.includes("cross-encoder") || model.pipelineTag === "text-ranking") return crossEncoder(model);
-  // Since release 5 sparse models have a class of their own; their cards carry this tag.
-  return model.tags.includes("sparse-encoder") ? sparse(model) : dense(model);
+  const name = repositoryName(model.id);
+  if (model.tags.some(isPyLate) || /colbert/i.test(name)) return lateInteraction(model);
+  if (isCrossEncoder(model)) return crossEncoder(model);
+  return model.tags.some(isSparse) || /splade/i.test(name) ? sparse(model) : dense(model);
+}
+
+/** Old rerankers have neither tag nor task: their head, which is one of classification, or their name tells. */
+function isCrossEncoder({ id, tags, pipelineTag, architectures = [], transformersInfo }: ModelFacts): boolean {
+  return (
+    tags.includes("cross-encoder") ||
+    pipelineTag === "text-ranking" ||
+    architectures.some((name) => name.endsWith("ForSequenceClassification")) ||
+    transformersInfo?.autoModel === "AutoModelForSequenceClassification" ||
+    /rerank|cross-?encoder/i.test(id)
+  );
 }
 
 function lateInteraction(model: ModelFacts): Snippet {

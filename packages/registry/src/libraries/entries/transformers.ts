@@ -89,7 +89,10 @@ export default defineLibrary({
     const { transformersInfo } = model;
     if (isTokenizerAlone(model)) return [tokenizerBlock(model)];
     if (transformersInfo === undefined) return instead("python", notices.modelTypeUnknown, missingConfig);
-    return [...withPipeline(model, context), directBlock(model, transformersInfo, context)];
+    const { autoModel } = transformersInfo;
+    const direct = autoModel === undefined ? [] : [directBlock(model, { ...transformersInfo, autoModel }, context)];
+    const found = [...withPipeline(model, context), ...direct];
+    return found.length > 0 ? found : instead("python", notices.modelTypeUnknown, missingConfig);
   },
   endpoint: "HF_ENDPOINT",
   samples: {

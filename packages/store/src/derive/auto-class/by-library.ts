@@ -1,10 +1,16 @@
-import type { ModelFacts } from "@modelshelf/registry";
+import { autoClassesForTask, type ModelFacts } from "@modelshelf/registry";
 import { guessed } from "../found.ts";
 import type { AutoClassRule } from "./seen.ts";
 
-/** All models of transformers can be loaded without a head. Only where there are weights: cards alone often stay empty. */
-export const byLibrary: AutoClassRule = ({ model, modelType, hasWeights }) =>
-  hasWeights ? guessed("AutoModel", reasonFor(model, modelType?.from)) : undefined;
+/**
+ * Nearly all models of transformers can be loaded without a head, which is of use where the task needs none or is unknown. Only
+ * where there are weights: cards alone often stay empty.
+ */
+export const byLibrary: AutoClassRule = ({ model, modelType, hasWeights, task }) => {
+  const wanted = task === undefined ? [] : autoClassesForTask(task.value);
+  const needsHead = wanted.length > 0 && !wanted.includes("AutoModel");
+  return hasWeights && !needsHead ? guessed("AutoModel", reasonFor(model, modelType?.from)) : undefined;
+};
 
 /** What says that it is a model of transformers, as its author knows it. */
 function reasonFor({ libraryName, tags }: ModelFacts, typeFrom: string | undefined): string {

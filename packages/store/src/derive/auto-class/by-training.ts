@@ -1,3 +1,4 @@
+import { autoClassesForTask } from "@modelshelf/registry";
 import { guessed } from "../found.ts";
 import type { AutoClassRule } from "./seen.ts";
 
@@ -17,8 +18,12 @@ const trainers = [
   "text-generation-inference",
 ];
 
+const autoClass = "AutoModelForCausalLM";
+
 /** Tools for language models tag what they save, and often nothing else tells what the model is. */
-export const byTraining: AutoClassRule = ({ model: { tags } }) => {
+export const byTraining: AutoClassRule = ({ model: { tags }, task }) => {
+  const wanted = task === undefined ? [] : autoClassesForTask(task.value);
+  if (wanted.length > 0 && !wanted.includes(autoClass)) return undefined;
   const tag = trainers.find((name) => tags.includes(name));
-  return tag === undefined ? undefined : guessed("AutoModelForCausalLM", `tag ${tag}`);
+  return tag === undefined ? undefined : guessed(autoClass, `tag ${tag}`);
 };

@@ -1,4 +1,4 @@
-import { architectureFor, autoClassesOfType, factsInWords } from "@modelshelf/registry";
+import { architectureFor, autoClassesForTask, autoClassesOfType, factsInWords } from "@modelshelf/registry";
 import { areOfTransformers } from "../../derive/weights.ts";
 import { inFile } from "../in-file.ts";
 import type { Rule } from "../rule.ts";
@@ -12,7 +12,8 @@ export const modelClass: Rule = (examined) => {
   const isStated = architectures !== undefined || (transformersInfo?.autoModel !== undefined && found === undefined);
   if (named === undefined || isStated || !areOfTransformers(formats) || found?.level === "derived") return undefined;
   const autoModel = transformersInfo?.autoModel;
-  const [type, name] = exampleFor(autoModel ?? "AutoModel", modelType);
+  const [usual = "AutoModel"] = autoClassesForTask(facts.pipelineTag ?? "");
+  const [type, name] = exampleFor(autoModel ?? usual, modelType);
   return {
     effect: best === undefined ? "code" : "certainty",
     missing:
@@ -20,7 +21,9 @@ export const modelClass: Rule = (examined) => {
         ? "The record does not say the class of the model."
         : `The record does not say the class of the model; ${autoModel} is a guess from ${factsInWords([found?.from ?? ""])}.`,
     improves:
-      best === undefined ? "The page shows code that loads the model." : "The code loads the class that was trained.",
+      best === undefined || autoModel === undefined
+        ? "The page shows code that loads the model itself."
+        : "The code loads the class that was trained.",
     ...inFile(examined, [
       {
         file: "config.json",

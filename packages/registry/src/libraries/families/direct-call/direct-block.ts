@@ -28,7 +28,7 @@ const layers: DirectUse = { lines: py`print(model)` };
  */
 export function directBlock(
   model: ModelFacts,
-  { autoModel = "AutoModel", processor }: TransformersInfo,
+  { autoModel, processor }: TransformersInfo & { readonly autoModel: string },
   { bits }: SnippetContext = {},
 ): Snippet {
   const modelClass = renamedClasses.get(autoModel) ?? autoModel;
