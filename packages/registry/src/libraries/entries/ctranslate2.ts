@@ -2,7 +2,7 @@ import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { baseModelNote, baseModelOf } from "../families/base-model.ts";
+import { baseModelOf, withoutBase } from "../families/base-model.ts";
 import { beginningFor, sourceTextFor } from "../families/generation.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -42,41 +42,43 @@ export default defineLibrary({
 
 function snippetFor(model: ModelFacts): Snippet {
   if (model.pipelineTag === "automatic-speech-recognition") return transcribed(model);
-  return model.pipelineTag === "text-generation" ? generated(model) : translated(model);
+  const base = baseModelOf(model);
+  if (base === undefined) return withoutBase("base_model in the card");
+  return model.pipelineTag === "text-generation" ? generated(model, base) : translated(model, base);
 }
 
 const pip = ["ctranslate2", "transformers", "sentencepiece", "huggingface_hub"];
 
-function translated(model: ModelFacts): Snippet {
+function translated(model: ModelFacts, base: string): Snippet {
   const code = py`
     import ctranslate2
     from huggingface_hub import snapshot_download
     from transformers import AutoTokenizer
 
     translator = ctranslate2.Translator(snapshot_download(${model.id}), device="auto")
-    tokenizer = AutoTokenizer.from_pretrained(${baseModelOf(model)})
+    tokenizer = AutoTokenizer.from_pretrained(${base})
 
     tokens = tokenizer.convert_ids_to_tokens(tokenizer.encode(${sourceTextFor(model)}))
     result = translator.translate_batch([tokens])[0]
     print(tokenizer.decode(tokenizer.convert_tokens_to_ids(result.hypotheses[0]), skip_special_tokens=True))
   `;
-  return { install: { pip }, code, ...baseModelNote(model) };
+  return { install: { pip }, code };
 }
 
-function generated(model: ModelFacts): Snippet {
+function generated(model: ModelFacts, base: string): Snippet {
   const code = py`
     import ctranslate2
     from huggingface_hub import snapshot_download
     from transformers import AutoTokenizer
 
     generator = ctranslate2.Generator(snapshot_download(${model.id}), device="auto")
-    tokenizer = AutoTokenizer.from_pretrained(${baseModelOf(model)})
+    tokenizer = AutoTokenizer.from_pretrained(${base})
 
     tokens = tokenizer.convert_ids_to_tokens(tokenizer.encode(${beginningFor(model)}))
     result = generator.generate_batch([tokens], max_length=256)[0]
     print(tokenizer.decode(result.sequences_ids[0], skip_special_tokens=True))
   `;
-  return { install: { pip }, code, ...baseModelNote(model) };
+  return { install: { pip }, code };
 }
 
 function transcribed(model: ModelFacts): Snippet {

@@ -3,7 +3,7 @@ import { py } from "../../code/python.ts";
 import type { SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { baseModelNote, baseModelOf } from "../families/base-model.ts";
+import { baseModelOf, withoutBase } from "../families/base-model.ts";
 import { withPromptCleaner } from "../families/clean-prompts.ts";
 import { controlImage } from "../families/control-image.ts";
 import { controlNetFamily } from "../families/control-net.ts";
@@ -143,11 +143,11 @@ function needsImageLoader(model: ModelFacts): boolean {
 }
 
 function adapter(model: ModelFacts, load: Code<"python">, packages: readonly string[]): Snippet {
+  const base = baseModelOf(model);
+  if (base === undefined) return withoutBase("base_model in the card");
   const call = callForAdapter(model);
-  const base = loading("DiffusionPipeline", baseModelOf(model), call);
-  const made = snippet(py.lines(base, load), call.lines, { ...call, packages: [...packages, ...call.packages] });
-  const notes = [baseModelNote(model).note, made.note].filter((note) => note !== undefined);
-  return { ...made, ...(notes.length > 0 && { note: notes.join(" ") }) };
+  const pipeline = loading("DiffusionPipeline", base, call);
+  return snippet(py.lines(pipeline, load), call.lines, { ...call, packages: [...packages, ...call.packages] });
 }
 
 type Needs = Partial<Pick<DiffusionCall, "imports" | "helpers" | "packages" | "note">>;
@@ -236,6 +236,8 @@ function fluxFill(model: ModelFacts): Snippet {
 
 /** The device has to be named twice: `device_map` moves only what the pipeline loads itself. */
 function controlNet(model: ModelFacts): Snippet {
+  const base = baseModelOf(model);
+  if (base === undefined) return withoutBase("base_model in the card");
   const { network, pipeline, imageArgument } = controlNetFamily(model);
   const control = controlImage(model);
   const [networkClass, pipelineClass] = [py.identifier(network), py.identifier(pipeline)];
@@ -247,7 +249,7 @@ function controlNet(model: ModelFacts): Snippet {
     ${chooseAnyDevice}
     controlnet = ${networkClass}.from_pretrained(${model.id}${halfPrecision}, device_map=device)
     pipe = ${pipelineClass}.from_pretrained(
-        ${baseModelOf(model)}, controlnet=controlnet${halfPrecision}, device_map=device
+        ${base}, controlnet=controlnet${halfPrecision}, device_map=device
     )
   `;
   const call = py`
@@ -258,7 +260,7 @@ function controlNet(model: ModelFacts): Snippet {
     image = pipe(prompt, ${py.identifier(imageArgument)}=control_image).images[0]
     image.save("image.png")
   `;
-  return { ...snippet(load, call, {}), ...baseModelNote(model) };
+  return snippet(load, call, {});
 }
 
 function sample({ tags = [], ...facts }: Partial<ModelFacts>): ModelFacts {

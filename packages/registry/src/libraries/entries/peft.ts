@@ -2,10 +2,11 @@ import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { loadableBase, withoutBase } from "../families/base-model.ts";
 import { labelScores, tokenLabels } from "../families/direct-call/labels.ts";
 import { beginningFor, chatAnswer, sourceTextFor, textAnswer } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
-import { chatFor, questionFor, writtenText } from "../families/prompts.ts";
+import { chatFor, questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -72,9 +73,9 @@ function adapter(model: ModelFacts): readonly Snippet[] {
       `task_type in adapter_config.json must be one of ${knownTypes()}.`,
     );
   }
-  const base = writtenText(model.peft?.baseModel);
+  const base = loadableBase(model.peft?.baseModel);
   if (base === undefined) {
-    return instead("python", notices.baseModelMissing, "Set base_model_name_or_path in adapter_config.json.");
+    return [withoutBase("base_model_name_or_path in adapter_config.json")];
   }
   const auto = py.identifier(autoClass);
   const code = py`

@@ -1,26 +1,39 @@
 import { askText } from "../../code/outline.ts";
 import type { ModelFacts } from "../../model.ts";
-import { fillIn, placeholder } from "./placeholder.ts";
+import type { Snippet } from "../../snippet.ts";
+import { instead, notices } from "./notices.ts";
 import { writtenText } from "./prompts.ts";
-
-/** Used where the card names no base model; a reader has to replace it. */
-export const missingBaseModel = placeholder("BASE_MODEL");
 
 /**
  * Id of the model that an adapter goes on: the first of the card's `base_model`, which may be a list (merges name
- * several; only one can be loaded).
+ * several; only one can be loaded). Undefined where there is none that others could load.
  *
  * @example baseModelOf({ id: "a/lora", tags: [], baseModels: ["black-forest-labs/FLUX.1-dev"] }) // "black-forest-labs/FLUX.1-dev"
  */
-export function baseModelOf(model: ModelFacts): string {
-  return model.baseModels?.find(isWritten) ?? missingBaseModel;
+export function baseModelOf({ baseModels }: ModelFacts): string | undefined {
+  return baseModels?.find((id) => askText(id, isLoadable));
 }
 
-const isWritten = (id: string): boolean => writtenText(id) !== undefined;
-const isMissing = (id: string): boolean => id === missingBaseModel;
+/**
+ * A base model as a record names it; undefined for a path of the disk that it was trained on, and for a placeholder.
+ *
+ * @example loadableBase("/root/models/llama") // undefined
+ */
+export function loadableBase(text: string | undefined): string | undefined {
+  return text !== undefined && askText(text, isLoadable) ? text : undefined;
+}
 
-/** A note to fill in the base model, where it is missing. */
-export function baseModelNote(model: ModelFacts): { readonly note?: string } {
-  if (!askText(baseModelOf(model), isMissing)) return {};
-  return { note: `The card doesn't name a base model. ${fillIn(missingBaseModel, "the id of the right one")}` };
+const path = /^(?:[/~.]|[a-z]:[\\/])/i;
+const placeholder = /\byour[-_]|^path\/to\//i;
+
+const isLoadable = (id: string): boolean => writtenText(id) !== undefined && !path.test(id) && !placeholder.test(id);
+
+/**
+ * What is shown in place of code that needs a base model.
+ *
+ * @param source where an author names it: "base_model in the card"
+ */
+export function withoutBase(source: string): Snippet {
+  const [message] = instead("python", notices.baseModelMissing, `Set ${source} to the id of the base model.`);
+  return message;
 }

@@ -54,7 +54,7 @@ const stableDiffusion: ControlNetFamily = {
 };
 
 function isNamed(model: ModelFacts, isNamedIn: ControlNetFamily["isNamedIn"]): boolean {
-  return askText(baseModelOf(model), isNamedIn) || model.tags.some(isNamedIn) || askText(model.id, isNamedIn);
+  return askText(baseModelOf(model) ?? "", isNamedIn) || model.tags.some(isNamedIn) || askText(model.id, isNamedIn);
 }
 
 /**

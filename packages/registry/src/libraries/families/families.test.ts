@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
-import { baseModelNote, baseModelOf, missingBaseModel } from "./base-model.ts";
+import { baseModelOf } from "./base-model.ts";
 import { controlNetFamily } from "./control-net.ts";
 import { callFor, callForAdapter, hasPipeline } from "./diffusion-call.ts";
 import { ggufFile } from "./files.ts";
@@ -38,11 +38,11 @@ describe("base models", () => {
     expect(baseModelOf({ ...plain, baseModels: ["", "b/second"] })).toBe("b/second");
   });
 
-  test("without one a placeholder stands there, and a note says so", () => {
-    expect(baseModelOf(plain)).toBe("YOUR_BASE_MODEL");
-    expect(baseModelOf({ ...plain, baseModels: [] })).toBe(missingBaseModel);
-    expect(baseModelNote(plain).note).toContain("YOUR_BASE_MODEL");
-    expect(baseModelNote({ ...plain, baseModels: ["a/b"] })).toEqual({});
+  test("one that nobody else can load is none", () => {
+    expect(baseModelOf(plain)).toBeUndefined();
+    expect(baseModelOf({ ...plain, baseModels: [] })).toBeUndefined();
+    expect(baseModelOf({ ...plain, baseModels: ["/root/models/llama", "your-user/llama"] })).toBeUndefined();
+    expect(baseModelOf({ ...plain, baseModels: ["/root/models/llama", "b/second"] })).toBe("b/second");
   });
 });
 

@@ -27,6 +27,6 @@ export type Notice = (typeof notices)[keyof typeof notices];
  * @param language the language the code would have had: the notice becomes a comment of it in plain text
  * @example instead("python", notices.modelTypeUnknown, "Add a config.json.")
  */
-export function instead(language: Language, notice: Notice, note?: string): readonly Snippet[] {
+export function instead(language: Language, notice: Notice, note?: string): readonly [Snippet] {
   return [{ code: emptyCode(language), notice, ...(note !== undefined && { note }) }];
 }

@@ -56,3 +56,18 @@ test.each<[string, Partial<ModelFacts> & { readonly id: string }, string]>([
   const [first] = snippetsFor({ tags: [], ...facts });
   expect(first?.snippets[0]?.code.text).toContain(call);
 });
+
+test.each(["/root/models/llama", "C:\\Models\\llama", "./llama", "your-user/your-model", "path/to/llama"])(
+  "no code goes on from the base model %s, which nobody else can load",
+  (base) => {
+    for (const tags of [["peft"], ["diffusers", "lora"], ["diffusers", "controlnet"]]) {
+      const model = { id: "acme/adapter", tags, baseModels: [base], peft: { baseModel: base, taskType: "CAUSAL_LM" } };
+      for (const { library, snippets } of snippetsFor(model))
+        expect([library, snippets[0]?.code.text, snippets[0]?.notice]).toEqual([
+          library,
+          "",
+          "Base model is not found.",
+        ]);
+    }
+  },
+);
