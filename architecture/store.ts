@@ -17,6 +17,7 @@ export const store: PackageRooms = {
     "row-blocks/",
     "prepared/",
     "import/",
+    "notes/",
     "sqlite/",
     "postgres/",
     "documents/",

@@ -4,6 +4,7 @@ import {
   type IndexingProgress,
   openPostgresStore,
   openSqliteStore,
+  ownNotes,
   parseDatabaseUrl,
   splitDatabaseUrls,
   type Store,
@@ -56,14 +57,22 @@ export function catalogAt(text: string): CatalogPlace {
 }
 
 function fileCatalog(file: string): CatalogPlace {
-  return { where: file, isMissing: !existsSync(file), open: (options) => openSqliteStore({ file, ...options }) };
+  return {
+    where: file,
+    isMissing: !existsSync(file),
+    open: (options) => openSqliteStore({ file, notes: ownNotes, ...options }),
+  };
 }
 
 /** @throws CommandError for an address of a database that is not one */
 function databaseCatalog(url: string): CatalogPlace {
   try {
     const { place } = parseDatabaseUrl(url);
-    return { where: place, isMissing: false, open: (options) => openPostgresStore({ url, ...options }) };
+    return {
+      where: place,
+      isMissing: false,
+      open: (options) => openPostgresStore({ url, notes: ownNotes, ...options }),
+    };
   } catch (error) {
     throw toCommandError(error);
   }

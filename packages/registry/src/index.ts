@@ -103,7 +103,7 @@ export { hostedTasksOf, librariesFor, tasksFor, tasksMeasuredBy, exampleTaskOf }
 export { installCommands, pythonInstallers } from "./snippets/install.ts";
 export type { PythonInstaller } from "./snippets/install.ts";
 export type { Basis, Certainty } from "./snippets/basis.ts";
-export { withoutGuesses } from "./snippets/named-facts.ts";
+export { factsNamed, withoutGuesses } from "./snippets/named-facts.ts";
 export { factsInWords } from "./snippets/facts-in-words.ts";
 export { listInWords } from "./list-in-words.ts";
 export { form, forms } from "./forms/all.ts";

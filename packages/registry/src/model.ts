@@ -81,6 +81,8 @@ export interface Derivation {
   readonly level: "derived" | "guessed";
   /** What it follows from, as the author of the record knows it: `config.architectures`, `tag qwen3`. */
   readonly from: string;
+  /** Nothing of the record says so: the hub knows it. */
+  readonly isNote?: true;
 }
 
 export interface TransformersInfo {

@@ -12,6 +12,8 @@ export type { SourceLine } from "./import/source-lines.ts";
 export { SourceFault } from "./import/source.ts";
 export type { ImportSource } from "./import/source.ts";
 export type { IndexingProgress } from "./sqlite/index-records.ts";
+export type { Notes } from "./notes/notes.ts";
+export { noteFiles, ownNotes, readNotes } from "./notes/own-notes.ts";
 export { parseDatabaseUrl, splitDatabaseUrls } from "./postgres/database-url.ts";
 export { openPostgresStore, openServedPostgresStore } from "./postgres/open.ts";
 export { catalogFile } from "./sqlite/catalog-file.ts";

@@ -9,6 +9,7 @@ import {
   manyRecords,
   openServedStore,
   openSqliteStore,
+  ownNotes,
   recordKinds,
   StoreFault,
   type Store,
@@ -67,7 +68,7 @@ export async function openStore(options: ContentOptions): Promise<Store> {
     const unwritten = await bringUpToDate(file, starters);
     if (unwritten === undefined || (await hasRecords(file))) return await openServedStore({ file, log });
     log?.(`${unwritten.message} ${startersInMemory}`);
-    const store = await openSqliteStore({ file: ":memory:" });
+    const store = await openSqliteStore({ file: ":memory:", notes: ownNotes });
     await fillWithStarters(store, { ...starters, stampFile: undefined });
     return store;
   } catch (error) {
@@ -80,7 +81,8 @@ async function bringUpToDate(file: string, starters: StarterOptions): Promise<St
   let store: Store | undefined;
   try {
     const onIndexing = indexingLog(starters.log);
-    store = await openSqliteStore({ file, leavesPartsFrom: manyRecords, signal: starters.signal, onIndexing });
+    const { signal } = starters;
+    store = await openSqliteStore({ file, notes: ownNotes, leavesPartsFrom: manyRecords, signal, onIndexing });
     await fillWithStarters(store, starters);
     return undefined;
   } catch (error) {

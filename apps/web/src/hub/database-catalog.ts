@@ -4,6 +4,7 @@ import {
   type IndexingProgress,
   openPostgresStore,
   openServedPostgresStore,
+  ownNotes,
   parseDatabaseUrl,
   recordKinds,
   type Store,
@@ -51,6 +52,7 @@ async function bringUpToDate({ url, replicaUrls = [] }: DatabaseOptions, options
     url,
     signal,
     onIndexing,
+    notes: ownNotes,
     writeWaitMs: replicaUrls.length > 0 ? writeWaitMs.withReplicas : writeWaitMs.alone,
   });
   try {

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from "node:fs";
 import { lockFolder, openFileIndex, openUpstream, pulledFiles, PullThrough } from "@modelshelf/files";
-import { catalogFile, openPostgresStore, openSqliteStore } from "@modelshelf/store";
+import { catalogFile, openPostgresStore, openSqliteStore, ownNotes } from "@modelshelf/store";
 import { type ContentOptions, dataFolderOf, filesFile } from "./content.ts";
 import type { OpenParts } from "./open-parts.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -37,8 +37,8 @@ export async function openPull(pull: PullOptions, options: ContentOptions, opene
     opened.addLast(async () => release());
     const { database } = options;
     const store = await (database
-      ? openPostgresStore({ url: database.url })
-      : openSqliteStore({ file: catalogFile(dataFolderOf(options)) }));
+      ? openPostgresStore({ url: database.url, notes: ownNotes })
+      : openSqliteStore({ file: catalogFile(dataFolderOf(options)), notes: ownNotes }));
     opened.addLast(() => store.close());
     const index = openFileIndex(filesFile(options));
     opened.addLast(async () => index.close());

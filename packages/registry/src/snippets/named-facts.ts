@@ -69,6 +69,17 @@ function fact(path: string, name: string, file: string, field?: string): NamedFa
   return { path, name, file, ...(field !== undefined && { field }) };
 }
 
+/**
+ * The facts that a model has under a name of the record, or below it.
+ *
+ * @example factsNamed(whisper, "transformersInfo")[0] // { path: "transformersInfo.autoModel", name: "transformersInfo.auto_model", … }
+ */
+export function factsNamed(model: ModelFacts, name: string): readonly Pick<NamedFact, "path" | "name">[] {
+  const all = [{ path: "libraryName", name: "library_name" }, ...namedFacts];
+  const found = all.filter((one) => one.name === name || one.name.startsWith(`${name}.`));
+  return found.filter(({ path }) => valueAt(model, path) !== undefined);
+}
+
 /** The value of a fact; undefined where the model has none. */
 export function valueAt(model: ModelFacts, path: string): unknown {
   const [outer, inner] = membersOf(path);

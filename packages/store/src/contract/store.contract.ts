@@ -4,6 +4,7 @@ import { describeConditions } from "./conditions.ts";
 import { describeFacets } from "./facets.ts";
 import { describeMeanings } from "./meanings.ts";
 import { describeNearIds } from "./near-ids.ts";
+import { describeNotes, type NotesOptions } from "./notes.ts";
 import { describePages } from "./pages.ts";
 import { describeRanges } from "./ranges.ts";
 import { describeRecords } from "./records.ts";
@@ -19,7 +20,7 @@ import type { Store } from "../store.ts";
  *
  * @example describeStore("SQLite in memory", () => openSqliteStore({ file: ":memory:" }));
  */
-export function describeStore(name: string, open: () => Promise<Store>): void {
+export function describeStore(name: string, open: (options?: NotesOptions) => Promise<Store>): void {
   describe(`${name} is a store`, () => {
     let store: Store;
     beforeEach(async () => {
@@ -39,6 +40,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describe("facets", () => describeFacets(opened));
     describe("removing", () => describeRemoving(opened));
     describe("revision", () => describeRevision(opened));
+    describe("notes", () => describeNotes(open));
     describe("near ids", () => describeNearIds(opened));
     // Opens sixty stores, each of which is a schema of its own in a database server.
     test("agrees with a plain reading of the rules on any catalog and query", { timeout: 180_000 }, () =>

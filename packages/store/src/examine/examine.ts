@@ -1,4 +1,5 @@
 import { isTokenizerAlone } from "@modelshelf/registry";
+import { asStated } from "../record/as-stated.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { toExamined } from "./examined.ts";
 import { effects, type Finding } from "./finding.ts";
@@ -62,7 +63,8 @@ export const ruleNames: readonly string[] = Object.keys(rules);
  * //   additions: [{ file: "README.md", language: "yaml", lines: "library_name: transformers", isExample: true }] }
  */
 export function examine(record: CatalogRecord): readonly Finding[] {
-  const examined = toExamined(record);
+  // The author of a record does not know what this hub has noted.
+  const examined = toExamined(asStated(record));
   const isWithoutModel = isTokenizerAlone(examined.facts);
   const found = Object.entries(rules).flatMap(([rule, find]): Finding[] => {
     if (isWithoutModel && aboutModels.has(rule)) return [];

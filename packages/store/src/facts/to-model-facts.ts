@@ -1,5 +1,6 @@
 import { type ModelFacts, type TransformersInfo, usableExample, type WidgetExample } from "@modelshelf/registry";
 import { deriveFacts } from "../derive/derive.ts";
+import { markNoted } from "./noted-facts.ts";
 import { toNamedSize } from "./to-named-size.ts";
 import { readChatTemplates, readFiles, readGguf, readQuantization } from "./read-weights.ts";
 import { widgetInputs } from "./widget-inputs.ts";
@@ -59,7 +60,8 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
     kerasHubTasks: readIdentifiers(config.object("keras_hub"), "tasks"),
     gguf: readGguf(fields.object("gguf")),
   });
-  return deriveFacts(stated, { autoMap: config.object("auto_map").names(maxItems, maxNameLength) });
+  const facts = deriveFacts(stated, { autoMap: config.object("auto_map").names(maxItems, maxNameLength) });
+  return markNoted(facts, record);
 }
 
 function readParameters(record: CatalogRecord): ModelFacts["parameters"] {

@@ -1,4 +1,5 @@
 import type { IndexingOptions } from "../sqlite/index-records.ts";
+import type { Notes } from "../notes/notes.ts";
 import type { Store } from "../store.ts";
 import { Connections } from "./connections.ts";
 import { indexRecords } from "./index-records.ts";
@@ -10,6 +11,8 @@ export interface PostgresStoreOptions extends IndexingOptions {
   readonly url: string;
   /** How long writing waits for a server that is gone. Default 30 seconds. */
   readonly writeWaitMs?: number;
+  /** What is added to records that are put; asked for with the first of them. Default: nothing. */
+  readonly notes?: () => Notes;
 }
 
 /**
@@ -27,7 +30,8 @@ export interface PostgresStoreOptions extends IndexingOptions {
  * await store.count("model"); // 0
  * await store.close();
  */
-export async function openPostgresStore({ url, writeWaitMs, ...indexing }: PostgresStoreOptions): Promise<Store> {
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
+  const { url, writeWaitMs, notes, ...indexing } = options;
   const connections = new Connections({ url, writeWaitMs });
   const { place } = connections.primary;
   try {
@@ -37,7 +41,7 @@ export async function openPostgresStore({ url, writeWaitMs, ...indexing }: Postg
     await connections.close();
     throw error;
   }
-  return new PostgresStore(connections, { isReadOnly: false });
+  return new PostgresStore(connections, { isReadOnly: false, notes });
 }
 
 export interface ServedPostgresOptions {

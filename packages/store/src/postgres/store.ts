@@ -11,6 +11,7 @@ import type { Connections } from "./connections.ts";
 import { FollowedIndex } from "./followed-index.ts";
 import { Listener } from "./listener.ts";
 import { nearCandidates } from "./near-ids.ts";
+import type { Notes } from "../notes/notes.ts";
 import { type PageOptions, type PageRow, readPage, readPageAmong } from "./pages.ts";
 import type { Connection } from "./node.ts";
 import { putRecords } from "./put.ts";
@@ -32,8 +33,13 @@ export class PostgresStore implements Store {
   /** Only of a primary server: replicas tell of nothing, and come to be of a state some time after it is told. */
   readonly #listener: Listener | undefined;
   readonly #isReadOnly: boolean;
+  readonly #notes: (() => Notes) | undefined;
 
-  constructor(connections: Connections, { isReadOnly }: { readonly isReadOnly: boolean }) {
+  constructor(
+    connections: Connections,
+    { isReadOnly, notes }: { readonly isReadOnly: boolean; readonly notes?: (() => Notes) | undefined },
+  ) {
+    this.#notes = notes;
     this.#connections = connections;
     this.#isReadOnly = isReadOnly;
     this.#index = new FollowedIndex(connections);
@@ -43,7 +49,9 @@ export class PostgresStore implements Store {
   }
 
   async put(records: readonly CatalogRecord[]): Promise<PutCounts> {
-    const { counts } = await this.#write((connection) => putRecords(connection, records));
+    const notes = this.#notes?.();
+    const noted = notes === undefined ? records : records.map((record) => notes.addTo(record));
+    const { counts } = await this.#write((connection) => putRecords(connection, noted));
     return counts;
   }
 

@@ -1,4 +1,5 @@
 import type { RecordKind } from "../kinds/kinds.ts";
+import { notesMember } from "../record/read/noted.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts } from "../store.ts";
 import { type PreparedRows, rowsOfRecords } from "./index-rows.ts";
@@ -12,6 +13,8 @@ export interface PreparedRecord {
   readonly likes: number;
   readonly updated: string;
   readonly created: string;
+  /** It came with notes of a hub. */
+  readonly hasNotes: boolean;
 }
 
 /** Records made ready together: plain data, which threads hand on. */
@@ -54,9 +57,9 @@ export function packedAt({ packed, ends }: PreparedRecords, place: number): Uint
   return packed.subarray(place === 0 ? 0 : ends[place - 1], ends[place]);
 }
 
-function prepare({ kind, id, downloads, likes, lastModified, createdAt }: CatalogRecord): PreparedRecord {
+function prepare({ kind, id, downloads, likes, lastModified, createdAt, source }: CatalogRecord): PreparedRecord {
   const times = { updated: lastModified ?? "", created: createdAt ?? "" };
-  return { kind, id, downloads, likes, ...times };
+  return { kind, id, downloads, likes, ...times, hasNotes: Object.hasOwn(source, notesMember) };
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {

@@ -5,6 +5,7 @@ import { StoreFault } from "../store.ts";
 import type { Store } from "../store.ts";
 import { CatalogParts } from "./catalog-parts.ts";
 import { toStoreFault } from "./fault.ts";
+import type { Notes } from "../notes/notes.ts";
 import { indexRecords, type IndexingOptions } from "./index-records.ts";
 import { migrate } from "./migrate.ts";
 import { SqliteStore } from "./store.ts";
@@ -16,6 +17,8 @@ export interface SqliteStoreOptions extends IndexingOptions {
    * that serves it next, which works it out after its first answers. Default: it is always there for whoever opens it.
    */
   readonly leavesPartsFrom?: number;
+  /** What is added to records that are put; asked for with the first of them. Default: nothing. */
+  readonly notes?: () => Notes;
 }
 
 /** How long to wait for another process that writes: an import writes up to 65,536 records at once. */
@@ -35,7 +38,8 @@ const busyTimeoutMs = 30_000;
  * await store.count("model"); // 0
  * await store.close();
  */
-export async function openSqliteStore({ file, leavesPartsFrom, ...indexing }: SqliteStoreOptions): Promise<Store> {
+export async function openSqliteStore(options: SqliteStoreOptions): Promise<Store> {
+  const { file, leavesPartsFrom, notes, ...indexing } = options;
   if (file !== ":memory:") makeFolder(dirname(file));
   let database: DatabaseSync | undefined;
   try {
@@ -46,7 +50,7 @@ export async function openSqliteStore({ file, leavesPartsFrom, ...indexing }: Sq
     );
     migrate(database, file);
     await indexRecords(database, file, indexing);
-    return new SqliteStore(database, file, new CatalogParts(), leavesPartsFrom);
+    return new SqliteStore(database, file, new CatalogParts(), { leavesPartsFrom, notes });
   } catch (error) {
     database?.close();
     throw toStoreFault(error, file);

@@ -17,8 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const newFile = (): string => join(folder, `${(files += 1)}`, "new", "catalog.db");
 
-describeStore("SQLite in memory", () => openSqliteStore({ file: ":memory:" }));
-describeStore("SQLite in a file", () => openSqliteStore({ file: newFile() }));
+describeStore("SQLite in memory", (options) => openSqliteStore({ file: ":memory:", ...options }));
+describeStore("SQLite in a file", (options) => openSqliteStore({ file: newFile(), ...options }));
 
 function model(id: string, fields: object = {}): CatalogRecord {
   const { record, problem } = parseRecord("model", { id, ...fields });

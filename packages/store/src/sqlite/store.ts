@@ -12,6 +12,8 @@ import { CatalogParts } from "./catalog-parts.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
 import { nearIds } from "./near-ids.ts";
+import { notedBatches } from "../notes/noted-batches.ts";
+import type { Notes } from "../notes/notes.ts";
 import { putPrepared } from "./put.ts";
 import { removeRecord } from "./remove.ts";
 import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepared/prepare-records.ts";
@@ -22,6 +24,11 @@ import { mostRelevant } from "./relevant-page.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
 
+interface WritingOptions {
+  readonly leavesPartsFrom?: number | undefined;
+  readonly notes?: (() => Notes) | undefined;
+}
+
 /** A catalog in one SQLite file. Open it with `openSqliteStore`. */
 export class SqliteStore implements Store, TakesPrepared {
   readonly #database: DatabaseSync;
@@ -30,20 +37,22 @@ export class SqliteStore implements Store, TakesPrepared {
   readonly #parts: CatalogParts;
   readonly #file: string;
   readonly #leavesPartsFrom: number;
+  readonly #notes: (() => Notes) | undefined;
   #hasWritten = false;
 
   /**
    * @param parts belong to it then
-   * @param leavesPartsFrom a catalog of so many records that was written is closed without what is kept with it; see
-   *   `KeepingApart`
+   * @param options a catalog of `leavesPartsFrom` records that was written is closed without what is kept with it; see
+   *   `KeepingApart`. `notes` are added to records that are put.
    */
   constructor(
     database: DatabaseSync,
     file: string,
     parts = new CatalogParts(),
-    leavesPartsFrom = Number.POSITIVE_INFINITY,
+    { leavesPartsFrom = Number.POSITIVE_INFINITY, notes }: WritingOptions = {},
   ) {
     this.#leavesPartsFrom = leavesPartsFrom;
+    this.#notes = notes;
     this.#database = database;
     this.#statements = new Statements(database);
     this.#parts = parts;
@@ -58,7 +67,8 @@ export class SqliteStore implements Store, TakesPrepared {
   async putPrepared(batches: readonly PreparedBatch[]): Promise<PutCounts> {
     this.#index.forget();
     this.#hasWritten = this.#file !== ":memory:";
-    return this.#inTransaction("IMMEDIATE", () => putPrepared(this.#statements, batches));
+    const noted = this.#notes === undefined ? batches : notedBatches(batches, this.#notes());
+    return this.#inTransaction("IMMEDIATE", () => putPrepared(this.#statements, noted));
   }
 
   async remove(kind: RecordKind, id: string): Promise<boolean> {

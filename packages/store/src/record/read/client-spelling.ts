@@ -34,6 +34,12 @@ export function memberOf(record: object, name: string): unknown {
   return typeof stated === "string" ? (readers.get(name)?.(stated) ?? stated) : stated;
 }
 
+/** The name under which a record has a member of the API, or would have it. */
+export function spelledIn(record: object, name: string): string {
+  const other = clientNames.get(name);
+  return other !== undefined && !Object.hasOwn(record, name) && Object.hasOwn(record, other) ? other : name;
+}
+
 function ownMember(record: object, name: string): unknown {
   const value: unknown = Object.hasOwn(record, name) ? Reflect.get(record, name) : undefined;
   return value ?? undefined;
