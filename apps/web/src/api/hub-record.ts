@@ -21,6 +21,8 @@ const listed = [
   "description",
   "sdk",
   "trendingScore",
+  // Which of these are notes of this hub.
+  "modelshelf",
 ];
 
 /** How an answer shows a record. */

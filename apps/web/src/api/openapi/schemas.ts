@@ -26,6 +26,10 @@ const record = {
   likes: count,
   cardData: { type: "object", description: "the block of metadata at the top of the card" },
   siblings: listOf("Sibling"),
+  modelshelf: {
+    ...object({ noted: { type: "array", items: text } }, ["noted"]),
+    description: "`noted`: paths of the fields that are notes of this hub, such as `cardData.license`",
+  },
 } as const;
 
 /** Fields that only records of a kind have. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { Section } from "../record/record-sections.tsx";
+import { notedByHub } from "../record/noted.ts";
 import type { Fact } from "./config-facts.ts";
+import { noteSource } from "./fact-sources.ts";
 
 /** The facts of a model as a quiet table; each says where it is from when it is asked. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
@@ -18,7 +20,10 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode
                   title={exact}
                   className="flex min-h-8 items-start justify-between gap-x-3 py-1.5 hover:text-accent pointer-coarse:min-h-10 pointer-coarse:py-2.5"
                 >
-                  <bdi className="min-w-0 wrap-anywhere">{value}</bdi>
+                  <span className="min-w-0 wrap-anywhere">
+                    <bdi>{value}</bdi>
+                    {from === noteSource && <span className="text-xs text-soft">{` ${notedByHub}`}</span>}
+                  </span>
                   <FoldArrow />
                   <span className="sr-only">, source</span>
                 </summary>

@@ -8,6 +8,7 @@ import {
   toOnnx,
   toUsedDatasets,
 } from "@modelshelf/store";
+import { loadAgreements } from "./agreement.ts";
 import { appsThatRun } from "@modelshelf/registry";
 import { listHref } from "../list/list-href.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
@@ -115,6 +116,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     evaluations,
     shelves,
     citation,
+    agreements,
   ] = await Promise.all([
     loadFamily(hub.store, record),
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),
@@ -136,6 +138,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     loadEvaluations(hub.store, record),
     loadShelfMentions(hub, record),
     loadCitation(record),
+    loadAgreements(hub.store, record),
   ]);
   const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
   const examples = modelExamples(record, facts);
@@ -145,7 +148,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     ...toRecordFrame(record),
     ...(family && { family }),
     datasets,
-    config: configFacts(stated, record),
+    config: [...configFacts(stated, record), ...agreements],
     shelves,
     ...(card && { card }),
     ...(files && { files }),

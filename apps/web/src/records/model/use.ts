@@ -60,7 +60,7 @@ export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoic
   const checked = choices.endpoint === undefined ? found : snippetsFor(model, { bits: choices.bits });
   const textsOf = new Map(checked.map(({ library: key, snippets }) => [key, snippets.map(({ code }) => code.text)]));
   const libraries = await Promise.all(
-    found.map((shown) => toLibraryUse(model.id, shown, { ...choices, checked: textsOf.get(shown.library) ?? [] })),
+    found.map((shown) => toLibraryUse(model, shown, { ...choices, checked: textsOf.get(shown.library) ?? [] })),
   );
   const weights = weightChoices(url, choices, model);
   const hasForms = libraries.some(({ snippets }) => snippets.some((one) => one.files !== undefined));
@@ -81,7 +81,8 @@ interface WrittenChoices extends SnippetChoices {
   readonly checked: readonly string[];
 }
 
-async function toLibraryUse(id: string, shown: LibrarySnippets, choices: WrittenChoices): Promise<LibraryUse> {
+async function toLibraryUse(model: ModelFacts, shown: LibrarySnippets, choices: WrittenChoices): Promise<LibraryUse> {
+  const { id } = model;
   const { library: key, chosenBy, snippets, error } = shown;
   const entry = library(key);
   const missing = error ?? (snippets.length > 0 ? undefined : missingCode(entry.label, entry.snippets !== undefined));
@@ -93,7 +94,7 @@ async function toLibraryUse(id: string, shown: LibrarySnippets, choices: Written
     label: entry.label,
     href: `/libraries/${encodeURIComponent(key)}`,
     isHint: chosenBy === "hint",
-    why: whyLibrary(shown),
+    why: whyLibrary(shown, model),
     snippets: await Promise.all(
       snippets.map(async (snippet, position) => ({
         ...(await toProgramFacts(
@@ -129,8 +130,10 @@ export function whyByTask(label: string): string {
   return `A guess: many models for this task are made for ${label}; nothing in the record says that this one is.`;
 }
 
-function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets): string {
+function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets, { derived }: ModelFacts): string {
   if (chosenBy === "tag") return `Shown because the model has the tag ${key}.`;
+  if (chosenBy === "library_name" && derived?.["libraryName"]?.isNote)
+    return `Shown because this hub has noted it: library_name is ${key}.`;
   if (chosenBy === "library_name") return `Shown because the record names it: library_name is ${key}.`;
   return `A guess from ${factsInWords([fact])}.`;
 }

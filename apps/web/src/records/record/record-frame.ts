@@ -1,5 +1,12 @@
 import { licenseName } from "@modelshelf/registry";
-import { type CatalogRecord, kinds, languageName, type RecordKind } from "@modelshelf/store";
+import {
+  type CatalogRecord,
+  kinds,
+  languageName,
+  type NotedField,
+  notedFieldsOf,
+  type RecordKind,
+} from "@modelshelf/store";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { ownerHref } from "../owner-href.ts";
@@ -22,6 +29,8 @@ export interface RecordFrame {
   /** At most 40. */
   readonly languages: readonly ListLink[];
   readonly tags: readonly ListLink[];
+  /** Facts that the record leaves out and this hub has noted; absent where there are none. */
+  readonly noted?: readonly NotedField[];
 }
 
 /** Tags that only repeat what the head of the page says with more care. */
@@ -32,12 +41,14 @@ const shownLanguages = 40;
 export function toRecordFrame(record: CatalogRecord): RecordFrame {
   const { kind, author, license } = record;
   const summary = toSummary(record);
+  const noted = notedFieldsOf(record);
   const repeatedWords = new Set([...record.tasks, ...record.languages, record.library, record.sdk]);
   const tags = record.tags.filter((tag) => !repeated.test(tag) && !repeatedWords.has(tag)).slice(0, shownTags);
   return {
     record: summary,
     ...(author && { owner: { value: author, label: author, href: ownerHref(author, kind) } }),
     ...(license && { license: { value: license, label: licenseName(license), href: listHref({ kind, license }) } }),
+    ...(noted.length > 0 && { noted }),
     languages: record.languages.slice(0, shownLanguages).map((language) => ({
       value: language,
       label: languageName(language),

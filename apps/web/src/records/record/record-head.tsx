@@ -4,6 +4,7 @@ import { modalityFill } from "../../components/modality-colors.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
+import { notedSentence } from "./noted.ts";
 import { rowsInWords } from "../rows/row-count.ts";
 import { titleBesideId } from "../rows/titles.ts";
 import { Day } from "../../components/day.tsx";
@@ -39,6 +40,7 @@ export function RecordHead(props: {
           )}
           <Named frame={frame} />
           <Numbers frame={frame} />
+          {frame.noted && <p className="mt-2 text-xs text-soft">{notedSentence(frame.noted)}</p>}
         </PageHead>
       </div>
     </div>

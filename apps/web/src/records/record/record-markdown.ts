@@ -1,6 +1,7 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { hasTasks, kinds } from "@modelshelf/store";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
+import { notedSentence } from "./noted.ts";
 import type { RecordCard } from "./card.ts";
 import type { RecordFiles } from "./record-files.ts";
 import type { RecordFrame } from "./record-frame.ts";
@@ -10,7 +11,7 @@ import { titleBesideId } from "../rows/titles.ts";
 import { byteSize, counted, dayOf, exactNumber } from "../../components/wording.ts";
 
 /** The head of a record's page as Markdown: id, name, description and the facts that all kinds have. */
-export function recordHead({ record, owner, license, languages }: RecordFrame): string {
+export function recordHead({ record, owner, license, languages, noted }: RecordFrame): string {
   const { path, label: heading } = kinds[record.kind];
   const title = titleBesideId(record);
   const task = ({ label, href }: (typeof record.tasks)[number]): string =>
@@ -46,6 +47,7 @@ export function recordHead({ record, owner, license, languages }: RecordFrame): 
     title && `**${escapeMarkdown(title)}**`,
     record.description && escapeMarkdown(record.description),
     lines.join("\n"),
+    noted && notedSentence(noted),
   ]
     .filter(Boolean)
     .join("\n\n");
