@@ -13,7 +13,11 @@ const thin = parseRecord("model", { id, pipeline_tag: "automatic-speech-recognit
 let hub: Hub;
 let whisper: Written<ModelPage>;
 
-const based = (name: string, base: string, fields: object) => ({ id: name, tags: [`base_model:${base}`], ...fields });
+const based = (name: string, base: string, fields: object) => ({
+  id: name,
+  tags: [`base_model:${base}`, `base_model:finetune:${base}`],
+  ...fields,
+});
 const times = (count: number, make: (place: number) => object): object[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
@@ -23,18 +27,20 @@ beforeAll(async () => {
     model: [
       ownNotes().addTo(thin.record).source,
       { id: "ada/silent", tags: [] },
-      ...times(8, (place) => based(`ben/free-${place}`, "ada/silent", { cardData: { license: "apache-2.0" } })),
+      ...times(8, (place) => based(`ben-${place}/free`, "ada/silent", { cardData: { license: "apache-2.0" } })),
       ...times(2, (place) => based(`ben/other-${place}`, "ada/silent", { cardData: { license: "mit" } })),
       ...times(3, (place) => based(`ben/silent-${place}`, "ada/silent", {})),
       { id: "ada/few", tags: [] },
-      ...times(4, (place) => based(`cid/few-${place}`, "ada/few", { cardData: { license: "mit" } })),
+      ...times(4, (place) => based(`cid-${place}/few`, "ada/few", { cardData: { license: "mit" } })),
       { id: "ada/split", tags: [] },
-      ...times(3, (place) => based(`dan/one-${place}`, "ada/split", { cardData: { license: "mit" } })),
-      ...times(3, (place) => based(`dan/two-${place}`, "ada/split", { cardData: { license: "gpl-3.0" } })),
+      ...times(3, (place) => based(`dan-${place}/one`, "ada/split", { cardData: { license: "mit" } })),
+      ...times(3, (place) => based(`dan-${place}/two`, "ada/split", { cardData: { license: "gpl-3.0" } })),
+      { id: "ada/one-owner", tags: [] },
+      ...times(9, (place) => based(`gus/${place}`, "ada/one-owner", { cardData: { license: "mit" } })),
       { id: "ada/evil", tags: [] },
-      ...times(5, (place) => based(`eve/${place}`, "ada/evil", { cardData: { license: "<img src=x onerror=1>" } })),
+      ...times(5, (place) => based(`eve-${place}/x`, "ada/evil", { cardData: { license: "<img src=x onerror=1>" } })),
       { id: "ada/stated", library_name: "timm", cardData: { license: "mit" } },
-      ...times(5, (place) => based(`fay/${place}`, "ada/stated", { library_name: "keras" })),
+      ...times(5, (place) => based(`fay-${place}/x`, "ada/stated", { library_name: "keras" })),
     ],
   });
   whisper = await writeAll<ModelPage>(page, inputFor(hub, `/models/${id}`, { id }));
@@ -51,8 +57,8 @@ test("a page says which facts are notes of the hub, in all three forms", () => {
   const license = whisper.data.config.find(({ label }) => label === "License");
   expect(license).toMatchObject({ value: "Apache 2.0", from: "Noted by this hub: the record does not say it" });
   expect(whisper.html).toMatch(/Apache 2\.0<\/bdi><span[^>]*> noted by this hub</);
-  const created = whisper.data.config.find(({ label }) => label === "Loaded with");
-  expect(created).toMatchObject({ value: "AutoModelForSpeechSeq2Seq", from: license?.from });
+  const loaded = whisper.data.config.find(({ label }) => label === "Loaded with");
+  expect(loaded).toMatchObject({ value: "AutoModelForSpeechSeq2Seq", from: license?.from });
 });
 
 test("code that depends on a note says so", () => {
@@ -90,8 +96,9 @@ test("derived models that agree on a license are a remark, and no value", async 
   expect((await hub.store.search({ kind: "model", license: "apache-2.0", author: "ada" })).total).toBe(0);
 });
 
-test("nothing is remarked where few models state one, where they disagree, or where the record states it", async () => {
-  for (const name of ["ada/few", "ada/split", "ada/stated"]) expect(await remarks(name), name).toEqual([]);
+test("nothing is remarked of few models, of those that disagree, of one owner, or where the record states it", async () => {
+  for (const name of ["ada/few", "ada/split", "ada/one-owner", "ada/stated"])
+    expect(await remarks(name), name).toEqual([]);
 });
 
 test("a license of derived models is hostile text", async () => {
@@ -102,7 +109,11 @@ test("a license of derived models is hostile text", async () => {
 
 test("a library that derived models agree on leads to no code", async () => {
   const store = await openSqliteStore({ file: ":memory:" });
-  const records = [{ id: "a/root" }, ...times(5, (place) => based(`b/${place}`, "a/root", { library_name: "timm" }))];
+  const records = [
+    { id: "a/root" },
+    ...times(5, (place) => based(`b-${place}/x`, "a/root", { library_name: "timm" })),
+    ...times(9, (place) => ({ id: `c-${place}/x`, library_name: "peft", tags: ["base_model:adapter:a/root"] })),
+  ];
   await store.put(records.map((value) => parseRecord("model", value).record).filter((record) => record !== undefined));
   const root = await store.get("model", "a/root");
   if (root === undefined) throw new Error("a/root is not there.");
