@@ -3,6 +3,7 @@ import type { PackageRooms } from "./package-rooms.ts";
 /** From what a stranger wrote to where it is kept: a record knows no facet, a facet no query, a query no database. */
 export const store: PackageRooms = {
   rooms: [
+    "csv-row.ts",
     "kinds/",
     "record/read/",
     "record/",
@@ -11,6 +12,7 @@ export const store: PackageRooms = {
     "facets/",
     "query/",
     "examine/",
+    "doubts/",
     "store.ts",
     "facet-index/",
     "word-index/",

@@ -1,6 +1,10 @@
 // The part of the package that runs anywhere, browsers included: records, queries, facts. No store.
 export type { NamedSize } from "./record/read/size-in-name.ts";
 export { examine } from "./examine/examine.ts";
+export { doubtKinds, doubtsOf } from "./doubts/doubts.ts";
+export type { Doubt } from "./doubts/doubt.ts";
+export { doubtColumns, doubtRow } from "./doubts/doubt-row.ts";
+export { csvRow } from "./csv-row.ts";
 export { effectLabels, effects } from "./examine/finding.ts";
 export type * from "./examine/finding.ts";
 export { facet, facets } from "./facets/all.ts";

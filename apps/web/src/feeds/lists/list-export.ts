@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { BadCursor, type CatalogRecord, kinds, type RecordKind } from "@modelshelf/store";
+import { BadCursor, type CatalogRecord, csvRow, kinds, type RecordKind } from "@modelshelf/store";
 import { listHref } from "../../records/list/list-href.ts";
 import { parseList } from "../../records/list/parse-list.ts";
 import { listPage } from "../../records/order/list-page.ts";
@@ -7,7 +7,6 @@ import type { OrderedQuery } from "../../records/order/ordered-query.ts";
 import { exactNumber } from "../../components/wording.ts";
 import { toSummary } from "../../records/rows/summary.ts";
 import type { Hub } from "../../hub/hub.ts";
-import { csvRow } from "./csv.ts";
 
 type ExportForm = "csv" | "jsonl";
 

@@ -5,7 +5,7 @@ import { sizeInName } from "./size-in-name.ts";
 import { bytesOfWeights } from "./unpacked-weights.ts";
 
 /** Below this share of the number in a name, a count contradicts it. Above, it is a matter of words: "7B" has 7.6. */
-const leastShare = 0.65;
+export const leastShare = 0.65;
 /** Bytes that a parameter takes at least: packed in 1 bit, or in 8 where nothing says that the weights are quantized. */
 const leastBytes = { packed: 1 / 8, plain: 0.9 };
 /** How far the bytes of files may be from a count in 16 or 32 bits that explains them. */
@@ -45,7 +45,8 @@ const namedAs = ({ fields, tags }: RecordSources): { id: string; tags: readonly 
 
 const isGguf = ({ fields, tags }: RecordSources): boolean => tags.includes("gguf") || fields.raw("gguf") !== undefined;
 
-const mayBePacked = (sources: RecordSources): boolean =>
+/** Whether several weights may share a number or a byte, by what the record says of its quantization. */
+export const mayBePacked = (sources: RecordSources): boolean =>
   sources.tags.includes("mlx") || sources.fields.raw("library_name") === "mlx" || isQuantized(sources);
 
 function isQuantized(sources: RecordSources): boolean {

@@ -8,13 +8,24 @@ import { type ByType, unpacked } from "./unpacked-weights.ts";
  * `_parameters`. Undefined as well where the name and the bytes of the repository contradict it.
  */
 export function parametersOf(sources: RecordSources): number | undefined {
-  const stated = statedParameters(sources);
+  const stated = statedParameters(sources)?.count;
   return stated !== undefined && isBelievable(stated, sources) ? stated : undefined;
 }
 
-/** The same, whatever else the record says. */
-function statedParameters({ fields }: Pick<RecordSources, "fields">): number | undefined {
-  return inSafetensors(fields) ?? (fields.object("gguf").count("total") || fields.count("_parameters") || undefined);
+/**
+ * The number of parameters that a record states, whatever else it says, and the place where it does.
+ *
+ * @example statedParameters({ fields: new FieldReader({ gguf: { total: 8e9 } }) }) // { count: 8e9, place: "gguf.total" }
+ */
+export function statedParameters({
+  fields,
+}: Pick<RecordSources, "fields">): { readonly count: number; readonly place: string } | undefined {
+  const inHeaders = inSafetensors(fields);
+  if (inHeaders !== undefined) return { count: inHeaders, place: "safetensors" };
+  const inGguf = fields.object("gguf").count("total");
+  if (inGguf) return { count: inGguf, place: "gguf.total" };
+  const listed = fields.count("_parameters");
+  return listed ? { count: listed, place: "_parameters" } : undefined;
 }
 
 /** Longest name of a data type that is believed, and most of them. */
