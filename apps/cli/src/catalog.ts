@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import {
+  type CatalogRecord,
   catalogFile,
   type IndexingProgress,
   openPostgresStore,
   openSqliteStore,
   ownNotes,
   parseDatabaseUrl,
+  type RecordKind,
   splitDatabaseUrls,
   type Store,
   StoreFault,
@@ -94,6 +97,19 @@ export async function openCatalog(place: CatalogPlace, terminal: Terminal): Prom
   } finally {
     bar?.close();
   }
+}
+
+/** The records of a kind by name, or those of one owner, read page by page: memory stays bounded. */
+export async function* recordsIn(store: Store, kind: RecordKind, author?: string): AsyncGenerator<CatalogRecord, void> {
+  let cursor: string | undefined;
+  do {
+    const chosen = { ...(author !== undefined && { author: [author] }), ...(cursor !== undefined && { cursor }) };
+    const page = await store.search({ kind, sort: "name", limit: 1000, ...chosen });
+    yield* page.records;
+    cursor = page.next;
+    // A catalog in a file answers without waiting, and signals come between two turns.
+    await setImmediate();
+  } while (cursor !== undefined);
 }
 
 /** A fault of a catalog as a command says it; other errors as they are. */

@@ -1,7 +1,8 @@
 import { effects, examine, type Finding } from "@modelshelf/store";
 import { catalogOf, databaseOption } from "../catalog.ts";
-import { type Command, CommandError } from "../command.ts";
+import { type Arguments, type Command, CommandError, UsageError } from "../command.ts";
 import { dataOption } from "../data-folder.ts";
+import { type DoubtForm, examineCatalog } from "../doctor/examine-catalog.ts";
 import { type Patient, patientsIn } from "../doctor/patients.ts";
 import { reportOf, summaryOf, type Tally } from "../doctor/report.ts";
 import { oneLine } from "../one-line.ts";
@@ -10,10 +11,12 @@ import { write } from "../output.ts";
 export const doctorCommand: Command = {
   name: "doctor",
   summary: "Say what the record of a model lacks, and what each addition would improve",
-  parameters: "<folder|file|id>",
-  positionals: [1, 1],
+  parameters: "[folder|file|id]",
+  positionals: [0, 1],
   options: {
-    json: { type: "boolean", help: "write one JSON line for each record" },
+    catalog: { type: "boolean", help: "list the records of the catalog that contradict themselves" },
+    csv: { type: "boolean", help: "with --catalog: write each contradiction as a line of CSV" },
+    json: { type: "boolean", help: "write one JSON line for each record; with --catalog for each contradiction" },
     each: { type: "boolean", help: "report on each record of a file with several (default: counts)" },
     data: dataOption,
     database: databaseOption,
@@ -25,11 +28,17 @@ With --json: {"id", "findings": [{"rule", "effect", "missing", "improves", "acti
 "additions": [{"file", "language", "lines", "isExample"}]}], "problems"?: […]}
 A line that is not a record gives {"id", "findings": [], "problems": […]}, and the rest is examined.
 
+With --catalog: counts how many records of the catalog contradict themselves, by kind, with a few examples: a size in the
+name that the files have no room for, a library that does not load the weights. --csv and --json write all of them.
+
 The exit code is 0 when something was examined, whatever was found; 1 when there is nothing to examine, or it cannot be
 read; 2 when the command was called wrongly.
 
-Example: modelshelf doctor ./my-model`,
+Examples: modelshelf doctor ./my-model
+          modelshelf doctor --catalog --csv > doubts.csv`,
   run: async (args, terminal) => {
+    const form = doubtForm(args);
+    if (form !== undefined) return examineCatalog(catalogOf(args, terminal), form, terminal);
     const [source = ""] = args.positionals;
     const { stdout, stderr, signal } = terminal;
     const report = new Report(args.values["json"] === true, args.values["each"] === true);
@@ -44,6 +53,25 @@ Example: modelshelf doctor ./my-model`,
     return signal.aborted ? 1 : 0;
   },
 };
+
+/**
+ * How the doubts of the whole catalog are written; undefined where a record or a file is to be examined.
+ *
+ * @throws UsageError where the arguments say both or neither
+ */
+function doubtForm({ values, positionals }: Arguments): DoubtForm | undefined {
+  const { catalog, csv, json, each } = values;
+  if (catalog !== true) {
+    if (csv === true) throw new UsageError("--csv needs --catalog.");
+    if (positionals.length === 0) throw new UsageError("doctor needs a folder, a file or an id, or --catalog.");
+    return undefined;
+  }
+  if (positionals.length > 0)
+    throw new UsageError("--catalog examines the whole catalog: leave out the other argument.");
+  if (each === true) throw new UsageError("--each is for files; --csv and --json list the whole catalog.");
+  if (csv === true && json === true) throw new UsageError("Choose one of --csv and --json.");
+  return csv === true ? "csv" : json === true ? "json" : "summary";
+}
 
 /** What is written as the records come. The first report waits for a second record, which makes it a count. */
 class Report {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileIndexPlace, openServedFiles, type ServedFiles } from "@modelshelf/files";
-import { type CatalogRecord, type RecordKind, recordKinds, type Store } from "@modelshelf/store";
+import { type CatalogRecord, type RecordKind, recordKinds } from "@modelshelf/store";
 import { formatBytes } from "../bytes.ts";
-import { catalogOf, databaseOption, openCatalog, toCommandError } from "../catalog.ts";
+import { catalogOf, databaseOption, openCatalog, recordsIn, toCommandError } from "../catalog.ts";
 import { kindOf } from "../chosen-repositories.ts";
 import { type Command, CommandError } from "../command.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
@@ -44,7 +44,7 @@ Example: modelshelf list --files --json | jq .id`,
     const store = await openCatalog(place, terminal);
     try {
       for (const each of kind === undefined ? recordKinds : [kind]) {
-        for await (const record of recordsOf(store, each, author as string | undefined)) {
+        for await (const record of recordsIn(store, each, author as string | undefined)) {
           if (terminal.signal.aborted) return 1;
           const listed = toListed(record, files);
           if (withFiles === true && listed.files === undefined) continue;
@@ -60,16 +60,6 @@ Example: modelshelf list --files --json | jq .id`,
     }
   },
 };
-
-async function* recordsOf(store: Store, kind: RecordKind, author?: string): AsyncGenerator<CatalogRecord, void> {
-  let cursor: string | undefined;
-  do {
-    const chosen = { ...(author !== undefined && { author: [author] }), ...(cursor !== undefined && { cursor }) };
-    const page = await store.search({ kind, sort: "name", limit: 1000, ...chosen });
-    yield* page.records;
-    cursor = page.next;
-  } while (cursor !== undefined);
-}
 
 function toListed({ kind, id }: CatalogRecord, files: ServedFiles | undefined): Listed {
   const found = files?.find(kind, id);
