@@ -26,7 +26,10 @@ export const pageAddresses = {
   verification: "/verification",
 } as const;
 
-export type PageName = keyof typeof pageAddresses;
+/** Pages for those who run the hub: documents may link to them, but no list, search or sitemap has them. */
+export const operatorAddresses = { doubts: "/-/doubts" } as const;
+
+export type PageName = keyof typeof pageAddresses | keyof typeof operatorAddresses;
 
 /** Where the list of a kind of record is: "/models". */
 export const listAddress = (kind: RecordKind): string => kinds[kind].path;
@@ -48,7 +51,9 @@ export const ownerAddress = "/:owner";
 
 /** Every address of a page that is not a document, with what tells pages of names known ahead from others. */
 export const allAddresses: readonly (readonly [pattern: string, name: PageName | RecordKind])[] = [
-  ...(Object.keys(pageAddresses) as PageName[]).map((name) => [pageAddresses[name], name] as const),
+  ...Object.entries({ ...pageAddresses, ...operatorAddresses }).map(
+    ([name, path]) => [path, name as PageName] as const,
+  ),
   ...recordKinds.flatMap((kind) => [
     [listAddress(kind), kind] as const,
     [fileAddress(kind), kind] as const,

@@ -1,6 +1,7 @@
 import type { Site } from "@modelshelf/docs";
 import type { AnyPage } from "../page/page.ts";
 import { documentPage } from "../pages/document/page.ts";
+import doubts from "../pages/doubts/page.ts";
 import compare from "../pages/compare/page.ts";
 import home from "../pages/home/page.ts";
 import libraries from "../pages/libraries/page.ts";
@@ -45,6 +46,7 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     shelf,
     search,
     verification,
+    doubts,
     owners,
     ...sites.map(documentPage),
     // Whatever else has one part is looked for among owners.

@@ -36,6 +36,7 @@ const places = [
   "/search?q=zzzz",
   "/docs",
   "/docs/catalog",
+  "/-/doubts",
   "/nowhere",
 ];
 

@@ -6,6 +6,7 @@ import { basePathOf } from "../addresses/base-path.ts";
 import { setAt } from "./set-address.ts";
 import { openSearchDescription } from "./opensearch.ts";
 import { securityText } from "./security-text.ts";
+import { doubtsFile, doubtsRoute } from "./doubts-file.ts";
 import { answerPart } from "./sitemap-part.ts";
 import { Sitemap } from "./sitemap.ts";
 import { TextFeeds } from "./text-feed.ts";
@@ -45,6 +46,7 @@ export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {
     return text === undefined ? next() : Promise.resolve(c.text(text));
   });
   app.route("/", listRoutes(hub));
+  app.get(doubtsFile, doubtsRoute(hub));
   app.get("/shelves.*", (c, next) => answerShelfFeed(c, hub, next));
   app.get("/shelves/*", (c, next) => answerShelfFeed(c, hub, next));
   app.get("/llms.txt", (c) => feeds.answer(c, hubList(hub)));
