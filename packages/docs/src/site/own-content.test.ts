@@ -7,7 +7,7 @@ const content = fileURLToPath(new URL("../../../../content/", import.meta.url));
 
 /** Addresses that the web app answers; `/course/chapter1` is its page for chapters that are not here. */
 const hubAddresses =
-  /^\/(?:(?:models|datasets|spaces|tasks|libraries|local-apps|verification|evaluation-metrics|quantization|search|owners|leaderboards|playground|shelves)(?:\/|$)|-\/(?:health|ready)$|(?:llms(?:-full)?\.txt|skill\.md|robots\.txt|sitemap\.xml)$|\.well-known\/openapi\.json$|course\/chapter1$)/;
+  /^\/(?:(?:models|datasets|spaces|tasks|libraries|local-apps|verification|evaluation-metrics|quantization|search|owners|leaderboards|playground|shelves)(?:\/|$)|-\/(?:doubts|health|ready)$|(?:llms(?:-full)?\.txt|skill\.md|robots\.txt|sitemap\.xml)$|\.well-known\/openapi\.json$|course\/chapter1$)/;
 
 const elsewhere = (href: string): LinkTarget | undefined =>
   hubAddresses.test(href) ? { href, hasMarkdown: true } : undefined;

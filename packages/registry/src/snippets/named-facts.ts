@@ -72,7 +72,7 @@ function fact(path: string, name: string, file: string, field?: string): NamedFa
 /**
  * The facts that a model has under a name of the record, or below it.
  *
- * @example factsNamed(whisper, "transformersInfo")[0] // { path: "transformersInfo.autoModel", name: "transformersInfo.auto_model", … }
+ * @example factsNamed({ id: "a/b", tags: [], pipelineTag: "fill-mask" }, "pipeline_tag")[0]?.path // "pipelineTag"
  */
 export function factsNamed(model: ModelFacts, name: string): readonly Pick<NamedFact, "path" | "name">[] {
   const all = [{ path: "libraryName", name: "library_name" }, ...namedFacts];

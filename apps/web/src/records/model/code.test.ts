@@ -37,7 +37,7 @@ describe("the code", () => {
   test("says which facts of the record chose it, and nothing about the others", async () => {
     const { data, html, markdown } = await write("ada/adapter");
     const why = data.use.libraries[0]?.snippets[0]?.why;
-    expect(why).toEqual(["tag lora", "pipeline_tag image-to-video"]);
+    expect(why).toEqual(["tag lora", "pipeline_tag image-to-video", "cardData.base_model"]);
     expect(textOf(html)).toContain("Why this code: tag lora, pipeline_tag image-to-video");
     expect(markdown).toContain("Why this code: tag lora, pipeline_tag image-to-video");
   });

@@ -53,6 +53,7 @@ const records = {
       tags: ["diffusers", "lora", "own"],
       library_name: "diffusers",
       pipeline_tag: "image-to-video",
+      cardData: { base_model: "gone/painter" },
     },
     { id: "eve/stated", library_name: "transformers", tags: [], config: { architectures: ["BertForMaskedLM"] } },
     { id: "eve/listed", library_name: "transformers", tags: [], siblings: [{ rfilename: "config.json" }] },
