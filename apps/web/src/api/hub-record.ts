@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Downloads, Revision } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
+import { clientFields } from "./client-fields/client-fields.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -55,20 +56,17 @@ export function toListedRecord(
   record: CatalogRecord,
   { expand, more, downloads }: Shown & { readonly more: readonly string[] },
 ): Fields {
-  const fields = { ...allFields(record), ...withDownloads(record, downloads) };
-  if (Array.isArray(fields["siblings"])) fields["siblings"] = fields["siblings"].map(nameOnly);
   const names = expand ?? [...listed, ...more];
+  const fields = { ...allFields(record, names), ...withDownloads(record, downloads) };
+  if (Array.isArray(fields["siblings"])) fields["siblings"] = fields["siblings"].map(nameOnly);
   return { ...idsOf(record), ...named(fields, names) };
 }
 
-/** The record as it came in, without notes that dumps add, and what every client expects to be there. */
-function allFields(record: CatalogRecord): Record<string, unknown> {
-  const own = Object.entries(record.source).filter(
-    ([name]) => !name.startsWith("_") && name !== "id" && name !== "modelId",
-  );
-  const { author, tags, downloads, likes, createdAt, lastModified, gated } = record;
+/** The record as far as clients can read it, without notes that dumps add, and what every client expects to be there. */
+function allFields(record: CatalogRecord, names?: readonly string[]): Record<string, unknown> {
+  const { author, tags, downloads, likes, createdAt, lastModified, gated, source } = record;
   return {
-    ...Object.fromEntries(own.filter(([name, value]) => isUsable(name, value))),
+    ...clientFields(source, names),
     ...(author !== undefined && { author }),
     ...(createdAt !== undefined && { createdAt }),
     ...(lastModified !== undefined && { lastModified }),
@@ -78,19 +76,10 @@ function allFields(record: CatalogRecord): Record<string, unknown> {
     downloads,
     likes,
     private: false,
-    disabled: record.source["disabled"] === true,
-    gated: record.source["gated"] ?? gated,
+    disabled: source["disabled"] === true,
+    // Where the record does not say how access is granted, a person does it: the operator gives out the tokens.
+    gated: gated && (source["gated"] === "auto" ? "auto" : "manual"),
   };
-}
-
-/** Clients break off at fields that lack a part, and do without the field. */
-function isUsable(name: string, value: unknown): boolean {
-  if (name !== "safetensors" && name !== "transformersInfo") return true;
-  if (typeof value !== "object" || value === null) return false;
-  const fields = value as Fields;
-  return name === "safetensors"
-    ? typeof fields["parameters"] === "object" && fields["parameters"] !== null && typeof fields["total"] === "number"
-    : typeof fields["auto_model"] === "string";
 }
 
 function withDownloads({ downloads, source }: CatalogRecord, here: Downloads | undefined): Fields {

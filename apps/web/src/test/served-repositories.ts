@@ -32,6 +32,8 @@ export interface ServedRepositories {
   readonly folder: string;
   /** The commit of `main`, by id. */
   readonly commits: ReadonlyMap<string, string>;
+  /** For records without files. */
+  readonly store: Awaited<ReturnType<typeof openTinyHub>>["store"];
   /** What the hub said of the storage. */
   readonly said: readonly string[];
   close(): Promise<void>;
@@ -99,7 +101,7 @@ export async function serveRepositories(
     await hub.store.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { endpoint, folder, commits, said, close };
+  return { endpoint, folder, commits, store: hub.store, said, close };
 }
 
 function writeFiles(folder: string, contents: Contents): string {

@@ -3,23 +3,38 @@
  * hold these, and texts where JSON has no form for an object.
  */
 const clientNames: ReadonlyMap<string, string> = new Map([
+  ["baseModels", "base_models"],
   ["cardData", "card_data"],
+  ["childrenModelCount", "children_model_count"],
   ["createdAt", "created_at"],
+  ["downloadsAllTime", "downloads_all_time"],
+  ["evalResults", "eval_results"],
   ["inferenceProviderMapping", "inference_provider_mapping"],
   ["lastModified", "last_modified"],
+  ["mainSize", "main_size"],
   ["model-index", "model_index"],
+  ["resourceGroup", "resource_group"],
+  ["securityRepoStatus", "security_repo_status"],
   ["transformersInfo", "transformers_info"],
   ["trendingScore", "trending_score"],
   ["usedStorage", "used_storage"],
   ["widgetData", "widget_data"],
 ]);
+const apiNames: ReadonlyMap<string, string> = new Map(Array.from(clientNames, ([api, client]) => [client, api]));
 
 /** Members that are objects, and how their text is read. */
 const readers: ReadonlyMap<string, (text: string) => unknown> = new Map<string, (text: string) => unknown>([
   ["cardData", readFrontMatter],
   ["gguf", readPrinted],
+  ["runtime", readRuntime],
   ["safetensors", readPrinted],
   ["transformersInfo", readPrinted],
+]);
+
+/** Members that are lists of objects, and how the text of an entry is read. */
+const entryReaders: ReadonlyMap<string, (text: string) => object | undefined> = new Map([
+  ["inferenceProviderMapping", readProvider],
+  ["siblings", readFile],
 ]);
 
 /**
@@ -31,7 +46,20 @@ const readers: ReadonlyMap<string, (text: string) => unknown> = new Map<string, 
 export function memberOf(record: object, name: string): unknown {
   const other = clientNames.get(name);
   const stated = ownMember(record, name) ?? (other === undefined ? undefined : ownMember(record, other));
-  return typeof stated === "string" ? (readers.get(name)?.(stated) ?? stated) : stated;
+  if (typeof stated === "string") return readers.get(name)?.(stated) ?? stated;
+  const read = entryReaders.get(name);
+  return read !== undefined && Array.isArray(stated) && typeof stated[0] === "string"
+    ? stated.map((entry) => (typeof entry === "string" ? (read(entry) ?? entry) : entry))
+    : stated;
+}
+
+/**
+ * The names that the members of a record have in the API, none twice, whatever client wrote the record.
+ *
+ * @example memberNames({ id: "ada/tiny", created_at: "2022-03-02", createdAt: null }) // ["id", "createdAt"]
+ */
+export function memberNames(record: object): readonly string[] {
+  return [...new Set(Object.keys(record).map((name) => apiNames.get(name) ?? name))];
 }
 
 /** The name under which a record has a member of the API, or would have it. */
@@ -91,18 +119,27 @@ function readPrinted(text: string): Readonly<Record<string, unknown>> | undefine
   return Object.fromEntries(members);
 }
 
+/** The state of a demo app as Python prints it: `SpaceRuntime(stage='RUNNING', hardware='cpu-basic', …)`. */
+function readRuntime(text: string): Readonly<Record<string, unknown>> | undefined {
+  const { stage, hardware, requested_hardware } = readPrinted(text) ?? {};
+  if (stage === undefined) return undefined;
+  return { stage, hardware: { current: hardware, requested: requested_hardware } };
+}
+
 const countsIn = (mapping: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Array.from(mapping.matchAll(/'([^']*)': (\d+)/g), ([, name = "", count]) => [name, Number(count)]),
   );
 
-/**
- * The name of a file that the client printed: `RepoSibling(rfilename='config.json', size=None, blob_id=None, lfs=None)`.
- *
- * @example printedFile("RepoSibling(rfilename='config.json', size=570)") // { rfilename: "config.json", size: 570 }
- */
-export function printedFile(text: string): { readonly rfilename: string; readonly size?: number } | undefined {
+/** A file: `RepoSibling(rfilename='config.json', size=None, blob_id=None, lfs=None)`. */
+function readFile(text: string): object | undefined {
   const [, , path, size] = /^RepoSibling\(rfilename=(["'])(.*?)\1(?:, size=(\d+))?/.exec(text.slice(0, 5000)) ?? [];
   if (path === undefined) return undefined;
   return { rfilename: path, ...(size !== undefined && { size: Number(size) }) };
+}
+
+/** A provider: `InferenceProviderMapping(provider='novita', hf_model_id='a/b', provider_id='b', status='live', task='…')`. */
+function readProvider(text: string): object | undefined {
+  const { provider_id: providerId, hf_model_id: _, ...others } = readPrinted(text) ?? {};
+  return providerId === undefined ? undefined : { ...others, providerId };
 }

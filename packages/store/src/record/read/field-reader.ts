@@ -207,5 +207,7 @@ function toUtc(text: string): string | undefined {
   // A date without a zone means UTC here; the language alone would read it in the zone of the machine.
   const zoned = /[T ]/.test(text) && !/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? `${text}Z` : text;
   const date = new Date(month === undefined ? zoned.replace(" ", "T") : `${day} ${month} ${year} ${time} ${zone}`);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  const utcYear = date.getUTCFullYear();
+  // A zone can lead out of the years that have four digits; Python knows no year 0.
+  return utcYear >= 1 && utcYear <= 9999 ? date.toISOString() : undefined;
 }

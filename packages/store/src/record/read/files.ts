@@ -1,4 +1,3 @@
-import { printedFile } from "./client-spelling.ts";
 import { type FieldReader, isObject } from "./field-reader.ts";
 
 /** A file of a repository, as far as the record lists it. */
@@ -17,9 +16,8 @@ export function* listedFiles(fields: FieldReader, maxFiles = Infinity): Generato
   if (!Array.isArray(siblings)) return;
   for (const [position, file] of siblings.entries()) {
     if (position >= maxFiles) return;
-    const listed = typeof file === "string" ? printedFile(file) : file;
-    if (!isObject(listed)) continue;
-    const { rfilename, size } = listed;
+    if (!isObject(file)) continue;
+    const { rfilename, size } = file;
     if (typeof rfilename !== "string" || rfilename === "") continue;
     const path = rfilename.toWellFormed().replaceAll("\0", "");
     yield typeof size === "number" && size >= 0 ? { path, size } : { path };
