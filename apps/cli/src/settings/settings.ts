@@ -51,7 +51,7 @@ export const settings = [
     option: "public-url",
     value: "<address>",
     kind: webAddress,
-    fallback: "the address it listens on",
+    fallback: "the host of each request",
     meaning: "address under which people reach the hub, [behind a proxy](./self-hosting#proxy)",
   },
   {

@@ -20,8 +20,17 @@ const contentIsAbsent = (path: string): string => `The content of ${path} is not
 const cannotBeBrought = (path: string, error: unknown): string =>
   `${path} cannot be brought from the hub that it is on: ${error instanceof Error ? error.message : String(error)}`;
 
-/** `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file. */
-export async function answerFile(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
+/**
+ * `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file.
+ *
+ * @param options `leadsElsewhere`: whether the answer may lead to the object storage that has the content. Default `true`
+ */
+export async function answerFile(
+  c: Context<Env>,
+  hub: ApiHub,
+  address: RepositoryAddress,
+  { leadsElsewhere = true }: { readonly leadsElsewhere?: boolean } = {},
+): Promise<Response> {
   // First, as of what other hubs gate this one may have the record alone.
   const refusal = await refuseGated(c, hub, address);
   if (refusal !== undefined) return refusal;
@@ -35,7 +44,7 @@ export async function answerFile(c: Context<Env>, hub: ApiHub, address: Reposito
   if (address.word === "raw" && file.lfs !== undefined) return sendPointer(c, { ...file, lfs: file.lfs }, revision);
   const { place } = file;
   if (place !== undefined && isObjectPlace(place)) {
-    const sent = await sendObject(c, hub, { ...file, place }, revision);
+    const sent = await sendObject(c, hub, { ...file, place }, { revision, leadsElsewhere });
     if (sent === undefined) return hubError(c, "EntryNotFound", contentIsAbsent(path));
     if (sent.status < 400) await count(c, hub, address, path);
     return sent;

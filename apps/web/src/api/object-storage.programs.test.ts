@@ -35,6 +35,7 @@ beforeAll(async () => {
   served = await serveRepositories(
     [
       { kind: "model", id: "ada/tiny", contents },
+      { kind: "model", id: "ada/plain-gguf", contents: { "plain-Q8_0.gguf": weights } },
       { kind: "model", id: "ada/replaced", contents: { "weights.bin": weights, "late.bin": weights } },
     ],
     {},
@@ -65,6 +66,16 @@ test("large files lead to the storage, with what clients need to know of them", 
   const stored = await fetch(location);
   expect(stored.headers.get("Content-Disposition")).toContain("attachment");
   expect(sha256(await stored.bytes())).toBe(sha256(weights));
+});
+
+test("blobs of the registry come through the hub, because Ollama follows to no other host", async () => {
+  const blob = `/v2/ada/plain-gguf/blobs/sha256:${sha256(weights)}`;
+  const answer = await ask(blob);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([200, served.endpoint + blob]);
+  expect(sha256(await answer.bytes())).toBe(sha256(weights));
+  const part = await ask(blob, { headers: { Range: "bytes=1000000-2999999" } });
+  expect([part.status, part.headers.get("Content-Range")]).toEqual([206, "bytes 1000000-2999999/3000000"]);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(weights.subarray(1_000_000));
 });
 
 test("headers alone, small files and small parts come from the hub", async () => {

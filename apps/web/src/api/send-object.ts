@@ -19,7 +19,8 @@ const retryAfterSeconds = "10";
 
 /**
  * Sends a file that is in object storage. What Git LFS keeps is fetched from the storage itself: the answer leads to an
- * address that is good for an hour. Smaller files, small parts and headers alone come from the hub.
+ * address that is good for an hour. Smaller files, small parts and headers alone come from the hub, and all of it for
+ * clients that follow to no other host.
  *
  * @returns undefined where the storage has no such content, or another one by now
  */
@@ -27,7 +28,7 @@ export async function sendObject(
   c: Context<Env>,
   hub: ApiHub,
   file: RepositoryFile & { readonly place: string },
-  revision: Revision,
+  { revision, leadsElsewhere }: { readonly revision: Revision; readonly leadsElsewhere: boolean },
 ): Promise<Response | undefined> {
   const { places = diskPlaces } = hub;
   const { place, etag, path } = file;
@@ -37,7 +38,7 @@ export async function sendObject(
   try {
     if (!(await isFileHere(hub, file))) return undefined;
     const as = { type: typeOf(path), disposition: dispositionOf(c, path) };
-    const address = isLinked(c, file) ? await places.address(place, as) : undefined;
+    const address = leadsElsewhere && isLinked(c, file) ? await places.address(place, as) : undefined;
     if (address === undefined) {
       return sendContent(c, file, revision, (start, end) => places.read(place, { part: { start, end }, etag }));
     }

@@ -134,7 +134,6 @@ function loadInput(
     params,
     representation: representationFor(extension, c.req.header("Accept")),
     signal: c.req.raw.signal,
-    // The public address and not the Host header, which is the visitor's word.
     url: addressInHub(path + search, hub.publicUrl),
     get languages() {
       reader.dependsOnLanguage = true;

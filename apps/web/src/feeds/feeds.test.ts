@@ -110,7 +110,7 @@ describe("a text", () => {
     }
     const feeds = new TextFeeds();
     const server = new Hono<Env>().get("/", (c) =>
-      feeds.answer(c, { name: "/", contentType: "text/plain", open: pieces }),
+      feeds.answer(c, { address: "/", contentType: "text/plain", open: pieces }),
     );
     const ask = (encoding: string) => server.request("/", { headers: { "Accept-Encoding": encoding } });
     const [plain, packed, again] = await Promise.all([ask("identity"), ask("gzip"), ask("gzip")]);
@@ -137,7 +137,7 @@ describe("a long text", () => {
     }
     const feeds = new TextFeeds(0);
     const server = new Hono<Env>().get("/", (c) =>
-      feeds.answer(c, { name: "/", contentType: "text/plain", open: pieces }),
+      feeds.answer(c, { address: "/", contentType: "text/plain", open: pieces }),
     );
     const response = await server.request("/");
     expect([made, ended], "one pass for the ETag").toEqual([500, 1]);

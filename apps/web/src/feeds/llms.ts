@@ -18,22 +18,22 @@ const contentType = "text/plain";
 
 /** `/llms.txt`: the ways into this hub for a language model (llmstxt.org). */
 export function hubList(hub: Hub): TextFeed {
-  return { name: "/llms.txt", contentType, language: "en", open: () => renderHub(hub) };
+  return { address: `${hub.publicUrl}/llms.txt`, contentType, language: "en", open: () => renderHub(hub) };
 }
 
 /** `/llms-full.txt`: the same, and the text of each document set in one language. */
 export function hubText(hub: Hub): TextFeed {
-  return { name: "/llms-full.txt", contentType, open: () => renderHubText(hub) };
+  return { address: `${hub.publicUrl}/llms-full.txt`, contentType, open: () => renderHubText(hub) };
 }
 
 /** `llms.txt` of a set: its pages, or its languages where there are several and the address names none. */
 export function setList({ publicUrl }: Hub, site: Site, language: string | undefined): TextFeed {
   if (language === undefined) {
     const open = () => renderLanguages(site, publicUrl);
-    return { name: `${site.base}/llms.txt`, contentType, open };
+    return { address: `${publicUrl}${site.base}/llms.txt`, contentType, open };
   }
   return {
-    name: `${site.prefix(language)}/llms.txt`,
+    address: `${publicUrl}${site.prefix(language)}/llms.txt`,
     contentType,
     language,
     open: async function* () {
@@ -45,7 +45,7 @@ export function setList({ publicUrl }: Hub, site: Site, language: string | undef
 /** `llms-full.txt` of a set in one language: every page's Markdown in reading order. */
 export function setText({ publicUrl }: Hub, site: Site, language: string): TextFeed {
   const open = () => renderLlmsFull(site, { language, publicUrl });
-  return { name: `${site.prefix(language)}/llms-full.txt`, contentType, language, open };
+  return { address: `${publicUrl}${site.prefix(language)}/llms-full.txt`, contentType, language, open };
 }
 
 /** The language in which a set is given where one must do: English, else its first. */

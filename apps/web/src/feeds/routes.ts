@@ -27,7 +27,7 @@ export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {
   app.get("/robots.txt", (c) => c.text(robots(hub)));
   app.get("/sitemap.xml", (c) =>
     feeds.answer(c, {
-      name: "/sitemap.xml",
+      address: `${hub.publicUrl}/sitemap.xml`,
       contentType: "application/xml",
       open: async function* () {
         yield await sitemap.index();

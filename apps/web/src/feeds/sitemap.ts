@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { kinds, recordKinds } from "@modelshelf/store";
 import { weakEtag } from "../http/etag.ts";
+import { LRUCache } from "lru-cache";
 import type { Hub } from "../hub/hub.ts";
 import { recordPages, sitePages } from "./site-pages.ts";
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
@@ -16,6 +17,9 @@ const longestPartWithTranslations = 10_000;
 
 /** How long parts are kept. A crawler reads all of them within that time, and so none twice in different states. */
 const keptMs = 60 * 60 * 1000;
+
+/** Walks that are kept: one for each section and each address under which the hub is asked. */
+const maxWalks = 40;
 
 export interface SitemapPart {
   readonly gzip: Buffer;
@@ -31,6 +35,7 @@ interface Section {
 
 /** One walk through a section: its parts in order, made as they are asked for, the later ones after the earlier. */
 interface Walk {
+  readonly publicUrl: string;
   readonly partCount: number;
   readonly entries: AsyncIterator<SitemapEntry>;
   readonly parts: Promise<SitemapPart>[];
@@ -41,9 +46,9 @@ interface Walk {
  * often crawlers come, the catalog is walked through once in that time.
  */
 export class Sitemap {
-  readonly #publicUrl: string;
+  readonly #hub: Pick<Hub, "publicUrl">;
   readonly #sections: ReadonlyMap<string, Section>;
-  readonly #walks = new Map<string, { readonly until: number; readonly walk: Promise<Walk> }>();
+  readonly #walks = new LRUCache<string, Promise<Walk>>({ max: maxWalks, ttl: keptMs, perf: Date });
 
   constructor(
     hub: Pick<Hub, "publicUrl" | "sites" | "operator" | "files"> & {
@@ -51,7 +56,7 @@ export class Sitemap {
     },
   ) {
     const { store } = hub;
-    this.#publicUrl = hub.publicUrl;
+    this.#hub = hub;
     this.#sections = new Map<string, Section>([
       [
         "pages",
@@ -75,7 +80,7 @@ export class Sitemap {
       const { partCount } = await this.#walk(name);
       for (let number = 1; number <= partCount; number++) paths.push(`/sitemap-${name}-${number}.xml`);
     }
-    return writeSitemapIndex(paths, this.#publicUrl);
+    return writeSitemapIndex(paths, this.#hub.publicUrl);
   }
 
   /** A part by the name in its address, such as `models-2`; `undefined` where there is none. */
@@ -87,31 +92,37 @@ export class Sitemap {
     if (number > walk.partCount) return undefined;
     while (walk.parts.length < number) {
       const before = walk.parts.at(-1) ?? Promise.resolve();
-      const part = before.then(() => this.#nextPart(section, walk.entries));
-      // A store that failed may answer the next time: begin anew then.
-      part.catch(() => this.#walks.delete(section));
+      const part = before.then(() => this.#nextPart(section, walk));
+      // A store that failed may answer the next time, with a new walk.
+      part.catch(() => this.#walks.delete(this.#keyOf(section, walk)));
       walk.parts.push(part);
     }
     return walk.parts[number - 1];
   }
 
   #walk(name: string): Promise<Walk> {
-    const known = this.#walks.get(name);
-    if (known && known.until > Date.now()) return known.walk;
+    const key = this.#keyOf(name, this.#hub);
+    const known = this.#walks.get(key);
+    if (known) return known;
     const walk = this.#begin(name);
-    this.#walks.set(name, { until: Date.now() + keptMs, walk });
-    walk.catch(() => this.#walks.delete(name));
+    this.#walks.set(key, walk);
+    walk.catch(() => this.#walks.delete(key));
     return walk;
   }
 
-  async #begin(name: string): Promise<Walk> {
-    const { count, perPart, entries } = this.#section(name);
-    const partCount = Math.ceil((await count()) / perPart);
-    return { partCount, entries: entries()[Symbol.asyncIterator](), parts: [] };
+  #keyOf(section: string, { publicUrl }: Pick<Hub, "publicUrl">): string {
+    return `${section} ${publicUrl}`;
   }
 
-  async #nextPart(name: string, entries: AsyncIterator<SitemapEntry>): Promise<SitemapPart> {
-    const text = writeSitemap(take(entries, this.#section(name).perPart), this.#publicUrl);
+  async #begin(name: string): Promise<Walk> {
+    const { publicUrl } = this.#hub;
+    const { count, perPart, entries } = this.#section(name);
+    const partCount = Math.ceil((await count()) / perPart);
+    return { publicUrl, partCount, entries: entries()[Symbol.asyncIterator](), parts: [] };
+  }
+
+  async #nextPart(name: string, { entries, publicUrl }: Walk): Promise<SitemapPart> {
+    const text = writeSitemap(take(entries, this.#section(name).perPart), publicUrl);
     const chunks: Buffer[] = [];
     await pipeline(Readable.from(text), createGzip(), async (compressed: AsyncIterable<Buffer>) => {
       for await (const chunk of compressed) chunks.push(chunk);

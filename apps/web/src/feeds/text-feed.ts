@@ -10,8 +10,8 @@ import { sendGzip } from "./send-gzip.ts";
 
 /** A text for programs that may be long: it is made piece by piece. */
 export interface TextFeed {
-  /** What tells it from other feeds. */
-  readonly name: string;
+  /** Its whole address, under which it is kept. */
+  readonly address: string;
   readonly contentType: string;
   /** Language of the text, where it has one. */
   readonly language?: string;
@@ -56,19 +56,19 @@ export class TextFeeds {
 
   /** Readers that come at once wait for the same pass. */
   #made(feed: TextFeed): Promise<Made> {
-    const known = this.#feeds.get(feed.name);
+    const known = this.#feeds.get(feed.address);
     if (known) return known;
     const start = performance.now();
     const made = makeFeed(feed, this.#maxBytes / 4);
-    this.#feeds.set(feed.name, made, { size: 1, start });
+    this.#feeds.set(feed.address, made, { size: 1, start });
     made.then(
       ({ gzip }) => {
-        if (this.#feeds.peek(feed.name) !== made) return;
+        if (this.#feeds.peek(feed.address) !== made) return;
         // Only now it is known what it takes; the cache does not look at the size of a value that it has already.
-        this.#feeds.delete(feed.name);
-        this.#feeds.set(feed.name, made, { size: gzip?.length ?? 1, start });
+        this.#feeds.delete(feed.address);
+        this.#feeds.set(feed.address, made, { size: gzip?.length ?? 1, start });
       },
-      () => this.#feeds.delete(feed.name),
+      () => this.#feeds.delete(feed.address),
     );
     return made;
   }

@@ -31,7 +31,10 @@ export interface Hub {
   readonly documents?: Pick<DocumentSearch, "index" | "indexing">;
   /** By which search compares texts by meaning; absent where it goes by words alone, as in a browser. */
   readonly meanings?: () => WordTable | undefined;
-  /** Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. */
+  /**
+   * Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. Where no public one is set, it
+   * is that of the host that the current request asked, so it is read while a request is answered.
+   */
   readonly publicUrl: string;
   readonly version: string;
   /** Where weaknesses of this hub are reported, `mailto:` or `https:`; absent where nobody has said. */

@@ -28,8 +28,8 @@ import { openContents, type StorageOptions } from "./open-contents.ts";
 import { openPull, type PullOptions } from "./open-pull.ts";
 
 export interface OpenHubOptions extends ContentOptions {
-  /** Address under which people reach the hub. */
-  readonly publicUrl: string;
+  /** Address under which people reach the hub; a function where each request may have another one. */
+  readonly publicUrl: string | (() => string);
   /** Address for reports about the security of this hub, `mailto:` or `https:`; is in `/.well-known/security.txt`. */
   readonly securityContact?: string;
   /** A catalog that is open already; it stays open. Default: the one in the data folder. */
@@ -110,7 +110,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
   const development = options.isDevelopment ? openDevelopment(all, () => all.forEach(indexAgain)) : undefined;
   // Its streams have no end of their own, and the server waits for them.
   if (development) opened.add(() => development.close());
-  const { securityContact } = options;
+  const { publicUrl, securityContact } = options;
   return {
     hub: {
       store,
@@ -125,7 +125,9 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
       texts: openTexts(compiling?.compiler),
       ...(documents && { documents }),
       meanings: openWordTable(options.log),
-      publicUrl: withoutSlashes(options.publicUrl),
+      get publicUrl() {
+        return withoutSlashes(typeof publicUrl === "string" ? publicUrl : publicUrl());
+      },
       version: packageFacts.version,
       ...(securityContact !== undefined && { securityContact }),
     },

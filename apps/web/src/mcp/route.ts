@@ -27,12 +27,15 @@ const maxBytes = 64 * 1024;
 export function mcpRoute({ hub, answer, log }: Options): Hono<Env> {
   const app = new Hono<Env>();
   const readPage = pageReader(hub, answer);
-  const ownOrigin = new URL(hub.publicUrl).origin;
   app.use("/mcp", async (c, next) => {
     const origin = c.req.header("Origin");
     // A page of another site may have its name lead here, to read with the rights of its reader's network.
     if (origin !== undefined && !isOwnOrigin(origin, { url: c.req.url, publicUrl: hub.publicUrl })) {
-      return refuse(c, 403, `Pages of other sites may not ask this hub; its own address is ${ownOrigin}.`);
+      return refuse(
+        c,
+        403,
+        `Pages of other sites may not ask this hub; its own address is ${new URL(hub.publicUrl).origin}.`,
+      );
     }
     await next();
     c.header("Cache-Control", "no-store");

@@ -10,7 +10,7 @@ export function skillRoute(hub: Hub): Hono<Env> {
   const feeds = new TextFeeds();
   app.get("/skill.md", (c) =>
     feeds.answer(c, {
-      name: "/skill.md",
+      address: `${hub.publicUrl}/skill.md`,
       contentType: "text/markdown",
       language: "en",
       open: async function* () {

@@ -3,6 +3,8 @@ import { get, type IncomingMessage, type Server, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { basePathOf } from "../addresses/base-path.ts";
+import { askedAddress, underAskedAddress } from "../http/asked-address.ts";
+import type { HostRules } from "../http/hosts.ts";
 import { takeOffBasePath } from "../http/take-off-base-path.ts";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
 import { type Access, accessByTokens } from "../http/access/access.ts";
@@ -72,6 +74,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   const app = Promise.withResolvers<App>();
   app.promise.catch(() => {});
   let door: Door | undefined;
+  let rules: HostRules | undefined;
   const basePath = basePathOf(options.publicUrl ?? "");
   // Listens first: a taken port is said at once, and requests that come early wait for the catalog.
   // Whoever may have what is gated may read the rest.
@@ -81,7 +84,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   const requestLog = options.logRequest && new RequestLog(options.logRequest, { process: options.processName });
   const server = createHubServer(
     async (request, env) => observed({ metrics, requestLog }, await app.promise, request, env),
-    (incoming, outgoing, proceed) => {
+    (incoming, outgoing, answer) => {
       requestLog?.begin(incoming, outgoing);
       takeOffBasePath(incoming, basePath);
       if (metrics?.answer(incoming, outgoing)) return;
@@ -89,6 +92,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
         metrics?.requests.unauthorized();
         return;
       }
+      const proceed = (): Promise<void> =>
+        options.publicUrl === undefined && rules ? underAskedAddress(incoming, rules, answer) : answer();
       const goOn = metrics === undefined ? proceed : counted(metrics.requests, outgoing, proceed);
       if (door) door.enter(incoming, outgoing, goOn);
       // A hub that does not start says so in the app's place.
@@ -105,7 +110,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   signal?.addEventListener("abort", () => void close(), { once: true });
   try {
     signal?.throwIfAborted();
-    const rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
+    rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
     const { hub, inner } = await openHubApp(options, running.url, opened);
     const keeps = options.isDevelopment !== true;
     const before = openDoor(inner, { hub, rules, keeps, isPrivate: access !== undefined, metrics });
@@ -176,10 +181,11 @@ async function openHubApp(
   url: string,
   opened: OpenParts,
 ): Promise<{ readonly hub: Hub; readonly inner: App }> {
-  const { hub, scripts, start } = await openHub({ ...options, publicUrl: options.publicUrl ?? url }, opened);
+  const publicUrl = (): string => options.publicUrl ?? askedAddress() ?? url;
+  const { hub, scripts, start } = await openHub({ ...options, publicUrl }, opened);
   const isPrivate = options.tokens !== undefined;
   const gate = toGate(options.gated, isPrivate);
-  const inner = await start(await (options.openApp ?? loadBuiltApp)({ ...hub, isPrivate, gate }, scripts));
+  const inner = await start(await (options.openApp ?? loadBuiltApp)(Object.assign(hub, { isPrivate, gate }), scripts));
   return { hub, inner: isPrivate ? privateApp(inner) : inner };
 }
 

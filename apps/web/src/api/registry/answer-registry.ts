@@ -62,7 +62,8 @@ export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response
   const { content } = blob;
   if (!(content instanceof Uint8Array)) {
     const rest = `${found.revision.commit}/${content.path.split("/").map(encodeURIComponent).join("/")}`;
-    return answerFile(c, hub, { kind: "model", id: found.record.id, word: "resolve", rest });
+    // Ollama follows to no other host.
+    return answerFile(c, hub, { kind: "model", id: found.record.id, word: "resolve", rest }, { leadsElsewhere: false });
   }
   const headers = { "Content-Type": "application/octet-stream", "Content-Length": String(content.byteLength) };
   return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(content, 200, headers);

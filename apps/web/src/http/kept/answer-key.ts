@@ -12,10 +12,10 @@ const maxHeader = 500;
 const forms = new LRUCache<string, string>({ max: maxForms });
 
 /**
- * A text for all that an answer may depend on, the catalog and the documents apart: the address, and which form of it is
- * wanted. `undefined` for requests that are not looked up among kept answers.
+ * A text for all that an answer may depend on, the catalog and the documents apart: the host and the address, and which form
+ * of it is wanted. `undefined` for requests that are not looked up among kept answers.
  *
- * @example answerKey(incoming) // "html text/plain gzip /models?task=fill-mask"
+ * @example answerKey(incoming) // "html text/plain gzip 127.0.0.1:3000 /models?task=fill-mask"
  */
 export function answerKey({ method, url = "", headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
@@ -23,7 +23,7 @@ export function answerKey({ method, url = "", headers }: IncomingMessage): strin
   if (!url.startsWith("/") || url.length > maxAddress) return undefined;
   if (headers.range !== undefined || hasBody(headers)) return undefined;
   const form = formOf(headers);
-  return form && `${form} ${url}`;
+  return form && `${form} ${headers.host ?? ""} ${url}`;
 }
 
 const hasBody = (headers: IncomingMessage["headers"]): boolean =>
