@@ -81,7 +81,7 @@ export async function serveApi(
 }
 
 function idIn(path: string): string | undefined {
-  return (path.startsWith("/api/models/") ? parseApiAddress(path.slice("/api/".length)) : parseFileAddress(path))?.id;
+  return (path.startsWith("/api/models/") ? parseApiAddress(path) : parseFileAddress(path)).at(-1)?.id;
 }
 
 /** Paths, sizes and times of all files, as a text to compare. */

@@ -17,13 +17,8 @@ import {
 } from "./answer-repository.ts";
 import { answerTags, kindsWithTags } from "./answer-tags.ts";
 import { plainError } from "./hub-error.ts";
-import {
-  parseApiAddress,
-  parseCacheAddress,
-  parseFileAddress,
-  parsePlace,
-  type RepositoryAddress,
-} from "./repository-address.ts";
+import { parseApiAddress, parseCacheAddress, parseFileAddress, type RepositoryAddress } from "./repository-address.ts";
+import { ownAddress } from "./own-address.ts";
 import { openApiDescription } from "./openapi/description.ts";
 import { answerBlob, answerManifest, answerRegistry } from "./registry/answer-registry.ts";
 import { redirectPage } from "./redirect-page.ts";
@@ -85,30 +80,30 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
   app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
   app.get("/api/resolve-cache/*", async (c) => {
-    const address = parseCacheAddress(pathOf(c).slice("/api/resolve-cache/".length));
+    const address = await ownAddress(c, hub, parseCacheAddress(pathOf(c)));
     if (address === undefined) return plainError(c, 404, unknownAddress);
-    await bringFromUpstream(hub, address);
-    return answerFile(c, hub, address);
+    return address instanceof Response ? address : answerFile(c, hub, address);
   });
   app.get("/api/quicksearch", (c) => answerQuickSearch(c, hub));
   app.get("/api/*", async (c) => {
-    const address = parseApiAddress(pathOf(c).slice("/api/".length));
-    const answer = address && answers.get(address.word);
-    if (answer) await bringFromUpstream(hub, address);
-    return address && answer ? answer(c, hub, address) : plainError(c, 404, unknownAddress);
+    const readings = parseApiAddress(pathOf(c)).filter(({ word }) => answers.has(word));
+    const address = await ownAddress(c, hub, readings);
+    if (address === undefined || address instanceof Response) return address ?? plainError(c, 404, unknownAddress);
+    return answers.get(address.word)!(c, hub, address);
   });
   app.post("/api/*", async (c) => {
-    const address = parseApiAddress(pathOf(c).slice("/api/".length));
-    if (address?.word === "paths-info") await bringFromUpstream(hub, address);
-    return address?.word === "paths-info" ? answerPaths(c, hub, address) : plainError(c, 405, unknownAddress);
+    const readings = parseApiAddress(pathOf(c)).filter(({ word }) => word === "paths-info");
+    const address = await ownAddress(c, hub, readings);
+    if (address === undefined) return plainError(c, 405, unknownAddress);
+    return address instanceof Response ? address : answerPaths(c, hub, address);
   });
   app.on(["GET", "HEAD"], filePaths, async (c, next) => {
     const path = pathOf(c);
     // A document may be in a folder of that name.
     const isDocument = hub.sites.some((site) => path.startsWith(`${site.base}/`));
-    const address = isDocument ? undefined : parseFileAddress(path);
+    const address = isDocument ? undefined : await ownAddress(c, hub, parseFileAddress(path));
     if (address === undefined) return next();
-    await bringFromUpstream(hub, address);
+    if (address instanceof Response) return address;
     return isPage(address.word) ? ((await redirectPage(c, hub, address)) ?? next()) : answerFile(c, hub, address);
   });
   return app;
@@ -116,13 +111,6 @@ export function hubApi(hub: ApiHub): Hono<Env> {
 
 /** Pages of the Hub that people copy from the line of their browser, unlike addresses of the content. */
 const isPage = (word: string | undefined): boolean => word === "blob" || word === "tree";
-
-/** Has what an address means here first, where this hub brings it from another one. */
-async function bringFromUpstream({ pull }: ApiHub, { kind, id, word, rest }: RepositoryAddress): Promise<void> {
-  const isNamed = word !== undefined && word !== "refs";
-  const revision = isNamed ? parsePlace(rest)?.revision : "main";
-  if (revision !== undefined) await pull?.prepare(kind, id, revision);
-}
 
 /** The path as it was sent: a slash within a revision is written `%2F`. */
 function pathOf(c: Context<Env>): string {

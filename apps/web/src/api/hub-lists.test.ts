@@ -140,7 +140,6 @@ test("the quick search has a few of each kind and their numbers", async () => {
 describe("an address copied from a browser leads on", () => {
   test.each([
     ["/ada/tiny/blob/main/config.json", "/models/ada/tiny/blob/main/config.json"],
-    ["/ADA/Tiny/blob/main/sub/a.txt?download=true", "/ada/tiny/resolve/main/sub/a.txt?download=true"],
     ["/datasets/ada/pages/blob/main/a.csv?download=true", "/datasets/ada/pages/resolve/main/a.csv?download=true"],
     ["/ada/tiny/tree/main", "/models/ada/tiny/tree/main"],
     ["/gpt2/tree/main/onnx", "/models/gpt2/tree/main/onnx"],

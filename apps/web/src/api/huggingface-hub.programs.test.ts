@@ -67,6 +67,24 @@ print(json.dumps({"commit": os.path.basename(place), "same": whole == digest("we
   });
 });
 
+test("the client finds a repository in other letters", async () => {
+  const found = await run(`
+api = HfApi()
+text = open(hf_hub_download("ADA/Tiny", "config.json")).read()
+place = snapshot_download("Ada/TINY", allow_patterns="sub/*")
+import os
+print(json.dumps([text, os.listdir(place), api.model_info("ADA/tiny").id, [f.path for f in api.list_repo_tree("ADA/TINY")],
+  [p.path for p in api.get_paths_info("Ada/Tiny", ["config.json"])], api.file_exists("ADA/Tiny", "config.json")]))`);
+  expect(found).toEqual([
+    contents["config.json"],
+    ["sub"],
+    "ada/tiny",
+    ["sub", "README.md", "config.json", "weights.bin"],
+    ["config.json"],
+    true,
+  ]);
+});
+
 test("errors are those that the client knows, and an absent file is remembered", async () => {
   const found = await run(`
 import os

@@ -11,60 +11,74 @@ export interface RepositoryAddress {
   readonly rest: string;
 }
 
+/** A repository that an address may name. */
+export interface Reading extends RepositoryAddress {
+  /** What stands in the path before and behind the id. */
+  readonly around: readonly [before: string, behind: string];
+}
+
 const words = ["revision", "tree", "paths-info", "refs", "commits", "commit", "auth-check", "croissant"];
 const fileWords = ["resolve", "raw", "blob", "tree", "commits"];
 
 /**
- * The repository that an address of the API names: `/api/models/ada/reader/tree/main`. Ids have one part or two, so they end
- * where a known word begins.
+ * The repositories that an address of the API may name: `/api/models/ada/reader/tree/main`. Ids have one part or two and end
+ * before a known word; where the second part of an id may be such a word, the longer id comes first.
  *
- * @param path behind `/api/`
- * @example parseApiAddress("models/gpt2/tree/main") // { kind: "model", id: "gpt2", word: "tree", rest: "main" }
+ * @example parseApiAddress("/api/models/gpt2/tree/main")[0] // { kind: "model", id: "gpt2", word: "tree", rest: "main", … }
  */
-export function parseApiAddress(path: string): RepositoryAddress | undefined {
-  const [type = "", ...parts] = path.split("/");
+export function parseApiAddress(path: string): readonly Reading[] {
+  const [, api = "", type = "", ...parts] = path.split("/");
   const kind = recordKinds.find((each) => kinds[each].path === `/${type}`);
-  return kind && addressOf(kind, parts, words);
+  return kind === undefined ? [] : readings(kind, parts, { before: `/${api}/${type}/`, known: words });
 }
 
 /**
- * The repository that the address of a file names: `/ada/reader/resolve/main/config.json`, and the same behind `/datasets`
+ * The repositories that the address of a file may name: `/ada/reader/resolve/main/config.json`, and the same behind `/datasets`
  * or `/spaces`. Models have no such part in front; with it they are found too.
  *
- * @example parseFileAddress("/datasets/ada/pages/raw/main/a.csv") // { kind: "dataset", id: "ada/pages", word: "raw", rest: "main/a.csv" }
+ * @example parseFileAddress("/datasets/ada/pages/raw/main/a.csv")[0] // { kind: "dataset", id: "ada/pages", word: "raw", rest: "main/a.csv", … }
  */
-export function parseFileAddress(path: string): RepositoryAddress | undefined {
-  const parts = path.slice(1).split("/");
-  const kind = recordKinds.find((each) => kinds[each].path === `/${parts[0]}`);
-  const address = addressOf(kind ?? "model", kind === undefined ? parts : parts.slice(1), fileWords);
-  return address?.word === undefined ? undefined : address;
+export function parseFileAddress(path: string): readonly Reading[] {
+  const [type = "", ...parts] = path.slice(1).split("/");
+  const kind = recordKinds.find((each) => kinds[each].path === `/${type}`);
+  const found =
+    kind === undefined
+      ? readings("model", [type, ...parts], { before: "/", known: fileWords })
+      : readings(kind, parts, { before: `/${type}/`, known: fileWords });
+  return found.filter(({ word }) => word !== undefined);
 }
 
 /**
  * The file that another address of the Hub names, in which no word stands behind the id: it ends before a commit, else after
  * two parts.
  *
- * @param path behind `/api/resolve-cache/`
- * @example parseCacheAddress("models/ada/reader/main/config.json") // { kind: "model", id: "ada/reader", word: "resolve", rest: "main/config.json" }
+ * @example parseCacheAddress("/api/resolve-cache/models/ada/reader/main/config.json")[0] // { kind: "model", id: "ada/reader", word: "resolve", rest: "main/config.json", … }
  */
-export function parseCacheAddress(path: string): RepositoryAddress | undefined {
-  const [type = "", ...parts] = path.split("/");
+export function parseCacheAddress(path: string): readonly Reading[] {
+  const [, api = "", cache = "", type = "", ...parts] = path.split("/");
   const kind = recordKinds.find((each) => kinds[each].path === `/${type}`);
   const length = /^[0-9a-f]{40}$/.test(parts[1] ?? "") ? 1 : 2;
-  if (kind === undefined || parts.length < length + 2) return undefined;
-  return addressOf(kind, [...parts.slice(0, length), "resolve", ...parts.slice(length)], ["resolve"]);
+  const id = decoded(parts.slice(0, length).join("/"));
+  if (kind === undefined || parts.length < length + 2 || id === undefined || !isRepositoryId(id)) return [];
+  const rest = parts.slice(length).join("/");
+  return [{ kind, id, word: "resolve", rest, around: [`/${api}/${cache}/${type}/`, `/${rest}`] }];
 }
 
-function addressOf(
+/** An id of two parts, then one of one; each with a known word behind it, or with nothing. */
+function readings(
   kind: RecordKind,
   parts: readonly string[],
-  known: readonly string[],
-): RepositoryAddress | undefined {
-  const at = [1, 2].find((position) => known.includes(parts[position] ?? ""));
-  const id = decoded(parts.slice(0, at ?? parts.length).join("/"));
-  if (id === undefined || !isRepositoryId(id)) return undefined;
-  if (at === undefined) return { kind, id, rest: "" };
-  return { kind, id, word: parts[at] ?? "", rest: parts.slice(at + 1).join("/") };
+  { before, known }: { readonly before: string; readonly known: readonly string[] },
+): readonly Reading[] {
+  return [2, 1].flatMap((length) => {
+    const word = parts[length];
+    const id = decoded(parts.slice(0, length).join("/"));
+    if (parts.length < length || id === undefined || !isRepositoryId(id)) return [];
+    if (word !== undefined && !known.includes(word)) return [];
+    const rest = parts.slice(length + 1).join("/");
+    const behind = parts.slice(length).map((part) => `/${part}`);
+    return [{ kind, id, ...(word !== undefined && { word }), rest, around: [before, behind.join("")] as const }];
+  });
 }
 
 /** A revision and a path in it. */

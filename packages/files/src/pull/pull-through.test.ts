@@ -169,3 +169,50 @@ test("a content with a wrong hash is not kept, and readers do not get its end", 
   expect(placeOf("a.bin")).toBeUndefined();
   expect(existsSync(join(dirname(root), "blobs"))).toBe(false);
 });
+
+test.each([
+  ["oldname", "neworg/newname"],
+  ["old-org/tiny", "ada/tiny"],
+  ["ADA/Tiny", "ada/tiny"],
+  ["ada/-tiny-", "ada/tiny"],
+])("what the other hub has under another id than %s comes under that", async (asked, current) => {
+  hub.models = [{ ...tiny, id: current }];
+  renameAt(hub, asked, current);
+  // Only the older name may be asked for: whoever allows it means the repository.
+  const pull = await opened({ allowed: [asked] });
+  expect(await pull.prepare("model", asked, "main")).toBe(current);
+  expect(await store.get("model", asked)).toBeUndefined();
+  expect(await store.get("model", current)).toMatchObject({ id: current });
+  expect(index.revision("model", current, "main")?.files).toHaveLength(3);
+  const { place } = await pull.content("model", current, index.find("model", current)!.refs[0]!.commit, {
+    ...index.revision("model", current, "main")!.files[0]!,
+  })!.finished;
+  expect(readFileSync(place, "utf8")).toBe(tiny.files["a.bin"]);
+  const before = hub.asked.length;
+  expect(await pull.prepare("model", asked, "main")).toBe(current);
+  expect(await pull.prepare("model", current, "main")).toBeUndefined();
+  expect(hub.asked).toHaveLength(before);
+});
+
+test("that a repository was renamed is known when the other hub is gone, and forgotten when the name is another's", async () => {
+  renameAt(hub, "old/tiny", "ada/tiny");
+  await (await opened()).prepare("model", "old/tiny", "main");
+  hub.fault = (_path, response) => {
+    response.destroy();
+    return true;
+  };
+  expect(await (await opened()).prepare("model", "old/tiny", "main")).toBe("ada/tiny");
+  hub.fault = () => false;
+  hub.models = [tiny, { ...tiny, id: "old/tiny" }];
+  expect(await (await opened()).prepare("model", "old/tiny", "main")).toBeUndefined();
+  expect(await store.get("model", "old/tiny")).toMatchObject({ id: "old/tiny" });
+});
+
+/** As the public Hub answers for a repository that has another id by now. */
+function renameAt(at: FakeHub, asked: string, current: string): void {
+  at.fault = (path, response) => {
+    if (!path.startsWith(`/api/models/${asked}/`)) return false;
+    response.writeHead(307, { Location: path.replace(asked, current) }).end();
+    return true;
+  };
+}

@@ -8,6 +8,7 @@ import type { Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
 import { idPatterns } from "./id-patterns.ts";
 import { KeptContents } from "./kept-contents.ts";
+import { Renames } from "./renames.ts";
 import { SharedTransfer } from "./shared-transfer.ts";
 
 export interface PullThroughOptions {
@@ -37,6 +38,7 @@ const maxKnown = 20_000;
 export class PullThrough {
   readonly #options: PullThroughOptions;
   readonly #kept: KeptContents;
+  readonly #renames: Renames;
   readonly #isAllowed: (id: string) => boolean;
   readonly #ending = new AbortController();
   /** When a revision was asked for last, also where it was not there. */
@@ -49,6 +51,7 @@ export class PullThrough {
   private constructor(options: PullThroughOptions, kept: KeptContents) {
     this.#options = options;
     this.#kept = kept;
+    this.#renames = new Renames(options.root);
     this.#isAllowed = idPatterns(options.allowed ?? ["*"]);
     const { refreshMs = 60_000, now = Date.now } = options;
     this.#asked = new LRUCache({ max: maxKnown, ttl: refreshMs, ttlResolution: 0, perf: { now } });
@@ -64,19 +67,20 @@ export class PullThrough {
    * there. Never rejects: what cannot be brought is as if it were not there, and what is here stays.
    *
    * @param name a branch, a tag, `HEAD` or a commit
+   * @returns the id that the repository has by now, where that is another one
    */
-  async prepare(kind: RecordKind, id: string, name: string): Promise<void> {
+  async prepare(kind: RecordKind, id: string, name: string): Promise<string | undefined> {
     const { index } = this.#options;
-    const folder = this.#folderOf(kind, id);
-    if (folder === undefined) return;
+    if (this.#folderOf(kind, id) === undefined) return undefined;
     const revision = name === "HEAD" || name === "" ? defaultBranch : name;
-    if (/^[0-9a-f]{40}$/.test(revision) && index.revision(kind, id, revision) !== undefined) return;
+    if (/^[0-9a-f]{40}$/.test(revision) && index.revision(kind, id, revision) !== undefined) return undefined;
     const key = `${kind} ${id} ${revision}`;
-    if (this.#asked.has(key)) return;
-    const asking =
-      this.#asking.get(key) ?? this.#ask(kind, id, revision, folder).finally(() => this.#asking.delete(key));
-    this.#asking.set(key, asking);
-    await asking;
+    if (!this.#asked.has(key)) {
+      const asking = this.#asking.get(key) ?? this.#ask(kind, id, revision).finally(() => this.#asking.delete(key));
+      this.#asking.set(key, asking);
+      await asking;
+    }
+    return this.#renames.of(kind, id);
   }
 
   /** Whether the contents of a repository come from the other hub. */
@@ -134,20 +138,27 @@ export class PullThrough {
   /** The folder of a repository that may come from the other hub; none for those that this hub has from elsewhere. */
   #folderOf(kind: RecordKind, id: string): string | undefined {
     const { index, root } = this.#options;
-    const folder = this.#isAllowed(id) ? cacheFolder(root, kind, id) : undefined;
+    const isAllowed = this.#isAllowed(id) || this.#renames.leadTo(kind, id);
+    const folder = isAllowed ? cacheFolder(root, kind, id) : undefined;
     const here = index.find(kind, id);
     return here === undefined || here.source === folder ? folder : undefined;
   }
 
-  async #ask(kind: RecordKind, id: string, revision: string, folder: string): Promise<void> {
+  async #ask(kind: RecordKind, asked: string, revision: string): Promise<void> {
     const { upstream, store, index } = this.#options;
     const { signal } = this.#ending;
+    let id = asked;
     try {
-      const value = await upstream.record(kind, id, revision, signal);
+      const value = await upstream.record(kind, asked, revision, signal);
       const { record } = parseRecord(kind, value);
       const commit = value["sha"];
-      // Of a repository that was renamed the answer is another one; and what is private or gated is not for everybody.
-      if (record?.id !== id || value["private"] === true) return;
+      // What is private or gated is not for everybody.
+      if (record === undefined || value["private"] === true) return;
+      ({ id } = record);
+      await (id === asked ? this.#renames.delete(kind, id) : this.#renames.set(kind, asked, id));
+      const folder = this.#folderOf(kind, id);
+      // Here from elsewhere, under its current id.
+      if (folder === undefined) return;
       if (revision === defaultBranch) await store.put([await withKnownSizes(record, store)]);
       if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return;
       if (index.revision(kind, id, revision)?.commit === commit) return;
@@ -167,7 +178,7 @@ export class PullThrough {
     } catch (error) {
       if (!(error instanceof UpstreamFault && error.status === 404)) this.#say(id, error);
     } finally {
-      if (!signal.aborted) this.#asked.set(`${kind} ${id} ${revision}`, true);
+      if (!signal.aborted) for (const each of [asked, id]) this.#asked.set(`${kind} ${each} ${revision}`, true);
     }
   }
 

@@ -80,8 +80,8 @@ async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Res
   const asked = `${owner}/${name}`;
   if (!isRepositoryId(asked)) return problem(c, "NAME_UNKNOWN");
   // Ollama writes names in lower case.
-  const id = (await hub.store.findId("model", asked)) ?? asked;
-  await hub.pull?.prepare("model", id, defaultBranch);
+  const known = (await hub.store.findId("model", asked)) ?? asked;
+  const id = (await hub.pull?.prepare("model", known, defaultBranch)) ?? known;
   const record = await hub.store.get("model", id);
   if (record === undefined) return problem(c, "NAME_UNKNOWN");
   const refusal = await refuseGated(c, hub, { kind: "model", id });
