@@ -100,6 +100,16 @@ test("what is not there is not asked for again and again", async () => {
   expect(said).toEqual([]);
 });
 
+test("files that the other hub does not give are said", async () => {
+  const pull = await opened();
+  hub.fault = (path, response) => {
+    if (path.includes("/tree/")) response.writeHead(404).end();
+    return path.includes("/tree/");
+  };
+  await pull.prepare("model", "ada/tiny", "main");
+  expect(said).toEqual(["ada/tiny: The files of ada/tiny: the upstream answers 404."]);
+});
+
 test("private repositories do not come, and of gated ones the record alone", async () => {
   const pull = await opened();
   for (const id of ["bob/private", "bob/gated"]) await pull.prepare("model", id, "main");

@@ -148,8 +148,10 @@ export class PullThrough {
     const { upstream, store, index } = this.#options;
     const { signal } = this.#ending;
     let id = asked;
+    let isThere = false;
     try {
       const value = await upstream.record(kind, asked, revision, signal);
+      isThere = true;
       const { record } = parseRecord(kind, value);
       const commit = value["sha"];
       // What is private or gated is not for everybody.
@@ -176,7 +178,7 @@ export class PullThrough {
       const card = files.find(({ path }) => path === cardPath);
       if (card !== undefined && card.size <= maxCardSize) this.content(kind, id, commit, card);
     } catch (error) {
-      if (!(error instanceof UpstreamFault && error.status === 404)) this.#say(id, error);
+      if (isThere || !(error instanceof UpstreamFault && error.status === 404)) this.#say(id, error);
     } finally {
       if (!signal.aborted) for (const each of [asked, id]) this.#asked.set(`${kind} ${each} ${revision}`, true);
     }

@@ -7,6 +7,11 @@ const maxIdlePages = 20;
 export const pageRepeats = (url: string): string => `The list at ${url} leads back to a page that was read already.`;
 /** Said of a list that goes on without anything in it. */
 export const pagesAreEmpty = (url: string): string => `The list at ${url} goes on and on without anything in it.`;
+/** Said of a list of which a further page is not given. */
+export const breaksOff = (url: string, status: number): string =>
+  `The list breaks off: ${url}, its next page, answers ${status}.`;
+/** Said of a next page that is no address of the API. */
+const leadsAway = (next: string): string => `The next page of a list is at ${next}, which is no address of the API.`;
 /** Said of a page that nobody can hold in memory. */
 const pageTooLarge = (url: string): string => `The page at ${url} is larger than ${maxPageBytes / 1e6} MB.`;
 /** Said of a page that is not JSON with a list in it. */
@@ -14,11 +19,15 @@ export const notAList = (url: string): string => `${url} does not answer with a 
 
 /**
  * The `fetch` that one list is read with. It ends lists that do not end by themselves, and refuses pages that are too large
- * or no lists.
+ * or no lists. Whatever a hub calls its next page, it is asked for below the address of the hub.
  *
+ * @param base address of the hub, without a slash at its end
  * @param send the request itself, with all its patience
  */
-export function pageFetch(send: (url: URL) => Promise<Response>): {
+export function pageFetch(
+  base: string,
+  send: (url: URL) => Promise<Response>,
+): {
   readonly fetch: typeof fetch;
   /** To be called for each entry. */
   readonly sawEntry: () => void;
@@ -34,12 +43,34 @@ export function pageFetch(send: (url: URL) => Promise<Response>): {
       idle += 1;
       if (idle > maxIdlePages) throw new UpstreamFault(pagesAreEmpty(url.href));
       const response = await send(url);
+      // Of the first page the status says what is not there; a list that has begun is there.
+      if (!response.ok && seen.size > 1) throw new UpstreamFault(breaksOff(url.href, response.status));
       if (!response.ok) return response;
       const text = await textWithin(response, url);
       if (!text.trimStart().startsWith("[")) throw new UpstreamFault(notAList(url.href));
-      return new Response(text, { status: response.status, headers: response.headers });
+      const headers = new Headers(response.headers);
+      const next = nextOf(headers.get("Link") ?? "");
+      // As the client of the list reads it: it takes no other form for one, and ends there without a word.
+      if (next !== undefined) headers.set("Link", `<${addressBelow(base, new URL(next, url))}>; rel="next"`);
+      return new Response(text, { status: response.status, headers });
     },
   };
+}
+
+/** The next page of a `Link` header, however it is written: `</api/models?cursor=2>;rel=next`. */
+function nextOf(link: string): string | undefined {
+  const links = Array.from(link.matchAll(/<([^>]*)>((?:\s*;\s*\w+\*?\s*=\s*(?:"[^"]*"|[^\s",;]+))*)/g));
+  return links.find(([, , parameters = ""]) => /;\s*rel\s*=\s*"?(?:[^";]*\s)?next(?=[\s";]|$)/i.test(parameters))?.[1];
+}
+
+/** An address of the API on the hub that was asked: it may have another name for itself, and not know its path. */
+function addressBelow(base: string, { pathname, search }: URL): string {
+  const own = new URL(base).pathname.replace(/\/$/, "");
+  const path = pathname.startsWith(`${own}/api/`)
+    ? pathname.slice(own.length)
+    : pathname.slice(pathname.indexOf("/api/"));
+  if (!path.startsWith("/api/")) throw new UpstreamFault(leadsAway(pathname));
+  return base + path + search;
 }
 
 async function textWithin(response: Response, url: URL): Promise<string> {

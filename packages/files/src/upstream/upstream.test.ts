@@ -134,15 +134,67 @@ test("a tree with a path that leads out is refused as a whole", async () => {
   await expect(upstream.files(repository)).rejects.toThrow("which is refused");
 });
 
-test("a hub that knows itself by another name is asked for further pages under the one that was given", async () => {
-  const { hub, upstream } = await opened();
-  hub.fault = (path, response) => {
-    const isFirst = !path.includes("cursor");
-    const next = { Link: '<https://hub.example/api/models?cursor=2>; rel="next"' };
-    response.writeHead(200, isFirst ? next : {}).end(JSON.stringify([{ id: isFirst ? "a/one" : "a/two" }]));
+/** A list of two pages at a hub with a path or without one; its first page ends with this `Link`. */
+async function openedList(path: string, link: string, second = 200): Promise<{ hub: FakeHub; upstream: Upstream }> {
+  const hub = await openFakeHub();
+  onTestFinished(() => hub.close());
+  hub.fault = (asked, response) => {
+    const isFirst = !asked.includes("cursor");
+    const isBelow = asked.startsWith(`${path}/api/models`);
+    if (!isBelow || (!isFirst && second !== 200)) response.writeHead(isBelow ? second : 404).end();
+    else
+      response.writeHead(200, isFirst ? { Link: link } : {}).end(JSON.stringify([{ id: isFirst ? "a/one" : "a/two" }]));
     return true;
   };
+  return { hub, upstream: openUpstream(new URL(hub.endpoint + path), { wait: async () => {}, maxTries: 1 }) };
+}
+
+test.each(
+  ["", "/hub", "/a/b", "/api/hub"].flatMap((path) => [
+    [path, '<https://hub.example/api/models?cursor=2>; rel="next"'],
+    [path, `<https://hub.example${path}/api/models?cursor=2>; rel="next"`],
+    [path, `<${path}/api/models?cursor=2>; rel="next"`],
+    [path, "<?cursor=2>;rel=next"],
+    [
+      path,
+      '<https://hub.example/api/models>; rel="first", <https://hub.example/api/models?cursor=2>; title="a, b" ; rel="next"',
+    ],
+    [path, "<http://[::1]:80/api/models?cursor=2>; REL=next; title=x"],
+  ]),
+)("below %j the next page is found at %s", async (path, link) => {
+  const { upstream } = await openedList(path, link);
   expect((await all(upstream.records({ kind: "model" }))).map(({ id }) => id)).toEqual(["a/one", "a/two"]);
+});
+
+test.each([
+  '<https://hub.example/api/models?cursor=2>; rel="prev"',
+  '<https://hub.example/api/models?cursor=2>; rel="nextish"',
+  '<https://hub.example/api/models?cursor=2>; title="rel=next"',
+])("no next page is found in %s", async (link) => {
+  const { upstream } = await openedList("/hub", link);
+  expect((await all(upstream.records({ kind: "model" }))).map(({ id }) => id)).toEqual(["a/one"]);
+});
+
+test.each([404, 401, 410])(
+  "a list whose second page answers %d has broken off, and is not one that is not there",
+  async (status) => {
+    const { upstream } = await openedList("", '<https://hub.example/api/models?cursor=2>; rel="next"', status);
+    const failure = await all(upstream.records({ kind: "model" })).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: undefined, message: expect.stringContaining("breaks off") });
+  },
+);
+
+test("so has the list of files of a repository", async () => {
+  const { hub, upstream } = await opened();
+  hub.fault = (path, response) => {
+    if (path.includes("cursor")) response.writeHead(404).end();
+    else response.writeHead(200, { Link: '</api/models/ada/tiny/tree/main?cursor=2>; rel="next"' }).end("[]");
+    return true;
+  };
+  await expect(upstream.files(repository)).rejects.toMatchObject({
+    status: undefined,
+    message: expect.stringContaining("breaks off"),
+  });
 });
 
 test("a connection on which nothing comes is given up, and asked for again", async () => {

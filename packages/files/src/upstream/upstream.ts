@@ -88,12 +88,11 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
   const ask = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response> =>
     patience.ask(url.host, () => followRedirects(url, { ...sent, ...headers }, reach, signal), signal);
   const page = (signal?: AbortSignal, pageSize = maxPageSize): ReturnType<typeof pageFetch> =>
-    pageFetch((url) => {
-      // The next page is where the hub says, but on the hub that was asked: it may have another name for itself.
-      const own = new URL(url.pathname + url.search, endpoint);
-      const limit = Number(own.searchParams.get("limit") ?? 0);
-      if (limit > 0) own.searchParams.set("limit", String(Math.min(limit, pageSize, maxPageSize)));
-      return ask(own, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
+    pageFetch(base, (url) => {
+      const limited = new URL(url);
+      const limit = Number(limited.searchParams.get("limit") ?? 0);
+      if (limit > 0) limited.searchParams.set("limit", String(Math.min(limit, pageSize, maxPageSize)));
+      return ask(limited, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
     });
   return {
     endpoint,
