@@ -39,6 +39,9 @@ export async function answerInfo(c: Context<Env>, hub: ApiHub, address: Reposito
   const isKnown = revision !== undefined || name === "main" || name === "HEAD" || name === record.source["sha"];
   if (!isKnown) return hubError(c, "RevisionNotFound", noSuchRevision(id, name));
   const given = new URL(c.req.url).searchParams;
+  // Clients of a snapshot break off at a revision without a commit, without saying why.
+  const hasCommit = revision !== undefined || typeof record.source["sha"] === "string" || name === "HEAD";
+  if (word !== undefined && !hasCommit) return hubError(c, "RepoNotFound", hasNoFiles(address));
   const downloads = hub.downloads?.of(kind, id);
   const shown = { ...expandOf(given), withBlobs: given.get("blobs") === "true", downloads };
   return c.json(toHubRecord(record, revision, shown));
@@ -166,9 +169,7 @@ async function findRepository(
   const repository = hub.files?.find(kind, id);
   if (repository !== undefined) return repository;
   const isListed = (await hub.store.get(kind, id)) !== undefined;
-  return isListed
-    ? hubError(c, "RevisionNotFound", hasNoFiles(address))
-    : hubError(c, "RepoNotFound", notFound(address));
+  return isListed ? hubError(c, "RepoNotFound", hasNoFiles(address)) : hubError(c, "RepoNotFound", notFound(address));
 }
 
 /** The revision of an address, or the error that says what of it is not there. */

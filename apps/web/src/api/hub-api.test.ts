@@ -88,7 +88,9 @@ describe("what is not there", () => {
     ["/ada/absent/resolve/main/config.json", "RepoNotFound"],
     ["/ada/tiny/resolve/absent/config.json", "RevisionNotFound"],
     ["/ada/tiny/resolve/main/absent.json", "EntryNotFound"],
-    ["/gpt2/resolve/main/config.json", "RevisionNotFound"],
+    ["/gpt2/resolve/main/config.json", "RepoNotFound"],
+    ["/api/models/gpt2/tree/main", "RepoNotFound"],
+    ["/api/models/gpt2/revision/main", "RepoNotFound"],
   ])("%s: %s", async (path, code) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);

@@ -103,6 +103,23 @@ print(json.dumps({"names": names, "remembered": [f for _, _, files in os.walk(ho
   });
 });
 
+test("of a record without files, the client says that its files are not here", async () => {
+  const found = await run(`
+import subprocess, os
+from transformers import AutoTokenizer
+said = []
+for ask in [lambda: hf_hub_download("gpt2", "config.json"), lambda: snapshot_download("gpt2"),
+            lambda: HfApi().list_repo_files("gpt2"), lambda: AutoTokenizer.from_pretrained("gpt2")]:
+  try:
+    ask()
+  except Exception as error:
+    said.append(str(error))
+print(json.dumps({"said": said, "record": HfApi().model_info("gpt2").downloads}))`);
+  const sentence = expect.stringContaining("This hub has the record of the model gpt2, but not its files.");
+  const byTransformers = expect.stringContaining("gpt2 is not a local folder and is not a valid model identifier");
+  expect(found).toEqual({ said: [sentence, sentence, sentence, byTransformers], record: 9 });
+});
+
 test("the file system of the client reads a part of a file", async () => {
   const found = await run(`
 fs = HfFileSystem()

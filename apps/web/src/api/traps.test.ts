@@ -78,7 +78,7 @@ describe("downloads", () => {
     const head = await get("/api/resolve-cache/models/ada/tiny/main/config.json", { method: "HEAD" });
     expect([head.status, head.headers.get("ETag") !== null]).toEqual([200, true]);
     const absent = await get(`/api/resolve-cache/models/gpt2/${commit}/absent`);
-    expect(absent.headers.get("X-Error-Code")).toBe("RevisionNotFound");
+    expect(absent.headers.get("X-Error-Code")).toBe("RepoNotFound");
     expect((await get("/api/resolve-cache/models/ada")).status).toBe(404);
   });
 

@@ -40,7 +40,7 @@ const requests: readonly Request[] = [
   ["checkSpaceAccess", "/api/spaces/ada/demo/auth-check", 200],
   ["getModelRevision", `/api/models/ada/tiny/revision/${commit}`, 200],
   ["getModelRevision", "/api/models/ada/tiny/revision/absent", 404],
-  ["getDatasetRevision", "/api/datasets/ada/pages/revision/main", 200],
+  ["getDatasetRevision", "/api/datasets/ada/pages/revision/HEAD", 200],
   ["getSpaceRevision", "/api/spaces/ada/demo/revision/HEAD", 200],
   ["listModelFiles", "/api/models/ada/tiny/tree/main?recursive=true&expand=true", 200],
   ["listModelFiles", "/api/models/ada/tiny/tree/main/absent", 404],
