@@ -70,3 +70,20 @@ it("a value is found by its line in the file, and so is what is not YAML", () =>
   ]);
   expect(frontMatterFields("---\ntitle: A\nmodels: [a\n---\n").problemLine).toBeGreaterThanOrEqual(3);
 });
+
+it("blank lines before it are read over, as huggingface_hub does, and lines are counted with them", () => {
+  const card = frontMatterFields("\n \n---\nlicense: mit\ntags:\n- a\n---\n# A");
+  expect(card).toMatchObject({ fields: { license: "mit", tags: ["a"] }, body: "# A" });
+  expect(card.lineOf(["tags", 0])).toBe(6);
+  expect(frontMatterFields("\n\n---\nlicense: [\n---\n").problemLine).toBe(4);
+  expect(written("\n---\ntitle: A\n---\n# C")).toBe("# C");
+  expect(frontMatterFields("# A\n---\nlicense: mit\n---\n").fields).toEqual({});
+});
+
+it.each([
+  ["base: &d\n  license: mit\ncard:\n  <<: *d\n  tags: [a]", { card: { license: "mit", tags: ["a"] } }],
+  ["base: &d\n  license: mit\ncard:\n  <<: *d\n  license: apache-2.0", { card: { license: "apache-2.0" } }],
+  ["a: &a {x: 1}\nb: &b {y: 2}\nc:\n  <<: [*a, *b]", { c: { x: 1, y: 2 } }],
+])("keys are merged as PyYAML merges them: %j", (yaml, wanted) => {
+  expect(frontMatterFields(`---\n${yaml}\n---\n`)).toMatchObject({ fields: wanted });
+});

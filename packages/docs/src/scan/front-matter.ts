@@ -6,13 +6,13 @@ export interface FrontMatter {
 }
 
 /**
- * The block of YAML between two lines of dashes at the very start of a document, which other builders read; `end` is
- * the offset behind it, 0 where there is none. A rule above a text is not front matter: it has no `key: value` in it.
+ * The block of YAML between two lines of dashes at the start of a document, which other builders read; `end` is the offset
+ * behind it, 0 where there is none. A rule above a text is not front matter: it has no `key: value` in it.
  */
 export function readFrontMatter(source: string): FrontMatter & { readonly end: number } {
   const block = blockOf(source, 20_000);
   if (!block || !/^[\w-]+[ \t]*:/m.test(block[1] ?? "")) return { end: 0 };
-  const { contents, errors } = parseDocument(block[1] ?? "", { uniqueKeys: false });
+  const { contents, errors } = parseDocument(block[1] ?? "", { uniqueKeys: false, merge: true });
   if (errors.length > 0 || !isMap(contents)) return { end: 0 };
   const text = (key: string) => {
     const value: unknown = contents.get(key);
@@ -26,9 +26,9 @@ export function readFrontMatter(source: string): FrontMatter & { readonly end: n
   };
 }
 
-/** The lines between the dashes, as the first group. */
+/** The lines between the dashes, as the first group. Blank lines before them are read over, as `huggingface_hub` does. */
 const blockOf = (source: string, most: number): RegExpExecArray | null =>
-  /^---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(source.slice(0, most));
+  /^(?:[ \t]*\n)*---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(source.slice(0, most));
 
 /** What the front matter of a document says, as JSON has it. */
 export interface FrontMatterFields {
@@ -56,9 +56,15 @@ export function frontMatterFields(source: string): FrontMatterFields {
   if (block === null) return { fields: {}, lineOf: () => 1, body: text };
   const body = text.slice(block[0].length);
   const lines = new LineCounter();
-  const document = parseDocument(block[1] ?? "", { uniqueKeys: false, schema: "core", lineCounter: lines });
-  // The line of dashes comes before the YAML.
-  const lineAt = (offset: number): number => lines.linePos(offset).line + 1;
+  const document = parseDocument(block[1] ?? "", {
+    uniqueKeys: false,
+    schema: "core",
+    merge: true,
+    lineCounter: lines,
+  });
+  // What comes before the YAML ends with the line of dashes.
+  const linesBefore = block[0].slice(0, block[0].indexOf("---")).split("\n").length;
+  const lineAt = (offset: number): number => lines.linePos(offset).line + linesBefore;
   const [error] = document.errors;
   if (error !== undefined) {
     const problem = `${notYaml}: ${error.message.split("\n")[0]}`;

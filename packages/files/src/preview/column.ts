@@ -63,7 +63,8 @@ function countsOf(values: readonly unknown[], type: ColumnType): PreviewColumn["
 function rangeOf(values: readonly unknown[], type: ColumnType): ColumnRange | undefined {
   const isText = type === "text" || type === "list";
   if (!isText && type !== "integer" && type !== "number") return undefined;
-  const numbers = isText ? values.map((value) => (value as string | readonly unknown[]).length) : values.map(Number);
+  const found = isText ? values.map((value) => (value as string | readonly unknown[]).length) : values.map(Number);
+  const numbers = found.filter((number) => Number.isFinite(number));
   let [least, greatest] = [Infinity, -Infinity];
   for (const number of numbers) {
     least = Math.min(least, number);

@@ -1,6 +1,10 @@
 import Papa from "papaparse";
 import type { ReadRows } from "./preview.ts";
 
+/** Said of rows that go on behind the last column that has a name. */
+export const longerThanHead = (cells: number, names: number): string =>
+  `Rows have up to ${cells} values, and the first line names ${names}; the others are shown without a name.`;
+
 /**
  * The rows of a text with separated values. The first line names the columns.
  *
@@ -15,9 +19,13 @@ export function readCsv(text: string, most: number, delimiter?: string): ReadRow
   });
   const [names = [], ...rows] = data;
   const first = errors.find(({ code }) => code !== "UndetectableDelimiter");
+  const longest = rows.reduce((length, row) => Math.max(length, row.length), names.length);
   return {
-    names: names.map((name, position) => name.trim() || `column ${position + 1}`),
+    names: Array.from({ length: longest }, (_, position) => names[position]?.trim() || `column ${position + 1}`),
     rows,
-    problems: first === undefined ? [] : [`Row ${(first.row ?? 0) + 1}: ${first.message}.`],
+    problems: [
+      ...(first === undefined ? [] : [`Row ${(first.row ?? 0) + 1}: ${first.message}.`]),
+      ...(longest > names.length ? [longerThanHead(longest, names.length)] : []),
+    ],
   };
 }

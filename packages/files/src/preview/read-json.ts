@@ -1,3 +1,4 @@
+import { parsePythonJson } from "../record/python-json.ts";
 import type { ReadRows } from "./preview.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,7 +19,7 @@ export function readJsonLines(text: string, most: number): ReadRows {
     if (line.trim() === "") continue;
     if (objects.length >= most) break;
     try {
-      objects.push(toFields(JSON.parse(line)));
+      objects.push(toFields(parsePythonJson(line, { isExact: true })));
     } catch (error) {
       if (problems.length < 3) problems.push(`Line ${number} is not valid JSON: ${reasonOf(error)}.`);
     }
@@ -32,7 +33,7 @@ export function readJsonLines(text: string, most: number): ReadRows {
  * @throws SyntaxError for a text that is not JSON
  */
 export function readJson(text: string, most: number): ReadRows {
-  const value: unknown = JSON.parse(text);
+  const value = parsePythonJson(text, { isExact: true });
   const list = listIn(value);
   if (list === undefined) return { ...tableOf([toFields(value)]), total: 1, problems: [] };
   return { ...tableOf(list.slice(0, most).map(toFields)), total: list.length, problems: [] };

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { diskReader } from "../places/places-reader.ts";
 import { folderWith } from "../test/folders.ts";
 import type { FilePreview } from "./preview.ts";
-import { readPreview } from "./read-preview.ts";
+import { longerThanHead } from "./read-csv.ts";
+import { firstLineTooLong, readPreview } from "./read-preview.ts";
 
 async function previewOf(path: string, content: string | Uint8Array): Promise<FilePreview> {
   const place = join(folderWith({}), "file");
@@ -88,3 +89,52 @@ test.each(["README.md", "config.json", "dataset_infos.json", "model.safetensors"
     expect(await readPreview({ path, size: 1, place: "/nowhere" }, diskReader)).toBeUndefined();
   },
 );
+
+test("whole numbers of 64 bits stay what they are, in cells, labels and inner values", async () => {
+  const lines = ["1610521604143693811", "1610521604143693812", "1610521604143693812", "-9223372036854775808"];
+  const preview = await previewOf("ids.jsonl", lines.map((id) => `{"id": ${id}, "in": {"ids": [${id}]}}`).join("\n"));
+  expect(preview.rows).toEqual(lines.map((id) => [id, `{"ids":[${id}]}`]));
+  expect(preview.columns[0]).toMatchObject({
+    type: "integer",
+    values: [
+      ["1610521604143693812", 2],
+      ["1610521604143693811", 1],
+      ["-9223372036854775808", 1],
+    ],
+  });
+  expect((await previewOf("ids.json", '[{"id": 18446744073709551615}]')).rows).toEqual([["18446744073709551615"]]);
+});
+
+test("numbers that Python writes and JSON does not have are shown as Python prints them", async () => {
+  const preview = await previewOf(
+    "loss.jsonl",
+    '{"loss": 0.5}\n{"loss": NaN}\n{"loss": -Infinity}\n{"loss": [Infinity]}\n',
+  );
+  expect(preview).toMatchObject({ total: 4, problems: [], rows: [["0.5"], ["nan"], ["-inf"], ['["inf"]']] });
+  expect(await previewOf("loss.json", '[{"loss": 1.5}, {"loss": 2.5}, {"loss": NaN}]')).toMatchObject({
+    total: 3,
+    columns: [{ type: "number", empty: 0, range: { least: 1.5, greatest: 2.5 } }],
+  });
+});
+
+test("a first line that does not end within what is read is said", async () => {
+  const preview = await previewOf("long.jsonl", `{"text": "${"x".repeat(2_500_000)}"}\n{"text": "y"}\n`);
+  expect(preview.problems).toEqual([`long.jsonl cannot be shown: ${firstLineTooLong}.`]);
+});
+
+test.each([
+  ["text\nhello, world\n", ["text", "column 2"], ["hello", " world"]],
+  ["a,b\n1,2\n3,4,5,6\n", ["a", "b", "column 3", "column 4"], ["1", "2", undefined, undefined]],
+])("rows that are longer than their head lose nothing: %j", async (text, names, first) => {
+  const preview = await previewOf("train.csv", text);
+  expect(preview.columns.map(({ name }) => name)).toEqual(names);
+  expect(preview.rows[0]).toEqual(first);
+  expect(preview.problems).toEqual([longerThanHead(names.length, text.split("\n")[0]!.split(",").length)]);
+});
+
+test.each(["utf16le", "utf16be"])("a text in %s is read by its byte order mark", async (encoding) => {
+  const bytes = Buffer.from("\uFEFFname,city\r\nZoë,Łódź\r\n", "utf16le");
+  const preview = await previewOf("people.csv", encoding === "utf16be" ? bytes.swap16() : bytes);
+  expect(preview.columns.map(({ name }) => name)).toEqual(["name", "city"]);
+  expect(preview.rows).toEqual([["Zoë", "Łódź"]]);
+});

@@ -16,6 +16,9 @@ const shownColumns = 40;
 const mostBytes = 2_000_000;
 const mostJsonBytes = 20_000_000;
 
+/** Said of a file whose first line does not end within what is read. */
+export const firstLineTooLong = `its first line is longer than ${mostBytes / 1_000_000} MB`;
+
 interface DataFile {
   readonly path: string;
   readonly size: number;
@@ -49,6 +52,7 @@ async function readRows(format: PreviewFormat, file: DataFile, reader: ContentRe
   const { text, isWhole } = await textOf(file, reader, mostBytes);
   // The last line may have been cut in two.
   const lines = isWhole ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+  if (lines === "" && text !== "") throw new Error(firstLineTooLong);
   if (format === "JSON Lines") return withTotal(readJsonLines(lines, countedRows), isWhole);
   return withTotal(readCsv(lines, countedRows, format === "TSV" ? "\t" : undefined), isWhole);
 }
@@ -89,8 +93,10 @@ function toPreview(format: PreviewFormat, { names, rows, total, problems }: Read
   };
 }
 
-const decode = (content: Uint8Array): string =>
-  new TextDecoder()
-    .decode(content)
-    .replace(/^\uFEFF/, "")
-    .replaceAll("\r\n", "\n");
+/** As the byte order mark says; UTF-8 without one. */
+function decode(content: Uint8Array): string {
+  const [first, second] = content;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const encoding = isUtf16 ? (first === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
+  return new TextDecoder(encoding).decode(content).replaceAll("\r\n", "\n");
+}

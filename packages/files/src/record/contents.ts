@@ -1,4 +1,5 @@
 import type { ContentReader } from "../repository/content-reader.ts";
+import { parsePythonJson } from "./python-json.ts";
 
 /** A file as far as records are made of it. */
 export interface ContentFile {
@@ -52,7 +53,7 @@ export class Contents {
     const source = await this.text(path);
     if (source === undefined) return undefined;
     try {
-      const value: unknown = JSON.parse(source);
+      const value: unknown = parsePythonJson(source);
       if (isObject(value)) return value;
       this.problems.push(`${path} does not hold a JSON object.`);
     } catch (error) {

@@ -45,7 +45,7 @@ export async function readEvalResults(contents: Contents): Promise<readonly Eval
 
 /** The entries of a list, or why it is none. Dates stay texts. */
 function listOf(text: string): readonly unknown[] | string {
-  const document = parseDocument(text, { uniqueKeys: false, schema: "core" });
+  const document = parseDocument(text, { uniqueKeys: false, schema: "core", merge: true });
   const [error] = document.errors;
   if (error !== undefined) return error.message.split("\n")[0]?.replace(/[:.]$/, "") ?? "it is not valid YAML";
   try {

@@ -191,3 +191,27 @@ test("what cannot be read is said, and the rest is there", async () => {
   );
   expect(value["siblings"]).toHaveLength(3);
 });
+
+test.each([
+  ["config.json with Infinity, as Mamba 2 has it", '"time_step_limit": [0.0, Infinity]'],
+  ["config.json with NaN and -Infinity", '"initializer_range": NaN, "logit_cap": -Infinity'],
+])("%s says what it says", async (_what, member) => {
+  const { value, problems } = await recordOf("model", {
+    "config.json": `{"architectures": ["Mamba2ForCausalLM"], "model_type": "mamba2", ${member}}`,
+    "tokenizer_config.json": '{"eos_token": "</s>", "model_max_length": Infinity}',
+  });
+  expect(problems).toEqual([]);
+  expect(value).toMatchObject({
+    library_name: "transformers",
+    pipeline_tag: "text-generation",
+    config: { model_type: "mamba2" },
+  });
+  expect(parseRecord("model", JSON.parse(JSON.stringify(value))).warnings).toEqual([]);
+});
+
+test("a card with merged keys behind blank lines is read", async () => {
+  const yaml = "common: &common\n  license: mit\n  tags: [a, b]\n<<: *common\nlanguage: no\n";
+  const { value, problems } = await recordOf("model", { "README.md": `\n\n---\n${yaml}---\n# A` });
+  expect(problems).toEqual([]);
+  expect(value["tags"]).toEqual(expect.arrayContaining(["license:mit", "a", "b", "no"]));
+});

@@ -83,9 +83,14 @@ export class FieldReader {
     return this.#string(name, maxLength) || undefined;
   }
 
-  /** A list of words. A single text counts as a list of one; members that are no words are left out; no member twice. */
-  words(name: string, maxItems: number, maxLength: number): string[] {
-    const value = this.raw(name);
+  /**
+   * A list of words. A single text counts as a list of one; members that are no words are left out; no member twice.
+   *
+   * @param toWord says what a member means that is no text
+   */
+  words(name: string, maxItems: number, maxLength: number, toWord?: (member: unknown) => unknown): string[] {
+    const stated = this.raw(name);
+    const value = toWord === undefined ? stated : Array.isArray(stated) ? stated.map(toWord) : toWord(stated);
     if (value === undefined || value === "") return [];
     if (!Array.isArray(value) && typeof value !== "string") this.#warn(name, value, "a list of texts");
     const given: unknown[] = typeof value === "string" ? [value] : Array.isArray(value) ? value : [];

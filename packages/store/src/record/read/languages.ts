@@ -4,12 +4,15 @@ const maxLanguages = 2000;
 
 /** Language codes in lower case: card, then `_languages`, then tags (`language:pl`, or bare two-letter codes). */
 export function languagesOf({ fields, card, tags }: RecordSources): string[] {
-  const stated = card.words("language", maxLanguages, maxNameLength);
+  const stated = card.words("language", maxLanguages, maxNameLength, norwegian);
   const listed = stated.length > 0 ? stated : fields.words("_languages", maxLanguages, maxNameLength);
   const tagged = [...taggedValues(tags, "language:"), ...tags.filter((tag) => languageCodes.has(tag))];
   const found = (listed.length > 0 ? listed : tagged).map((language) => language.toLowerCase());
   return unique(found.filter((language) => known(language) !== undefined));
 }
+
+/** Python reads the language `no` of a card as `False`. */
+const norwegian = (language: unknown): unknown => (language === false ? "no" : language);
 
 /** ISO 639-1, and `multilingual` as the Hub writes it. Longer codes cannot be told from other short tags (`moe`, `act`). */
 const languageCodes: ReadonlySet<string> = new Set(

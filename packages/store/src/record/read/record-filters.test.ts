@@ -34,6 +34,8 @@ test.each<[object, readonly string[]]>([
   [{ cardData: { language: "EN" }, tags: ["pl"] }, ["en"]],
   [{ cardData: { language: ["en", "pl", 5] } }, ["en", "pl"]],
   [{ _languages: ["dag"], tags: ["en"] }, ["dag"]],
+  [{ cardData: { language: false } }, ["no"]],
+  [{ cardData: { language: ["en", false, true, 0] } }, ["en", "no"]],
   [{ tags: ["language:kab", "pl", "tf", "ml", "moe", "multilingual"] }, ["kab", "pl", "ml", "multilingual"]],
   [{ tags: ["tf", "rl", "oq", "moe", "constructor"] }, []],
   [{ cardData: { language: ["unknown", "none", "pl", "PL"] } }, ["pl"]],
