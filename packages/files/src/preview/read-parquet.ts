@@ -1,6 +1,7 @@
 import { loadParquetCompressors } from "@modelshelf/store";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { readParquetFooter } from "../record/parquet-footer.ts";
+import { parquetReader, parsers, withStoredValues } from "./parquet-values.ts";
 import type { ReadRows } from "./preview.ts";
 
 /** A row group larger than this is not unpacked for a look at its first rows. */
@@ -18,7 +19,8 @@ export async function readParquetRows(
 ): Promise<ReadRows> {
   const { file, metadata } = await readParquetFooter(source, reader);
   const { parquetReadObjects, parquetSchema } = await import("hyparquet");
-  const names = parquetSchema(metadata).children.map(({ element }) => element.name);
+  const columns = parquetSchema(metadata).children;
+  const names = columns.map(({ element }) => element.name);
   const total = Number(metadata.num_rows);
   const [group] = metadata.row_groups;
   if (group === undefined) return { names, rows: [], total, problems: [] };
@@ -29,11 +31,18 @@ export async function readParquetRows(
   // Bytes that are not said to be text are images or sounds.
   const rows = await parquetReadObjects({
     file,
-    metadata,
+    metadata: withStoredValues(metadata),
+    parsers,
     compressors: await loadParquetCompressors(),
     utf8: false,
     rowStart: 0,
     rowEnd,
   });
-  return { names, rows: rows.map((row) => names.map((name) => row[name])), total, problems: [] };
+  const readers = columns.map((column) => parquetReader(column));
+  return {
+    names,
+    rows: rows.map((row) => readers.map((read, position) => read(row[names[position]!]))),
+    total,
+    problems: [],
+  };
 }
