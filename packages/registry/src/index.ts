@@ -75,7 +75,8 @@ export type { FileType, FileTypeName } from "./quantization/file-types.ts";
 export { bitsPerWeight, tensorTypeOf, tensorTypes } from "./quantization/tensor-types.ts";
 export type { TensorType, TensorTypeName } from "./quantization/tensor-types.ts";
 export { blockLayout } from "./quantization/block-layout.ts";
-export { type AttentionShape, readAttentionShape } from "./memory/attention-shape.ts";
+export { type AttentionShape, keepsNothing, readAttentionShape } from "./memory/attention-shape.ts";
+export { isEncoderType } from "./memory/encoders.ts";
 export { ggufShapeKeys, readGgufShape } from "./memory/gguf-shape.ts";
 export { languageParts, shapeFields } from "./memory/shape-fields.ts";
 export {
