@@ -42,6 +42,12 @@ describe("the code", () => {
     expect(markdown).toContain("Why this code: tag lora, pipeline_tag image-to-video");
   });
 
+  test("says nothing of facts where no single one chose it", async () => {
+    const { data, html, markdown } = await write("tim/plain");
+    expect(data.use.libraries[0]?.snippets[0]).toMatchObject({ why: [], certainty: "certain" });
+    expect(textOf(html) + markdown).not.toMatch(/Why this code|every model/);
+  });
+
   test("where there is only a message, its author is told which line of which file to add", async () => {
     const { data, html, markdown } = await write("ada/weights");
     // What readers can use comes first.

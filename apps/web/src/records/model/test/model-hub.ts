@@ -57,6 +57,7 @@ const records = {
     },
     { id: "eve/stated", library_name: "transformers", tags: [], config: { architectures: ["BertForMaskedLM"] } },
     { id: "eve/listed", library_name: "transformers", tags: [], siblings: [{ rfilename: "config.json" }] },
+    { id: "tim/plain", tags: ["timm"], library_name: "timm" },
     { id: "zoe/hinted", tags: ["mlx-lm"], pipeline_tag: "text-generation" },
     { id: "ada/quantized", tags: ["gguf", "conversational"], pipeline_tag: "text-generation" },
     { id: "ada/weights", tags: ["transformers", "gguf"], library_name: "transformers" },
