@@ -140,7 +140,7 @@ export {
 export type { JsonValue, Message, TaskInput } from "./inference/example-inputs.ts";
 export { inferenceSnippetsFor } from "./inference/inference-snippets-for.ts";
 export type { InferenceSnippet, InferenceSnippets } from "./inference/inference-snippets-for.ts";
-export { inferenceProvidersFor, isChatModel } from "./inference/providers-for.ts";
+export { inferenceProvidersFor, isChatModel, isLive, mappingFor, servedAs } from "./inference/providers-for.ts";
 export { notices as inferenceNotices } from "./inference/plan/notices.ts";
 export { clientLanguages } from "./inference/clients/all.ts";
 export type { InferenceOptions, ProviderMapping } from "./inference/plan/options.ts";
