@@ -35,3 +35,11 @@ test("the table of words is named with its model, its word list and their licens
     expect(notices).toContain(part);
   }
 });
+
+test("the notes on models are named with the list that they were made from, its license and the changes", async () => {
+  const notices = writeNotices(await shippedData(fileURLToPath(new URL("../../", import.meta.url))));
+  expect(notices).toMatch(/^content\/notes\/models\.jsonl.*radar-huggingface-dataset.*\(CC-BY-4\.0\)$/m);
+  for (const part of ["Attribution 4.0", "https://creativecommons.org/licenses/by/4.0/", "Changed:"]) {
+    expect(notices).toContain(part);
+  }
+});

@@ -19,6 +19,7 @@ const allowed = new Set([
   "BSD-2-Clause",
   "BSD-3-Clause",
   "BlueOak-1.0.0",
+  "CC-BY-4.0",
   "CC0-1.0",
   "EPL-2.0 OR GPL-3.0-or-later",
   "ISC",
@@ -58,7 +59,7 @@ export function writeNotices(packages: readonly ShippedPackage[]): string {
   });
   return [
     "Third-party notices\n",
-    "Modelshelf is licensed under Apache-2.0, see LICENSE. It contains the packages below, each under its own license.",
+    "Modelshelf is licensed under Apache-2.0, see LICENSE. It contains the packages and data below, each under its own license.",
     "The sources of packages are in the npm registry under these names and versions.\n",
     groups.join(`\n${"-".repeat(80)}\n\n`),
   ].join("\n");
@@ -83,11 +84,30 @@ export async function withTexts(root: string, packages: readonly ShippedPackage[
   );
 }
 
-/** What is shipped besides packages: the table of words was made from a model and a word list of others. */
+/** Files of the content folder that were made from data of others: what from, of which state, under which license. */
+const sources = [
+  {
+    folder: "content/meaning",
+    name: "content/meaning/words.bin, made from all-MiniLM-L6-v2 and SymSpell's word list,",
+    version: "6.10.1",
+    identifier: "Apache-2.0 AND MIT AND CC-BY-3.0",
+  },
+  {
+    folder: "content/notes",
+    name: "content/notes/models.jsonl, made from radar-huggingface-dataset,",
+    version: "August 2026",
+    identifier: "CC-BY-4.0",
+  },
+] as const;
+
+/** Shipped data that were made from data of others, each with the text of NOTICE.txt in its folder. */
 export async function shippedData(root: string): Promise<readonly ShippedPackage[]> {
-  const text = await readFile(join(root, "content/meaning/NOTICE.txt"), "utf8");
-  const name = "content/meaning/words.bin, made from all-MiniLM-L6-v2 and SymSpell's word list,";
-  return [{ name, version: "6.10.1", identifier: "Apache-2.0 AND MIT AND CC-BY-3.0", text: text.trim() }];
+  return Promise.all(
+    sources.map(async ({ folder, ...each }) => {
+      const text = await readFile(join(root, folder, "NOTICE.txt"), "utf8");
+      return { ...each, text: text.trim() };
+    }),
+  );
 }
 
 /** Each package once, by name. */

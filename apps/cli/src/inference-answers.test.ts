@@ -100,6 +100,25 @@ test("direct requests go to the provider itself, under its own name of the model
   expect(notices).toEqual([{ provider: "groq", notice: notListed("groq") }]);
 });
 
+test.each(["image-to-text", "any-to-any", undefined])(
+  "a model for %s that is served as a chat is asked as one, through the router, directly and with auto",
+  async (task) => {
+    const record = {
+      id: "a/b",
+      ...(task !== undefined && { pipeline_tag: task }),
+      inferenceProviderMapping: { together: { providerId: "their/name", status: "live", task: "conversational" } },
+    };
+    const models = async (...words: readonly string[]): Promise<readonly (string | undefined)[]> => {
+      const { inference } = await lineFor(record, ...words);
+      return inference
+        .filter(({ client }) => client === "openai")
+        .map(({ content }) => /model="(.*)"/.exec(content)?.[1]);
+    };
+    expect(await models("--providers", "together,auto")).toEqual(expect.arrayContaining(["a/b:together", "a/b"]));
+    expect(await models("--providers", "together", "--direct")).toContain("their/name");
+  },
+);
+
 test("sections can be left out", async () => {
   expect((await lineFor(chat, "--no-library")).library).toEqual([]);
   expect((await lineFor(chat, "--no-inference")).inference).toEqual([]);

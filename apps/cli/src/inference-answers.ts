@@ -3,6 +3,7 @@ import {
   type InferenceOptions,
   type InferenceSnippet,
   type JsonValue,
+  mappingFor,
   type ModelFacts,
   providerIds,
 } from "@modelshelf/registry";
@@ -140,7 +141,7 @@ export function inferenceAnswers(
   const notices: InferenceNotice[] = [];
   const mappings = toProviderMappings(record);
   for (const provider of asked) {
-    const mapping = provider === "auto" ? undefined : mappings?.get(provider);
+    const mapping = mappingFor(mappings, provider);
     const own = options.endpointUrl !== undefined || provider === "auto";
     if (mappings !== undefined && mapping === undefined && !own) {
       notices.push({ provider, notice: notListed(provider) });

@@ -75,7 +75,8 @@ export type { FileType, FileTypeName } from "./quantization/file-types.ts";
 export { bitsPerWeight, tensorTypeOf, tensorTypes } from "./quantization/tensor-types.ts";
 export type { TensorType, TensorTypeName } from "./quantization/tensor-types.ts";
 export { blockLayout } from "./quantization/block-layout.ts";
-export { type AttentionShape, readAttentionShape } from "./memory/attention-shape.ts";
+export { type AttentionShape, keepsNothing, readAttentionShape } from "./memory/attention-shape.ts";
+export { isEncoderType } from "./memory/encoders.ts";
 export { ggufShapeKeys, readGgufShape } from "./memory/gguf-shape.ts";
 export { languageParts, shapeFields } from "./memory/shape-fields.ts";
 export {
@@ -139,7 +140,7 @@ export {
 export type { JsonValue, Message, TaskInput } from "./inference/example-inputs.ts";
 export { inferenceSnippetsFor } from "./inference/inference-snippets-for.ts";
 export type { InferenceSnippet, InferenceSnippets } from "./inference/inference-snippets-for.ts";
-export { inferenceProvidersFor, isChatModel } from "./inference/providers-for.ts";
+export { inferenceProvidersFor, isChatModel, isLive, mappingFor, servedAs } from "./inference/providers-for.ts";
 export { notices as inferenceNotices } from "./inference/plan/notices.ts";
 export { clientLanguages } from "./inference/clients/all.ts";
 export type { InferenceOptions, ProviderMapping } from "./inference/plan/options.ts";

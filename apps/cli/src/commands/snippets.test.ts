@@ -125,13 +125,22 @@ test.each(["hub.example.org", "ftp://hub.example.org", "https://", "https://a b"
 );
 
 test("libraries that are only hinted at come with the reason, and can be left out", async () => {
+  const input = JSON.stringify({ id: "a/b", tags: ["mlx-lm"], pipeline_tag: "text-generation" });
+  expect((await linesFor({ input }, "--no-hints"))[0]?.library).toEqual([]);
+  const [line] = await linesFor({ input });
+  expect(line?.library.map(({ library, hint }) => [library, hint])).toEqual([["mlx", "tag mlx-lm"]]);
+  expect(line?.library[0]?.snippets[0]).toMatchObject({ certainty: "guessed", basis: "a guess from the tag mlx-lm" });
+  const [named] = await linesFor({ input: JSON.stringify(bert) }, "--hints");
+  expect(named?.library[0]).not.toHaveProperty("hint");
+});
+
+test("a library that reads the format of the files comes with that reason, and its code is certain", async () => {
   const input = JSON.stringify({ id: "a/b-GGUF", tags: ["gguf"] });
   expect((await linesFor({ input }, "--no-hints"))[0]?.library).toEqual([]);
   const [line] = await linesFor({ input });
   expect(line?.library.map(({ library, hint }) => [library, hint])).toEqual([["llama-cpp-python", "tag gguf"]]);
-  expect(line?.library[0]?.snippets[0]).toMatchObject({ certainty: "guessed", basis: "a guess from the tag gguf" });
-  const [named] = await linesFor({ input: JSON.stringify(bert) }, "--hints");
-  expect(named?.library[0]).not.toHaveProperty("hint");
+  expect(line?.library[0]?.snippets[0]).toMatchObject({ certainty: "certain" });
+  expect(line?.library[0]?.snippets[0]).not.toHaveProperty("basis");
 });
 
 test("each snippet of a model says how sure it is, and what it was worked out from", async () => {

@@ -98,7 +98,8 @@ export const snippetsCommand: Command = {
 "apps"?: [{"app", "label", "fact", "link"?, "snippets"}],
 "notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "app"?, "error"}]}
 Libraries are those that the record names: its library_name first, then its tags that are keys of libraries; then those
-that it gives reason to think of, with the reason under "hint". "certainty" is certain, derived or guessed.
+that read the format of its files or that it gives reason to think of, with the reason under "hint". "certainty" is certain,
+derived or guessed.
 With --form the content of Python code is a whole file of that form, which "form" names; code that has no such form, because
 it is in another language or needs more than Python packages, stays as it is and has no "form".
 With --apps there is one item for each local app or server that runs the model, with the fact for which it does.
@@ -228,5 +229,6 @@ function toPlain(shown: LibrarySnippets, id: string, form: FormKey): PlainLibrar
   const label = libraries.get(key)?.label ?? key;
   const levels = shown.bases();
   const lines = snippets.map((snippet, position) => toFormLine(form, snippet, { id, label }, levels[position]));
-  return { library: key, ...(chosenBy === "hint" && { hint: fact }), snippets: lines };
+  const isNotNamed = chosenBy === "format" || chosenBy === "hint";
+  return { library: key, ...(isNotNamed && { hint: fact }), snippets: lines };
 }

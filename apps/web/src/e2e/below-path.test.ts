@@ -139,6 +139,7 @@ describeInBrowser(
         await page.locator("#download").waitFor({ state: "visible" });
         expect(page.url()).toBe(`${home}${model}#download`);
         await page.locator(".way-tab", { hasText: "Inference API" }).click();
+        await page.locator("[data-inference] summary", { hasText: "Providers for this task" }).click();
         await page.locator("[data-inference]").getByRole("link", { name: "groq" }).click();
         await page.locator("[data-inference] code", { hasText: "groq" }).waitFor();
         expect(page.url()).toBe(`${home}${model}?provider=groq#inference`);

@@ -58,6 +58,9 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
     const code = panel.locator(".code-block code").last();
     // Until its code is here a choice is a link to follow, and on a busy machine it comes late.
     await expect.poll(() => panel.evaluate(isWrittenHere)).toBe(true);
+    // The record lists no provider, so the list of all is folded.
+    expect(await panel.getByRole("link", { name: "groq" }).isVisible()).toBe(false);
+    await panel.locator("summary", { hasText: "Providers for this task" }).click();
     await panel.getByRole("link", { name: "groq" }).press("Enter");
     await code.filter({ hasText: "groq" }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("groq");

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const siblings = Array.from({ length: 300 }, (_, n) => ({ rfilename: `weights/${"layer".repeat(30)}-${n}.bin` }));
   const records = [
     { id: "ada/long", tags: [], siblings },
-    { id: "ada/hinted", tags: ["gguf"] },
+    { id: "ada/hinted", tags: ["mlx-lm"], pipeline_tag: "text-generation" },
   ];
   await hub.store.put(records.map((record) => parseRecord("model", record).record as CatalogRecord));
 });
@@ -135,8 +135,8 @@ describe("model_code", () => {
   test("shows libraries that a record only hints at, marked as a guess with the reason", async () => {
     const [text = ""] = (await call("model_code", { model: "ada/hinted" })).texts;
     expect(text).toContain(`${guessesLabel}:`);
-    expect(text).toContain("A guess from the tag gguf");
-    expect(text).toContain("from llama_cpp import Llama");
+    expect(text).toContain("A guess from the tag mlx-lm");
+    expect(text).toContain("from mlx_lm import");
   });
 
   test("gives install lines, code and why it was chosen, as the page of the model has them", async () => {

@@ -1,25 +1,60 @@
 import type { ModelFacts } from "../model.ts";
 import { planCall } from "./plan/plan-call.ts";
 import type { ProviderMapping } from "./plan/options.ts";
+import { servedTask } from "./plan/served-task.ts";
 import { type ProviderId, providerIds } from "./providers/rows.ts";
 import { isChat, variantFor } from "./variants.ts";
 
+type Mappings = ReadonlyMap<ProviderId, ProviderMapping>;
+
 /**
- * The providers that a model can be asked at: those that its record names, or all that serve its task where the record
- * says nothing about providers.
+ * The providers that a model can be asked at: those that its record names, in its order, those that serve it permanently
+ * first; or all that serve its task where the record says nothing about providers.
  *
  * @param known the record's own list, as `readMappings` gives it
  * @example inferenceProvidersFor({ id: "a/b", tags: [], pipelineTag: "fill-mask" }) // ["hf-inference"]
  */
-export function inferenceProvidersFor(
-  model: ModelFacts,
-  known?: ReadonlyMap<ProviderId, ProviderMapping>,
-): readonly ProviderId[] {
-  return providerIds.filter((provider) => {
-    if (known !== undefined && !known.has(provider)) return false;
+export function inferenceProvidersFor(model: ModelFacts, known?: Mappings): readonly ProviderId[] {
+  const named = known === undefined ? providerIds : liveFirst(known).map(([provider]) => provider);
+  return named.filter((provider) => {
     const mapping = known?.get(provider);
     return planCall(model, { provider, ...(mapping && { mapping }) }).plan !== undefined;
   });
+}
+
+/**
+ * How a provider serves a model, by the list of its record. The router asks a model as the first of its providers serves it,
+ * so `auto` has the mapping of that one.
+ *
+ * @example mappingFor(new Map([["groq", { providerId: "b-fast", task: "conversational" }]]), "auto")?.task // "conversational"
+ */
+export function mappingFor(known: Mappings | undefined, provider: ProviderId | "auto"): ProviderMapping | undefined {
+  if (known === undefined) return undefined;
+  return provider === "auto" ? liveFirst(known)[0]?.[1] : known.get(provider);
+}
+
+/**
+ * Whether a provider serves the model permanently: a mapping without a status counts as live.
+ *
+ * @example isLive({ providerId: "their/name", status: "staging" }) // false
+ */
+export function isLive({ status = "live" }: ProviderMapping): boolean {
+  return status === "live";
+}
+
+function liveFirst(known: Mappings): readonly (readonly [ProviderId, ProviderMapping])[] {
+  const all = [...known];
+  return [...all.filter(([, mapping]) => isLive(mapping)), ...all.filter(([, mapping]) => !isLive(mapping))];
+}
+
+/**
+ * A model as a provider serves it: with the task that its calls are made for.
+ *
+ * @example servedAs({ id: "a/b", tags: [] }, { providerId: "b", task: "conversational" }).pipelineTag // "text-generation"
+ */
+export function servedAs(model: ModelFacts, mapping: ProviderMapping | undefined): ModelFacts {
+  const task = servedTask(model.pipelineTag, mapping);
+  return task === undefined || task === model.pipelineTag ? model : { ...model, pipelineTag: task };
 }
 
 /**

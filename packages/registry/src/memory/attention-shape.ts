@@ -1,4 +1,5 @@
 import { count, type Fields, isFields } from "./config-fields.ts";
+import { isEncoder } from "./encoders.ts";
 import { kindsOfLayers } from "./layer-kinds.ts";
 import { stateBytes } from "./layer-state.ts";
 import { withDefaults } from "./shape-defaults.ts";
@@ -25,6 +26,9 @@ export interface WindowedLayers {
   readonly window: number;
 }
 
+/** The shape of models that write no text: encoders, and all that give a value to what they read. */
+export const keepsNothing: AttentionShape = { layers: 0, perLayer: 0 };
+
 /**
  * Reads the shape of a model's attention from its `config.json`. Names differ by family: GPT-2 has `n_layer`, a model with
  * several parts has a `text_config`. Latent attention (DeepSeek's) keeps one compressed vector in place of keys and values;
@@ -38,7 +42,7 @@ export interface WindowedLayers {
 export function readAttentionShape(stated: unknown): AttentionShape | undefined {
   if (!isFields(stated)) return undefined;
   const config = withDefaults(stated);
-  if (isEncoder(config)) return { layers: 0, perLayer: 0 };
+  if (isEncoder(config)) return keepsNothing;
   const own = toShape(config);
   if (own !== undefined) return own;
   const inner = languageParts.map((name) => config[name]).find(isFields);
@@ -47,15 +51,6 @@ export function readAttentionShape(stated: unknown): AttentionShape | undefined 
 
 /** Mamba, RWKV: no layer has heads that look back. */
 const isStateSpace = ({ model_type: type }: Fields): boolean => /^(?:falcon_)?mamba2?$|^rwkv/.test(String(type));
-
-const encoders =
-  /For(?:MaskedLM|SequenceClassification|TokenClassification|QuestionAnswering|MultipleChoice|PreTraining|CTC|ImageClassification|AudioClassification|ObjectDetection|SemanticSegmentation|SentenceEmbedding)$/;
-
-/** By its class: one that gives a value to what it reads, and writes nothing. */
-function isEncoder({ architectures, is_decoder: isDecoder }: Fields): boolean {
-  if (!Array.isArray(architectures) || architectures.length === 0 || isDecoder === true) return false;
-  return architectures.every((name) => typeof name === "string" && encoders.test(name));
-}
 
 function toShape(config: Fields): AttentionShape | undefined {
   const layers = count(config, "num_hidden_layers", "n_layer", "n_layers", "num_layers", "decoder_layers");

@@ -1,5 +1,6 @@
-import { type AttentionShape, readAttentionShape } from "./attention-shape.ts";
+import { type AttentionShape, keepsNothing, readAttentionShape } from "./attention-shape.ts";
 import { type Fields, isFields } from "./config-fields.ts";
+import { isGgufEncoder } from "./encoders.ts";
 
 /** Keys of a GGUF header, behind the name of the architecture, that say the shape of attention. */
 export const ggufShapeKeys: readonly string[] = [
@@ -43,6 +44,7 @@ const modelTypes: Readonly<Record<string, string>> = {
  * // { layers: 32, perLayer: 2048 }
  */
 export function readGgufShape(architecture: string, header: unknown): AttentionShape | undefined {
+  if (isGgufEncoder(architecture)) return keepsNothing;
   if (!isFields(header)) return undefined;
   const latent = header["attention.kv_lora_rank"];
   return readAttentionShape({

@@ -101,6 +101,29 @@ test.each([
   expect(hintsFor({ id, tags: [] })).toEqual([{ library, fact }]);
 });
 
+test.each<[string, Partial<ModelFacts>]>([
+  ["tag gguf", { tags: ["gguf"] }],
+  ["gguf", { gguf: { architecture: "llama" }, tags: ["gguf"] }],
+  ["the names of the files", { files: ["README.md", "Q4_K_M/model-Q4_K_M-00001-of-00002.GGUF"] }],
+  ["library_name GGUF", { libraryName: "GGUF", tags: ["gguf"] }],
+  ["tag gguf", { libraryName: "llama.cpp", tags: ["llama.cpp", "gguf"] }],
+  ["tag gguf", { id: "acme/qwen3-8b-GGUF", tags: ["gguf"] }],
+])("the format of the files is not a guess, by the fact %s", (fact, facts) => {
+  expect(hintsFor({ id: "a/b", tags: [], ...facts })).toEqual([{ library: "llama-cpp-python", fact, isFormat: true }]);
+});
+
+test.each<[string, Partial<ModelFacts>]>([
+  ["a program", { libraryName: "llama.cpp" }],
+  ["a program's tag", { tags: ["llama.cpp"] }],
+  ["an older format", { libraryName: "ggml" }],
+  ["an id", { id: "acme/qwen3-8b-GGUF" }],
+  ["a name that only contains the ending", { tags: ["llama-cpp"], files: ["gguf/README.md", "a.gguf.md5"] }],
+  ["an adapter", { peft: { baseModel: "a/base" }, tags: ["gguf"] }],
+  ["an adapter of Adapters", { adapterBaseModel: "a/base", tags: ["gguf"] }],
+])("%s is not the format of the files", (_, facts) => {
+  expect(hintsFor({ id: "a/b", tags: [], ...facts }).filter(({ isFormat }) => isFormat)).toEqual([]);
+});
+
 test.each(["acme/ggufy", "xenova-fan/bert", "acme/mlxtend-model-small"])("the id %s hints at nothing", (id) => {
   expect(hintsFor({ id, tags: [] })).toEqual([]);
 });

@@ -9,28 +9,39 @@ export interface Hint {
   readonly library: LibraryKey;
   /** The fact that gives the reason, as its author knows it: "config.peft". */
   readonly fact: string;
+  /** The fact is the format of the model's files, which leaves nothing to guess: the library reads it. */
+  readonly isFormat?: true;
 }
 
 /**
  * Libraries that fit what a record says without naming them, best first: a `library_name` in another spelling, what an
  * id tells, what only one library writes into its repositories, then kinds of files. Hints are for people who decide; they
- * are no facts.
+ * are not facts, unless the fact is a file format.
  *
- * @example hintsFor({ id: "a/b-GGUF", tags: ["gguf"] }) // [{ library: "llama-cpp-python", fact: "tag gguf" }]
+ * @example hintsFor({ id: "a/b-GGUF", tags: ["gguf"] })
+ * // [{ library: "llama-cpp-python", fact: "tag gguf", isFormat: true }]
  */
 export function hintsFor(model: ModelFacts): readonly Hint[] {
-  const ruled = rules.map(({ library, fact }) => ({ library, fact: fact(model) }));
+  const ruled = rules.map(({ fact, ...rest }) => ({ ...rest, fact: fact(model) }));
   const found = new Map<LibraryKey, Hint>();
-  for (const { library, fact } of [otherSpelling(model), namedById(model), ...ruled]) {
-    if (library !== undefined && fact !== undefined && !found.has(library)) found.set(library, { library, fact });
+  for (const { library, fact, isFormat } of [otherSpelling(model), namedById(model), ...ruled]) {
+    if (library === undefined || fact === undefined) continue;
+    const known = found.get(library);
+    const hint: Hint = { library, fact, ...(isFormat && !isAdapter(model) && { isFormat }) };
+    if (known === undefined || (hint.isFormat && !known.isFormat)) found.set(library, hint);
   }
   return [...found.values()];
 }
+
+/** An adapter is loaded with its base model, whatever the format of a copy of it. */
+const isAdapter = ({ peft, adapterBaseModel }: ModelFacts): boolean =>
+  peft !== undefined || adapterBaseModel !== undefined;
 
 interface Rule {
   readonly library: LibraryKey;
   /** The fact that speaks for the library; undefined where the model has none. */
   readonly fact: (model: ModelFacts) => string | undefined;
+  readonly isFormat?: true;
 }
 
 const adapterTasks = new Set(["text-to-image", "image-to-image", "text-to-video", "image-to-video"]);
@@ -58,8 +69,14 @@ const rules: readonly Rule[] = [
     },
   },
   { library: "transformers", fact: (model) => (isTokenizerAlone(model) ? "the names of the files" : undefined) },
-  { library: "llama-cpp-python", fact: ({ gguf }) => (gguf ? "gguf" : undefined) },
-  { library: "llama-cpp-python", fact: (model) => tagOf(model, "gguf", "llama.cpp", "llama-cpp") },
+  { library: "llama-cpp-python", fact: ({ gguf }) => (gguf ? "gguf" : undefined), isFormat: true },
+  { library: "llama-cpp-python", fact: (model) => tagOf(model, "gguf"), isFormat: true },
+  {
+    library: "llama-cpp-python",
+    fact: ({ files = [] }) => (files.some((name) => /\.gguf$/i.test(name)) ? "the names of the files" : undefined),
+    isFormat: true,
+  },
+  { library: "llama-cpp-python", fact: (model) => tagOf(model, "llama.cpp", "llama-cpp") },
   { library: "diffusion-single-file", fact: (model) => tagOf(model, "comfyui", "ComfyUI") },
   { library: "sklearn", fact: (model) => tagOf(model, "scikit-learn", "skops") },
   { library: "mlx", fact: (model) => tagOf(model, "mlx-lm", "mlx-vlm") },
@@ -105,10 +122,12 @@ const aliases: ReadonlyMap<string, LibraryKey> = new Map([
   ["mlxvlm", "mlx"],
 ]);
 
-/** `Scikit-learn`, `scikit_learn` and `ScikitLearn` mean one library. */
-function otherSpelling({ libraryName = "" }: ModelFacts): { readonly library?: LibraryKey; readonly fact: string } {
-  const library = spellings().get(plain(libraryName));
-  return { ...(library && { library }), fact: `library_name ${libraryName}` };
+/** `Scikit-learn`, `scikit_learn` and `ScikitLearn` mean one library; `GGUF` is a format. */
+function otherSpelling({ libraryName = "" }: ModelFacts): Partial<Hint> {
+  const spelling = plain(libraryName);
+  const library = spellings().get(spelling);
+  if (library === undefined) return {};
+  return { library, fact: `library_name ${libraryName}`, ...(spelling === "gguf" && { isFormat: true }) };
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s._-]/g, "");

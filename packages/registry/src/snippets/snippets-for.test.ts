@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { libraries, library } from "../libraries/all.ts";
 import type { Library } from "../libraries/library.ts";
 import type { ModelFacts } from "../model.ts";
-import { librariesOf, snippetsFor } from "./snippets-for.ts";
+import { librariesOf, showsCode, snippetsFor } from "./snippets-for.ts";
 import { notWritten } from "./write-snippets.ts";
 
 const model: ModelFacts = {
@@ -69,6 +69,38 @@ test("hints come after what the record names, only with code, and never for a li
   ]);
   expect(snippetsFor({ id: "a/b", tags: [], sklearn: { format: "skops" } }, { hints: true })).toHaveLength(1);
   expect(snippetsFor({ id: "a/b", tags: ["skops"], sklearn: { format: "skops" } }, { hints: true })).toEqual([]);
+});
+
+/** The libraries with code of a model with GGUF files: "llama-cpp-python by format, certain". */
+const chosen = (facts: Partial<ModelFacts>): readonly string[] =>
+  snippetsFor({ id: "a/b", tags: ["gguf"], ...facts })
+    .filter(showsCode)
+    .map((shown) => `${shown.library} by ${shown.chosenBy}, ${shown.bases()[0]?.certainty}`);
+
+describe("a library that reads the format of the files", () => {
+  test("is certain where no named library has code, and comes before guesses", () => {
+    const derived = { "transformersInfo.autoModel": { level: "guessed", from: "tag qwen3" } } as const;
+    const guess = { transformersInfo: { autoModel: "AutoModelForCausalLM" }, derived };
+    const certain = "llama-cpp-python by format, certain";
+    expect(chosen({})).toEqual([certain]);
+    expect(chosen({ libraryName: "gguf" })).toEqual([certain]);
+    expect(chosen({ libraryName: "my-own", tags: [], files: ["model.gguf"] })).toEqual([certain]);
+    expect(chosen({ libraryName: "transformers" })).toEqual([certain]);
+    expect(chosen({ libraryName: "llama.cpp" })).toEqual([certain]);
+    expect(chosen(guess)).toEqual([certain, "transformers by hint, guessed"]);
+  });
+
+  test("stays a guess where a named library has code, and where an adapter has its base model", () => {
+    const stated = { libraryName: "transformers", transformersInfo: { autoModel: "AutoModelForCausalLM" } };
+    expect(chosen(stated)).toEqual(["transformers by library_name, certain", "llama-cpp-python by hint, guessed"]);
+    expect(chosen({ tags: ["mlx", "gguf"] })).toEqual(["mlx by tag, certain", "llama-cpp-python by hint, guessed"]);
+    const adapter = { peft: { baseModel: "a/base", taskType: "CAUSAL_LM" } };
+    expect(chosen(adapter)).toEqual(["peft by hint, guessed", "llama-cpp-python by hint, guessed"]);
+  });
+
+  test("is left out with all that the record does not name", () => {
+    expect(snippetsFor({ id: "a/b", tags: ["gguf"] }, { hints: false })).toEqual([]);
+  });
 });
 
 test("code for another hub is the same code with its address", () => {

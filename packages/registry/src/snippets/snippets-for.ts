@@ -1,5 +1,5 @@
 import { type Basis, basesFor } from "./basis.ts";
-import { hintsFor } from "./hints.ts";
+import { type Hint, hintsFor } from "./hints.ts";
 import { library } from "../libraries/all.ts";
 import { isMeantByTag } from "./library-by-tag.ts";
 import { type LibraryKey, libraryKeys } from "../libraries/ids.ts";
@@ -15,8 +15,11 @@ import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 /** What one library shows for one model. */
 export interface LibrarySnippets extends WrittenSnippets {
   readonly library: LibraryKey;
-  /** What led to the library; a hint names it only by what else the record says. */
-  readonly chosenBy: "library_name" | "tag" | "hint";
+  /**
+   * What led to the library: its name, the format of the files where the record names no library that has code, or a hint
+   * from what else the record says, which is a guess.
+   */
+  readonly chosenBy: "library_name" | "tag" | "format" | "hint";
   /** The fact that did, as its author knows it: "library_name timm", "tag peft", "config.peft". */
   readonly fact: string;
   /**
@@ -41,7 +44,7 @@ export interface SnippetOptions {
 
 /**
  * How to use a model: one item for each library that its record names, the one of `library_name` first, then those of
- * its tags in their order, then hints. Libraries that have nothing but a message come last, so that readers first get
+ * its tags in their order, then those that read the format of its files, then hints. Libraries that have nothing but a message come last, so that readers first get
  * something to do. Never throws; a library that fails says so in its item.
  *
  * @example snippetsFor({ id: "timm/resnet50.a1_in1k", tags: ["timm"], libraryName: "timm" })[0]?.snippets[0]?.install
@@ -59,13 +62,20 @@ export function snippetsFor(
   }
   if (hints) {
     const named = new Set(found.map((one) => one.library));
-    for (const { library: key, fact } of hintsFor(model)) {
-      const shown = named.has(key) ? undefined : new Shown(key, "hint", fact, model, asked);
+    const isLoaded = found.some(showsCode);
+    for (const { library: key, fact, isFormat } of isLoaded ? hintsFor(model) : formatsFirst(hintsFor(model))) {
+      const chosenBy = isFormat && !isLoaded ? "format" : "hint";
+      const shown = named.has(key) ? undefined : new Shown(key, chosenBy, fact, model, asked);
       if (shown !== undefined && showsCode(shown)) found.push(shown);
     }
   }
   return found.length < 2 ? found : [...found.filter(showsCode), ...found.filter((one) => !showsCode(one))];
 }
+
+const formatsFirst = (hints: readonly Hint[]): readonly Hint[] => [
+  ...hints.filter(({ isFormat }) => isFormat),
+  ...hints.filter(({ isFormat }) => !isFormat),
+];
 
 /**
  * Whether there is code to copy, be it beside a message.

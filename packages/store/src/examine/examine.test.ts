@@ -53,10 +53,10 @@ describe("library", () => {
   });
 
   test("is a guess: naming it makes the code certain", () => {
-    const finding = found("library", { tags: ["gguf"], pipeline_tag: "text-generation" });
+    const finding = found("library", { tags: ["mlx-lm"], pipeline_tag: "text-generation" });
     expect(finding?.effect).toBe("certainty");
-    expect(finding?.missing).toContain("a guess from the tag gguf");
-    expect(linesOf(finding)).toEqual(["README.md: library_name: llama-cpp-python"]);
+    expect(finding?.missing).toContain("a guess from the tag mlx-lm");
+    expect(linesOf(finding)).toEqual(["README.md: library_name: mlx"]);
   });
 
   test("is unknown, and a tag names one that has code: nothing is to be replaced", () => {
@@ -74,13 +74,16 @@ describe("library", () => {
 
   test("does not fit the weights", () => {
     const finding = found("library", { library_name: "transformers", tags: ["transformers", "gguf"] });
-    expect(finding?.effect).toBe("certainty");
+    expect(finding?.effect).toBe("page");
+    expect(finding?.improves).toBe("The page no longer says that Transformers has no code for this model.");
     expect(linesOf(finding)).toEqual(["README.md: library_name: llama-cpp-python"]);
   });
 
   test("is named by a tag, in another spelling, or as a format: nothing is missing", () => {
     expect(found("library", { tags: ["timm"] })).toBeUndefined();
     expect(found("library", { library_name: "gguf", tags: ["gguf"] })).toBeUndefined();
+    expect(found("library", { tags: ["gguf"], pipeline_tag: "text-generation" })).toBeUndefined();
+    expect(found("library", { siblings: [{ rfilename: "model.Q4_K_M.gguf" }] })).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import type { ModelFacts } from "@modelshelf/registry";
 import { FieldReader } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
 import { presentOrNone } from "../record/read/present.ts";
+import { bitsInConfig } from "../record/read/quantization-bits.ts";
 
 /** What a record says of the weights of a model: files, headers, quantization, and the template that chats are written with. */
 
@@ -35,11 +36,9 @@ export function readQuantization(config: FieldReader): ModelFacts["quantization"
 }
 
 function quantizationIn(quantization: FieldReader): ModelFacts["quantization"] {
-  const flagged =
-    quantization.raw("load_in_4bit") === true ? 4 : quantization.raw("load_in_8bit") === true ? 8 : undefined;
   return presentOrNone<NonNullable<ModelFacts["quantization"]>>({
     method: quantization.word("quant_method", maxNameLength),
-    bits: quantization.count("bits") ?? flagged,
+    bits: bitsInConfig(quantization),
   });
 }
 

@@ -3,15 +3,20 @@ import { FieldReader } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { toParameters } from "./to-parameters.ts";
+import { toStorage } from "./to-storage.ts";
 
 /**
- * Bytes of the weights as they are published: of the files that hold them, else worked out from the parameters of each type.
+ * Bytes of the weights as they are published: of the files that hold them, else worked out from the parameters of each type,
+ * and then no more than the repository takes.
  * Undefined where the size of a part is missing, and of packed weights, of which numbers and types do not make the bytes.
  *
  * @example toWeightBytes(llama, toModelFacts(llama)) // 16_060_522_496
  */
 export function toWeightBytes(record: CatalogRecord, { quantization }: ModelFacts): number | undefined {
-  return bytesOfFiles(record) ?? (quantization === undefined ? weightBytes(toParameters(record)) : undefined);
+  const listed = bytesOfFiles(record);
+  if (listed !== undefined || quantization !== undefined) return listed;
+  const bytes = weightBytes(toParameters(record));
+  return bytes && Math.min(bytes, toStorage(record) ?? Infinity);
 }
 
 /** The weights that transformers loads. */

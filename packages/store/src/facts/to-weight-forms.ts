@@ -1,8 +1,12 @@
-import { estimatedBitsPerWeight, type ModelFacts, parseQuantizationLabel } from "@modelshelf/registry";
+import { estimatedBitsPerWeight, type ModelFacts, parseQuantizationLabel, repositoryName } from "@modelshelf/registry";
 import { FieldReader } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
+import { isPackedInBytes } from "../record/read/quantization-bits.ts";
+import { quantizationIn } from "../record/read/quantization-in-name.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { toParameters } from "./to-parameters.ts";
+import { toStorage } from "./to-storage.ts";
+import { toWeightBits } from "./to-weight-bits.ts";
 import { toWeightBytes } from "./to-weight-bytes.ts";
 
 /** Weights in one form that a repository has: a GGUF file, or the weights as they are published. */
@@ -34,7 +38,23 @@ export function toWeightForms(
   const files = ggufFiles(record, count);
   if (files.length > 0) return files;
   if (model.gguf === undefined && !model.tags.includes("gguf")) return published(record, model, count);
-  return (model.quantization?.fileTypes ?? usualTypes).flatMap((label) => estimated(label, bitsOf(label), count));
+  return ggufTypes(model.quantization?.fileTypes ?? usualTypes, count, toStorage(record));
+}
+
+/** Estimates by type, without those for which the repository has no room; where it has room for none, what it holds. */
+function ggufTypes(
+  types: readonly string[],
+  count: number | undefined,
+  storage: number | undefined,
+): readonly WeightForm[] {
+  const forms = types.flatMap((label) => estimated(label, bitsOf(label), count));
+  if (storage === undefined || forms.length === 0) return forms;
+  const held = forms.flatMap((form) =>
+    form.bytes <= storage * tolerance ? [{ ...form, bytes: Math.min(form.bytes, storage) }] : [],
+  );
+  return held.length > 0 || !holdsWeights(storage, count)
+    ? held
+    : [{ label: "GGUF", bytes: storage, isEstimate: true }];
 }
 
 /** A form for each file, those in several parts as one; projectors and importance matrices are none. */
@@ -63,9 +83,43 @@ function published(record: CatalogRecord, model: ModelFacts, count: number | und
   if (bytes !== undefined) {
     return [{ label: main === undefined ? "as published" : `as published, ${main}`, bytes, isEstimate: false }];
   }
-  const bits = model.quantization?.bits ?? 16;
-  return estimated(`in ${bits} bits`, bits, count);
+  return count === undefined ? [] : inBits(model, count, toStorage(record));
 }
+
+/**
+ * An estimate from the number of parameters and the bits of each, at most what the repository takes. Packed weights
+ * take more than their bits, because they have scales and layers in 16 bits beside them: what the repository takes is nearer
+ * to the truth, unless it is so much that it has to hold something else as well.
+ */
+function inBits(model: ModelFacts, count: number, storage: number | undefined): readonly WeightForm[] {
+  const bits = toWeightBits(model);
+  if (storage === undefined) return bits === undefined ? [] : estimated(labelOf(bits), bits, count);
+  if (!holdsWeights(storage, count)) return [];
+  const least = bits === undefined ? undefined : (count * bits) / 8;
+  // The number of bits is not that of these weights.
+  if (bits === undefined || least === undefined || least > storage * tolerance) {
+    return [{ label: "as published", bytes: Math.min(storage, 2 * count), isEstimate: true }];
+  }
+  const most = bits >= 16 ? 1 : namesByteFormat(model) ? mostOfBytes : mostOfPacked;
+  return [{ label: labelOf(bits), bytes: storage <= most * least ? storage : least, isEstimate: true, bits }];
+}
+
+const labelOf = (bits: number): string => `in ${bits} ${bits === 1 ? "bit" : "bits"}`;
+
+function namesByteFormat({ id, tags, quantization }: ModelFacts): boolean {
+  const named = quantizationIn(repositoryName(id))?.method;
+  return [quantization?.method ?? "", named ?? "", ...tags].some(isPackedInBytes);
+}
+
+/** Estimates may be over what the repository takes by so much before they contradict it. */
+const tolerance = 1.1;
+/** So many times the bits of their weights is the most that packed models take. */
+const mostOfPacked = 1.7;
+/** The same of two weights to a byte, where hubs count the bytes, so that there are up to twice as many weights. */
+const mostOfBytes = 3.2;
+
+/** A repository with less than a bit for each weight holds something else, such as a recipe. */
+const holdsWeights = (storage: number, count = 0): boolean => storage >= count / 8;
 
 function estimated(label: string, bits: number | undefined, count: number | undefined): readonly WeightForm[] {
   return bits === undefined || count === undefined

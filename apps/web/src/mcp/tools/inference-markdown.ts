@@ -2,6 +2,7 @@ import {
   escapeMarkdown,
   inferenceSnippetsFor,
   type InferenceSnippet,
+  mappingFor,
   type ModelFacts,
   type ProviderId,
   type PythonInstaller,
@@ -23,7 +24,7 @@ export function inferenceMarkdown(
   facts: ModelFacts,
   { provider, mappings: known, language, installer }: InferenceChoices,
 ): string | undefined {
-  const mapping = provider === "auto" ? undefined : known?.get(provider);
+  const mapping = mappingFor(known, provider);
   if (known !== undefined && mapping === undefined && provider !== "auto") {
     const names = known.size === 0 ? "none that is known here" : [...known.keys()].join(", ");
     return `The record does not list ${provider} as a provider of this model. It lists ${names}.`;

@@ -42,16 +42,23 @@ describe("the code", () => {
     expect(markdown).toContain("Why this code: tag lora, pipeline_tag image-to-video");
   });
 
+  test("says nothing of facts where no single one chose it", async () => {
+    const { data, html, markdown } = await write("tim/plain");
+    expect(data.use.libraries[0]?.snippets[0]).toMatchObject({ why: [], certainty: "certain" });
+    expect(textOf(html) + markdown).not.toMatch(/Why this code|every model/);
+  });
+
   test("where there is only a message, its author is told which line of which file to add", async () => {
     const { data, html, markdown } = await write("ada/weights");
     // What readers can use comes first.
-    expect(data.use.libraries[0]).toMatchObject({ key: "llama-cpp-python", isHint: true });
+    expect(data.use.libraries[0]).toMatchObject({ key: "llama-cpp-python", isHint: false });
     expect(data.use.libraries[1]?.snippets).toMatchObject([{ notice: "Type of model unknown" }]);
     // What its author can do about it comes last, and only there.
     expect(data.use.libraries[1]?.snippets[0]).not.toHaveProperty("note");
     const sentence =
       "The record names the library transformers, for which this hub has no code with weights in this format.";
-    expect(data.forAuthor[0]).toMatchObject({ rule: "library", effect: "certainty", missing: sentence });
+    const finding = data.forAuthor.find(({ rule }) => rule === "library");
+    expect(finding).toMatchObject({ effect: "page", missing: sentence });
     expect(textOf(html)).toContain(sentence);
     expect(markdown).toContain(sentence);
     expect(data.use.endpoints).toBeDefined();
@@ -75,13 +82,25 @@ describe("the code", () => {
   });
 
   test("is guessed from what the record says without naming a library, and the guess is marked as one", async () => {
-    const { data, html, markdown } = await write("ada/quantized");
-    expect(data.use.libraries).toMatchObject([{ key: "llama-cpp-python", isHint: true }]);
-    expect(data.use.libraries[0]?.why).toBe("A guess from the tag gguf.");
-    expect(data.forAuthor[0]?.additions[0]?.lines.text).toBe("library_name: llama-cpp-python");
-    expect(data.forAuthor[0]?.missing).toContain("The code shown is a guess from the tag gguf.");
-    expect(html).toMatch(/<details open=""(?:(?!<\/details>)[^])*<h3 id="use-llama-cpp-python"/);
+    const { data, html, markdown } = await write("zoe/hinted");
+    expect(data.use.libraries).toMatchObject([{ key: "mlx", isHint: true }]);
+    expect(data.use.libraries[0]?.why).toBe("A guess from the tag mlx-lm.");
+    expect(data.forAuthor[0]?.additions[0]?.lines.text).toBe("library_name: mlx");
+    expect(data.forAuthor[0]?.missing).toContain("The code shown is a guess from the tag mlx-lm.");
+    expect(html).toMatch(/<details open=""(?:(?!<\/details>)[^])*<h3 id="use-mlx"/);
     expect(markdown).toContain(`${guessesLabel}:`);
+  });
+
+  test("is no guess where the files have a format that one library reads", async () => {
+    const { data, html, markdown } = await write("ada/quantized");
+    expect(data.use.libraries).toMatchObject([{ key: "llama-cpp-python", isHint: false }]);
+    const why = "Shown because llama-cpp-python reads the format of the files (the tag gguf).";
+    expect(data.use.libraries[0]).toMatchObject({ why, snippets: [{ certainty: "certain" }] });
+    expect(data.forAuthor.map(({ rule }) => rule)).not.toContain("library");
+    expect(textOf(html)).toContain(why);
+    expect(markdown).toContain("reads the format of the files");
+    expect(html + markdown).not.toMatch(/a guess|guessed/i);
+    expect(markdown).not.toContain(guessesLabel);
   });
 
   test("is worked out where the record does not say how the model is loaded, and that is said", async () => {

@@ -15,7 +15,7 @@ import { weightChoices } from "../use/weight-choices.ts";
 
 /** How to use a model: what each of its libraries says. */
 export interface UseFacts extends CodeChoices {
-  /** Those that the record names come first, then those that it only hints at, then those that have only a message. */
+  /** Those that the record names or that read its files come first, then those that it only hints at, then those that have only a message. */
   readonly libraries: readonly LibraryUse[];
 }
 
@@ -23,7 +23,7 @@ export interface LibraryUse {
   readonly key: string;
   readonly label: string;
   readonly href: string;
-  /** The record does not name the library, but gives reason to think of it. */
+  /** The library is a guess: neither its name nor the format of the files is in the record. */
   readonly isHint: boolean;
   /** Which fact of the record led to this library. */
   readonly why: string;
@@ -135,6 +135,8 @@ function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets, { derived
   if (chosenBy === "library_name" && derived?.["libraryName"]?.isNote)
     return `Shown because this hub has noted it: library_name is ${key}.`;
   if (chosenBy === "library_name") return `Shown because the record names it: library_name is ${key}.`;
+  if (chosenBy === "format")
+    return `Shown because ${library(key).label} reads the format of the files (${factsInWords([fact])}).`;
   return `A guess from ${factsInWords([fact])}.`;
 }
 

@@ -13,7 +13,8 @@ import { ProgramFiles } from "./program-files-view.tsx";
  * @param props.heading level of its heading: 3 under a heading of level 2
  */
 export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly heading: 3 | 4 }): ReactNode {
-  const { title, install, notice, code, note, why, basis, files, finding } = props.snippet;
+  const { title, install, notice, code, note, basis, files, finding } = props.snippet;
+  const reason = whyInWords(props.snippet);
   const Heading = `h${props.heading}` as const;
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -29,10 +30,9 @@ export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly h
         </p>
       )}
       {note && <p className="text-soft wrap-anywhere">{note}</p>}
-      {/* What the code was made from says more than which facts chose it. */}
-      {why && !basis && (
+      {reason && (
         <p className="text-xs text-soft wrap-anywhere">
-          Why this code: <bdi>{whyInWords(why)}</bdi>
+          <bdi>{reason}</bdi>
         </p>
       )}
     </div>

@@ -18,8 +18,8 @@ export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "n
   /** Absent where there is only a message. */
   readonly code?: CodeFacts;
   /**
-   * Facts of the record that chose the snippet, as its author knows them; hostile text. Empty where every model gets the
-   * same code, absent where there is none.
+   * Facts of the record that chose the snippet, as its author knows them; hostile text. Empty where the code stays the same
+   * without any one of them, absent where there is none.
    */
   readonly why?: readonly string[];
   /** Whether the code was checked, and how far; absent where there is none or nobody looked it up. */
@@ -28,9 +28,9 @@ export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "n
   readonly files?: readonly ProgramFile[];
 }
 
-/** Why a reader sees this code, in words. */
-export function whyInWords(why: readonly string[]): string {
-  return why.length > 0 ? why.join(", ") : "the same for every model of this library";
+/** Why a reader sees this code, in words; undefined where no single fact chose it, or its basis says more. */
+export function whyInWords({ why = [], basis }: Pick<SnippetFacts, "why" | "basis">): string | undefined {
+  return why.length === 0 || basis !== undefined ? undefined : `Why this code: ${why.join(", ")}`;
 }
 
 export interface CodeFacts {

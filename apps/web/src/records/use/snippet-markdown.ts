@@ -12,7 +12,7 @@ export function snippetMarkdown(
     { ...texts, language, code: text, ...(install && { install: install.text }) },
     headingMarks,
   );
-  const isExplained = texts.basis !== undefined;
+  const reason = whyInWords({ ...texts, ...(why && { why }) });
   const links = files
     ?.flatMap(({ label, href, services = [] }) => [
       outsideLink(label, href),
@@ -23,7 +23,7 @@ export function snippetMarkdown(
     plain,
     finding && findingMarkdown(finding),
     links && `The same as a file: ${links}`,
-    why && !isExplained && `Why this code: ${escapeMarkdown(whyInWords(why))}`,
+    reason && escapeMarkdown(reason),
   ]
     .filter(Boolean)
     .join("\n\n");

@@ -18,7 +18,10 @@ export interface ProviderMapping {
 export interface InferenceOptions {
   /** Who runs the model; `auto` leaves it to the router. */
   readonly provider?: ProviderId | "auto";
-  /** Without one, the provider's name of the model is the id of the repository. */
+  /**
+   * Without one, the provider's name of the model is the id of the repository. Its task decides over the kind of call, also
+   * where `auto` leaves the provider to the router: see `mappingFor`.
+   */
   readonly mapping?: ProviderMapping;
   /** Chats only: the answer comes piece by piece. */
   readonly streaming?: boolean;

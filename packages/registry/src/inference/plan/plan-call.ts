@@ -12,6 +12,7 @@ import { doubts, idleOptions, routeNotices } from "./plan-notices.ts";
 import { readInputs } from "./read-inputs.ts";
 import { refusalOf } from "./refusal.ts";
 import { baseUrlOf, routeFor, tokenFor } from "./route.ts";
+import { servedTask } from "./served-task.ts";
 
 /** A plan and what a reader has to know of it, or the one reason why there is none. */
 export interface Planned {
@@ -27,9 +28,10 @@ export interface Planned {
  * // { notices: ["groq does not serve fill-mask."] }
  */
 export function planCall(model: ModelFacts, options: InferenceOptions): Planned {
-  const { id, pipelineTag: task = "" } = model;
+  const { id, pipelineTag } = model;
+  const task = servedTask(pipelineTag, options.mapping) ?? "";
   const variant = variantFor(task, options.streaming === true);
-  const example = exampleInput(model);
+  const example = exampleInput(task === pipelineTag ? model : { ...model, pipelineTag: task });
   if (example === undefined || variant === undefined) return { notices: [noExample] };
   // A server of one's own is asked as hf-inference is, which has no name of its own in an address or a body.
   const provider = options.endpointUrl === undefined ? (options.provider ?? "auto") : "hf-inference";
@@ -52,7 +54,7 @@ export function planCall(model: ModelFacts, options: InferenceOptions): Planned 
     row,
     shape,
     served,
-    hasMapping: options.mapping !== undefined && options.endpointUrl === undefined,
+    hasMapping: options.mapping !== undefined && options.endpointUrl === undefined && provider !== "auto",
     ...withSteps(task, read.input, parametersOf(asked, options)),
     token: tokenFor(provider, route, options),
     billTo: options.billTo,
@@ -85,7 +87,7 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
 /** The model as the provider knows it, whoever passes the request on. */
 function servedModel(id: string, provider: string, { mapping, endpointUrl }: InferenceOptions): ServedModel {
   if (provider === "openai") return { name: id.slice("openai/".length) };
-  if (mapping === undefined || endpointUrl !== undefined) return { name: id };
+  if (mapping === undefined || endpointUrl !== undefined || provider === "auto") return { name: id };
   const { providerId, adapter, adapterWeightsPath } = mapping;
   return {
     name: providerId,

@@ -41,12 +41,12 @@ test("the provider's own name stands in direct requests, the Hub's in routed cha
   expect(routed.snippets[0]?.code.text).toContain('model="acme/chat:together"');
 });
 
-test("a provider that serves the model for something else is not shown, and it is said", () => {
-  const mapping = { providerId: "their/name", task: "text-to-image" };
+test("a provider that serves the model for something that no call does is not shown, and it is said", () => {
+  const mapping = { providerId: "their/name", task: "text-generation" };
   const { snippets, notices } = inferenceSnippetsFor(
     { id: "acme/chat", tags: [], pipelineTag: "text-generation" },
     { provider: "together", mapping },
   );
   expect(snippets).toEqual([]);
-  expect(notices).toEqual(["together serves this model for text-to-image, not for conversational."]);
+  expect(notices).toEqual(["together serves this model for text-generation, not for conversational."]);
 });

@@ -39,6 +39,24 @@ describe("how weights are quantized", () => {
   });
 
   test.each([
+    [["mxfp4", "8-bit"], { method: "mxfp4", bits: 4 }, "tag mxfp4"],
+    [["fp8"], { method: "fp8", bits: 8 }, "tag fp8"],
+    [
+      ["compressed-tensors", "8-bit", "nvfp4"],
+      { method: "compressed-tensors", bits: 4 },
+      "tag compressed-tensors, tag nvfp4",
+    ],
+    [["compressed-tensors", "fp8"], { method: "compressed-tensors", bits: 8 }, "tag compressed-tensors, tag fp8"],
+    [["nvfp4", "fp8", "8-bit"], { method: "fp8", bits: 8 }, "tag fp8, tag 8-bit"],
+    [["mlx", "1-bit"], { bits: 1 }, "tag 1-bit"],
+    [["mlx", "mxfp8", "8-bit"], { bits: 8 }, "tag 8-bit"],
+  ])("has the bits of its format in the tags %j", (tags, found, from) => {
+    const { quantization, derived } = factsOf({ tags });
+    expect(quantization).toEqual(found);
+    expect(derived?.["quantization.bits"]).toEqual({ level: "derived", from });
+  });
+
+  test.each([
     ["a/Llama-3-8B-AWQ", { method: "awq" }],
     ["a/Qwen2-7B-Instruct-GPTQ-Int4", { method: "gptq", bits: 4 }],
     ["unsloth/llama-3-8b-bnb-4bit", { method: "bitsandbytes", bits: 4 }],

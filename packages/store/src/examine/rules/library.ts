@@ -1,4 +1,4 @@
-import { factsInWords, isLibraryKey, library as entryOf, libraryKeys } from "@modelshelf/registry";
+import { factsInWords, isLibraryKey, library as entryOf, type LibraryKey, libraryKeys } from "@modelshelf/registry";
 import { toTaskFacts } from "../../facts/to-task-facts.ts";
 import { nearest } from "../../query/nearest.ts";
 import type { Examined } from "../examined.ts";
@@ -20,7 +20,7 @@ const unnamed: Rule = ({ facts, best }) => {
       "The page shows code if this hub has code for the library, and the filter by library finds the model.";
     return { effect: "code", missing, improves, additions: [line(key ?? "transformers")] };
   }
-  // A tag names it too: the code is not a guess, and the filter knows tags.
+  // A tag or a file format names it too: the code is not a guess, and the filter knows both.
   if (best.chosenBy !== "hint") return undefined;
   return {
     effect: "certainty",
@@ -34,7 +34,7 @@ const unnamed: Rule = ({ facts, best }) => {
 function unknown({ best }: Examined, libraryName: string): ReturnType<Rule> {
   // Another spelling of a library, or one of its formats, is understood.
   if (best?.fact.startsWith("library_name")) return undefined;
-  // A tag names a library that has code: the name is that of another one, and replacing it would be wrong.
+  // A tag or a file format names a library that has code: the name is that of another one, and replacing it would be wrong.
   if (best !== undefined && best.chosenBy !== "hint") return undefined;
   const [alike] = nearest(libraryName, libraryKeys, (key) => key, 1, 0.6);
   const key = best?.library ?? alike;
@@ -60,16 +60,20 @@ function unknown({ best }: Examined, libraryName: string): ReturnType<Rule> {
 }
 
 /** The library is known and has only a message, while what the record says of files fits another. */
-function misnamed({ facts, libraries, best, formats }: Examined, libraryName: string): ReturnType<Rule> {
+function misnamed({ facts, libraries, best, formats }: Examined, libraryName: LibraryKey): ReturnType<Rule> {
   const named = libraries.find(({ library: key }) => key === libraryName);
   if (best === undefined || named === undefined || best.library === libraryName) return undefined;
   const isConversion = ["gguf", "mlx", "onnx"].some((format) => formats.has(format as "gguf"));
-  if (best.chosenBy !== "hint" || !isConversion || facts.architectures !== undefined) return undefined;
+  const isNamed = best.chosenBy === "library_name" || best.chosenBy === "tag";
+  if (isNamed || !isConversion || facts.architectures !== undefined) return undefined;
   if (named.snippets.some(({ code }) => code.text !== "")) return undefined;
+  const isGuess = best.chosenBy === "hint";
   return {
-    effect: "certainty",
+    effect: isGuess ? "certainty" : "page",
     missing: `The record names the library ${libraryName}, for which this hub has no code with weights in this format.`,
-    improves: `The code for ${entryOf(best.library).label} comes first and is not a guess.`,
+    improves: isGuess
+      ? `The code for ${entryOf(best.library).label} comes first and is not a guess.`
+      : `The page no longer says that ${entryOf(libraryName).label} has no code for this model.`,
     additions: [line(best.library)],
   };
 }

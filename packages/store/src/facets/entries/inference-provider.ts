@@ -1,3 +1,4 @@
+import { isLive } from "@modelshelf/registry";
 import { toProviderMappings } from "../../facts/to-provider-mappings.ts";
 import type { Facet } from "../facet.ts";
 
@@ -12,7 +13,7 @@ export default {
   having: "are served by the provider",
   about: "provider of hosted inference that serves the model, such as `together`; `all` for any of them",
   valuesOf: (record) => {
-    const live = [...(toProviderMappings(record) ?? [])].filter(([, { status = "live" }]) => status === "live");
+    const live = [...(toProviderMappings(record) ?? [])].filter(([, mapping]) => isLive(mapping));
     return live.length === 0 ? [] : [anybody, ...live.map(([provider]) => provider)];
   },
   parse: (value) => value.toLowerCase(),

@@ -25,6 +25,7 @@ const methods: ReadonlyMap<string, string> = new Map([
 
 export default {
   kinds: { model: 27 },
+  version: 2,
   place: 35,
   label: "Quantization",
   noValueLabel: "No quantization known",

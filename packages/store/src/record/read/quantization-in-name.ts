@@ -13,6 +13,7 @@ const parts: readonly (readonly [RegExp, Quantization])[] = [
   [/nf4/, { method: "bitsandbytes", bits: 4 }],
   [/nvfp4/, { method: "nvfp4", bits: 4 }],
   [/mxfp4/, { method: "mxfp4", bits: 4 }],
+  [/mxfp8/, { method: "mxfp8", bits: 8 }],
   [/fp8/, { method: "fp8", bits: 8 }],
   [/hqq/, { method: "hqq" }],
   [/exl2/, { method: "exl2" }],
@@ -20,7 +21,7 @@ const parts: readonly (readonly [RegExp, Quantization])[] = [
 ].map(([part, found]) => [wholePart(part as RegExp), found as Quantization] as const);
 
 /** `4bit`, `4-bit`, `4bits`, `int8`, `w4a16`. */
-const bitsPart = /(?:^|[-_.])(?:([2-8])-?bits?|int([2-8])|w([2-8])a(?:8|16))(?=[-_.]|$)/i;
+const bitsPart = /(?:^|[-_.])(?:([1-8])-?bits?|int([2-8])|w([2-8])a(?:8|16))(?=[-_.]|$)/i;
 
 /**
  * How weights are quantized, as far as a name says it: of a repository, or of a file without its ending.

@@ -1,5 +1,6 @@
 import type { FieldReader } from "./field-reader.ts";
 import { listedFiles } from "./files.ts";
+import { firstGroup, statedBits } from "./quantization-bits.ts";
 
 /** Numbers by data type: `[["BF16", 7615616512]]`. */
 export type ByType = readonly (readonly [type: string, count: number])[];
@@ -76,12 +77,9 @@ function ofMethod(quantization: FieldReader): Packing | undefined {
   if (method === undefined && quantization.count("group_size")) return ofMlx(quantization);
   const inBytes = quantization.raw("load_in_4bit") === true || method === "mxfp4";
   if (inBytes) return { bits: 4, floats: 0, hasZeros: false, packsBytes: true };
-  const [first = ""] = quantization.object("config_groups").names(1, 50);
-  const weights = quantization.object("config_groups").object(first).object("weights");
-  const source = first === "" ? quantization : weights;
-  const bits = source.count("bits") || source.count("w_bit") || source.count("num_bits");
+  const bits = statedBits(quantization);
   if (!bits) return undefined;
-  const group = source.count("group_size") || undefined;
+  const group = quantization.count("group_size") || firstGroup(quantization).count("group_size") || undefined;
   return {
     bits,
     ...(group && { group }),

@@ -8,7 +8,7 @@ import {
 
 /** How a reader wants hosted inference to be asked. All of it is in the address. */
 export interface InferenceChoices {
-  /** `?provider=together`; default `auto`, the router of the public Hub. */
+  /** `?provider=together`; default the first that serves the model, else `auto`, the router of the public Hub. */
   readonly provider: ProviderId | "auto";
   /** `?client=python/openai`; default the first that can do it. Of an unknown one its language counts. */
   readonly client?: string;
@@ -45,7 +45,7 @@ export type InferenceProblems = { readonly [name in InferenceFieldName]?: string
 
 /** The parameters that the panel reads from an address, each with its values where those are few and fixed. */
 export const inferenceParameters = {
-  provider: ["auto", ...providerIds],
+  provider: ["auto" as const, ...providerIds],
   client: undefined,
   stream: ["true"],
   direct: ["true"],
@@ -82,14 +82,32 @@ export function fieldText(given: URLSearchParams, name: string): string | undefi
 }
 
 /**
+ * Who is asked by an address: without a provider that is known, the usual one.
+ *
+ * @example readProvider(new URLSearchParams("provider=groq"), "auto") // "groq"
+ */
+export function readProvider(
+  given: URLSearchParams,
+  usual: InferenceChoices["provider"],
+): InferenceChoices["provider"] {
+  const asked = given.get("provider");
+  return inferenceParameters.provider.find((id) => id === asked) ?? usual;
+}
+
+/**
  * Reads the choices of an address. What means nothing changes nothing: an unknown provider, a number that is none, a
  * name that no header can hold. For what was typed there is a sentence.
  *
+ * @param provider who is asked, see {@link readProvider}
  * @param takesParts the input has several parts, so that it may be a JSON object with them
- * @example readInferenceChoices(new URLSearchParams("provider=groq&stream=true"), false)
+ * @example readInferenceChoices(new URLSearchParams("stream=true"), "groq", false)
  * // { provider: "groq", options: { streaming: true }, problems: {} }
  */
-export function readInferenceChoices(given: URLSearchParams, takesParts: boolean): InferenceChoices {
+export function readInferenceChoices(
+  given: URLSearchParams,
+  provider: InferenceChoices["provider"],
+  takesParts: boolean,
+): InferenceChoices {
   const problems: { -readonly [name in InferenceFieldName]?: string } = {};
   /** A field by its reader, which gives nothing for what means nothing. */
   const read = <T>(name: keyof typeof problemOf, parse: (text: string) => T | undefined): T | undefined => {
@@ -98,7 +116,6 @@ export function readInferenceChoices(given: URLSearchParams, takesParts: boolean
     if (text !== undefined && value === undefined) problems[name] = problemOf[name];
     return value;
   };
-  const asked = given.get("provider");
   const client = fieldText(given, "client");
   const endpointUrl = fieldText(given, "server");
   const billTo = read("bill_to", (text) => (/^[\w.-]{1,96}$/.test(text) ? text : undefined));
@@ -108,7 +125,7 @@ export function readInferenceChoices(given: URLSearchParams, takesParts: boolean
   const parameters = read("parameters", toObject);
   const inputs = read("input", (text) => (takesParts && text.startsWith("{") ? toObject(text) : text));
   return {
-    provider: providerIds.find((id) => id === asked) ?? "auto",
+    provider,
     ...(client !== undefined && { client }),
     options: {
       ...(given.get("stream") === "true" && { streaming: true }),

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectInert, expectSameLinks } from "../../test/hostile.ts";
 import { hostileId, textOf, useModelHub } from "../test/model-hub.ts";
 
@@ -35,6 +35,82 @@ test("provider, client, stream, payer, numbers and the message of the address ar
   expect(written.html).toContain('<input type="hidden" name="client" value="shell/curl"/>');
   expect(written.html).toContain('name="input"');
   expectSameLinks(written);
+});
+
+describe("providers", () => {
+  test("that serve the model come first, live ones before others, and the first is asked", async () => {
+    const written = await write("ina/served");
+    const { data, html, markdown, json } = written;
+    const labels = ["groq", "together", "novita (staging)", "auto", "your own server"];
+    expect(data.inference?.providers.map(({ label }) => label)).toEqual(labels);
+    expect(data.inference?.providers[0]).toEqual({ label: "groq", href: "/models/ina/served", isChosen: true });
+    expect(data.inference?.providers[3]?.href).toBe("/models/ina/served?provider=auto");
+    expect(data.inference?.call?.code?.text).toContain('model="ina/served:groq"');
+    expect(json.inference).not.toHaveProperty("unconfirmed");
+    expect(html + markdown).not.toContain("Not known which providers");
+    expect(html).not.toContain("Providers for this task");
+    expect(markdown).toContain("Other providers: [together]");
+    expectSameLinks(written);
+  });
+
+  test.each([
+    ["?provider=auto", 'model="ina/served"', []],
+    ["?provider=together", 'model="ina/served:together"', []],
+    ["?provider=together&direct=true", 'model="their/chat"', []],
+    ["?direct=true", 'model="fast/chat"', []],
+    ["?provider=novita", 'model="ina/served:novita"', ["its status is staging"]],
+  ])("%s asks with %s", async (query, part, notices) => {
+    const { data } = await write("ina/served", query);
+    expect(data.inference?.call?.code?.text).toContain(part);
+    expect(data.inference?.notices).toEqual(notices.map((words) => expect.stringContaining(words)));
+  });
+
+  test.each([
+    ["ina/sees", "image_url", "Message"],
+    ["ina/untold", "capital of Portugal", "Message"],
+  ])("%s is asked as the chat that it is served as, whatever its task", async (id, part, label) => {
+    for (const query of ["", "?provider=auto", "?server=http://127.0.0.1:8000/v1"]) {
+      // oxlint-disable-next-line no-await-in-loop -- each is a test of its own
+      const { data, html } = await write(id, query);
+      expect(data.inference?.call?.code?.text).toContain("client.chat.completions.create(");
+      expect(data.inference?.call?.code?.text).toContain(part);
+      expect(data.inference?.streaming).toHaveLength(2);
+      expect(html).toContain(`>${label}</label>`);
+    }
+  });
+
+  test.each(["lin/large", "ina/tuned"])(
+    "of %s nobody knows, so the list is folded and the page says so",
+    async (id) => {
+      const written = await write(id);
+      const { data, html, markdown, json } = written;
+      const sentence = "Not known which providers serve this model: its record lists none.";
+      for (const text of [textOf(html), markdown, json.inference.unconfirmed]) expect(text).toContain(sentence);
+      expect(data.inference?.providers[0]).toMatchObject({ label: "auto", isChosen: true });
+      expect(data.inference?.providers.length).toBeGreaterThan(10);
+      expect(html).toMatch(/<details class="[^"]*"><summary[^>]*>(?:(?!<\/summary>)[^])*Providers for this task/);
+      expect(markdown).toContain("Providers for this task: [");
+      expectSameLinks(written);
+      for (const query of ["?provider=groq", "?server=http://127.0.0.1:8000/v1"]) {
+        // oxlint-disable-next-line no-await-in-loop -- each is a test of its own
+        expect((await write(id, query)).html).toMatch(
+          /<details open=""[^>]*><summary[^>]*>(?:(?!<\/summary>)[^])*Providers for/,
+        );
+      }
+    },
+  );
+
+  test("that are all unknown here leave the router, and the page says so", async () => {
+    const { data, markdown } = await write("ina/elsewhere");
+    expect(data.inference?.providers.map(({ label }) => label)).toEqual(["auto", "your own server"]);
+    expect(markdown).toContain("this hub can ask none of those that its record lists");
+  });
+
+  test("that the record does not list can be asked by the address, with a word on it", async () => {
+    const { data } = await write("ina/served", "?provider=cerebras");
+    expect(data.inference?.providers.map(({ label }) => label)).toContain("cerebras");
+    expect(data.inference?.notices[0]).toBe("The record does not list cerebras as a provider of this model.");
+  });
 });
 
 test("a server of one's own is asked instead of a provider, and an address that is none is named", async () => {

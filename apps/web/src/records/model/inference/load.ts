@@ -5,9 +5,13 @@ import {
   type InferenceSnippet,
   inferenceSnippetsFor,
   isChatModel,
+  isLive,
+  mappingFor,
   type ModelFacts,
   noExample,
+  type ProviderMapping,
   type PythonInstaller,
+  servedAs,
 } from "@modelshelf/registry";
 import type { SnippetChoice } from "../../use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../use/snippet-facts.ts";
@@ -20,14 +24,20 @@ import {
   inferenceFieldNames,
   type InferenceProblems,
   readInferenceChoices,
+  readProvider,
 } from "./choices.ts";
 
 /** How to ask a model that somebody else runs, or one's own server. */
 export interface InferenceUse {
   /** What the calls are written from, here and in the browser. */
   readonly asked: AskedModel;
-  /** All that can serve the model, `auto` first, the reader's own server last. */
+  /**
+   * Those that serve the model by its record, live ones first, then `auto`; where the record lists none, `auto` and all that
+   * serve its task. The reader's own server is last.
+   */
   readonly providers: readonly SnippetChoice[];
+  /** Sentence: nobody knows which of the providers serve the model. Absent where the record lists some. */
+  readonly unconfirmed?: string;
   readonly languages: readonly SnippetChoice[];
   /** Those of the chosen language, libraries before plain HTTP. */
   readonly clients: readonly SnippetChoice[];
@@ -65,6 +75,14 @@ export const inferenceAnchor = "inference";
 /** What the address of a reader's own server looks like. */
 export const serverExample = "http://127.0.0.1:8000/v1";
 
+/** Above the list of providers of which nobody knows whether they serve the model. */
+export const unconfirmedLabel = "Providers for this task";
+
+const unconfirmed = {
+  unlisted: "Not known which providers serve this model: its record lists none.",
+  others: "Not known which providers serve this model: this hub can ask none of those that its record lists.",
+} as const;
+
 /**
  * The call that the address asks for; undefined for a model whose task nobody is asked for over the network. Reads nothing but
  * its arguments, so that it gives the same in a browser.
@@ -76,13 +94,17 @@ export async function loadInference(
   url: URL,
   installer: PythonInstaller,
 ): Promise<InferenceUse | undefined> {
-  const model: ModelFacts = { ...asked.facts, tags: [] };
+  const stated: ModelFacts = { ...asked.facts, tags: [] };
+  const known = asked.mappings && new Map(asked.mappings);
+  const serving = known === undefined ? [] : inferenceProvidersFor(stated, known);
+  const usual = serving[0] ?? "auto";
+  const provider = readProvider(url.searchParams, usual);
+  const mapping = mappingFor(known, provider);
+  const model = servedAs(stated, mapping ?? mappingFor(known, "auto"));
   const parts = partsOf(model);
   if (parts === undefined) return undefined;
-  const known = asked.mappings && new Map(asked.mappings);
-  const choices = readInferenceChoices(url.searchParams, parts.length > 1);
-  const { provider, options } = choices;
-  const mapping = provider === "auto" ? undefined : known?.get(provider);
+  const choices = readInferenceChoices(url.searchParams, provider, parts.length > 1);
+  const { options } = choices;
   const found = inferenceSnippetsFor(model, { provider, ...options, ...(mapping && { mapping }) });
   const { snippets } = found;
   if (found.notices[0] === noExample) return undefined;
@@ -91,10 +113,16 @@ export async function loadInference(
   const chosen = chosenOf(snippets, choices.client);
   const hasServer = options.endpointUrl !== undefined;
   const isUnlisted = known !== undefined && provider !== "auto" && mapping === undefined && !hasServer;
-  const offered = new Set(["auto" as const, ...inferenceProvidersFor(model, known), provider]);
+  const others = known === undefined ? inferenceProvidersFor(model) : [];
+  const offered = new Set([...serving, "auto" as const, ...others, provider]);
   return {
     asked,
-    providers: providerChoices(url, [...offered], hasServer ? undefined : provider),
+    providers: providerChoices(
+      url,
+      Array.from(offered, (id) => ({ id, label: labelOf(id, known), isUsual: id === usual })),
+      hasServer ? undefined : provider,
+    ),
+    ...(serving.length === 0 && { unconfirmed: known === undefined ? unconfirmed.unlisted : unconfirmed.others }),
     ...clientChoices(url, snippets, chosen),
     ...(isChatModel(model) && { streaming: switchOf(url, "stream", ["whole", "streamed"], options.streaming) }),
     ...(provider !== "auto" &&
@@ -126,16 +154,32 @@ function chosenOf(snippets: readonly InferenceSnippet[], client = ""): Inference
   );
 }
 
+/** A provider that serves the model only for a while is marked: `together (staging)`. */
+function labelOf(
+  provider: InferenceChoices["provider"],
+  known: ReadonlyMap<string, ProviderMapping> | undefined,
+): string {
+  const mapping = known?.get(provider);
+  return mapping === undefined || isLive(mapping) ? provider : `${provider} (${mapping.status})`;
+}
+
+interface OfferedProvider {
+  readonly id: InferenceChoices["provider"];
+  readonly label: string;
+  /** It is asked where the address names none. */
+  readonly isUsual: boolean;
+}
+
 function providerChoices(
   url: URL,
-  providers: readonly InferenceChoices["provider"][],
+  providers: readonly OfferedProvider[],
   chosen: InferenceChoices["provider"] | undefined,
 ): readonly SnippetChoice[] {
   return [
-    ...providers.map((label) => ({
+    ...providers.map(({ id, label, isUsual }) => ({
       label,
-      href: hrefOf(url, { provider: label === "auto" ? undefined : label, server: undefined }),
-      isChosen: label === chosen,
+      href: hrefOf(url, { provider: isUsual ? undefined : id, server: undefined }),
+      isChosen: id === chosen,
     })),
     {
       label: "your own server",

@@ -2,19 +2,20 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../../components/markdown.ts";
 import type { SnippetChoice } from "../../use/snippet-choices.ts";
 import { snippetMarkdown } from "../../use/snippet-markdown.ts";
-import { inferenceAnchor, type InferenceUse } from "./load.ts";
+import { inferenceAnchor, type InferenceUse, unconfirmedLabel } from "./load.ts";
 
 /** How to ask a hosted model, as Markdown: the chosen call, and where the others are. */
 export function inferenceUseMarkdown(use: InferenceUse): string {
-  const { providers, languages, clients, notices, call, fields } = use;
+  const { providers, unconfirmed, languages, clients, notices, call, fields } = use;
   const title = [languages, clients].map(chosenIn).filter(Boolean).join(": ");
   const parts = [
     "## Inference API",
+    unconfirmed && escapeMarkdown(unconfirmed),
     ...[...Object.values(fields.problems), ...notices].map(escapeMarkdown),
     call && snippetMarkdown({ ...call, title }, "###"),
     othersLine("Other clients", clients),
     othersLine("Other languages", languages),
-    othersLine("Other providers", providers),
+    othersLine(unconfirmed === undefined ? "Other providers" : unconfirmedLabel, providers),
   ];
   return parts.filter(Boolean).join("\n\n");
 }

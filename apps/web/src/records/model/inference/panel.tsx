@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Callout } from "../../../components/callout.tsx";
+import { FoldArrow } from "../../../components/fold-arrow.tsx";
 import { ChoiceChips } from "../../use/choice-chips.tsx";
 import { SnippetBlock } from "../../use/snippet-block.tsx";
 import { SnippetSwitch } from "../../use/snippet-switch.tsx";
 import { formId, InputField, KeptFields, OtherFields } from "./fields-view.tsx";
-import { inferenceAnchor, type InferenceUse } from "./load.ts";
+import { inferenceAnchor, type InferenceUse, unconfirmedLabel } from "./load.ts";
 
 /**
  * What may be chosen and typed, and the call that comes of it. Made of its data alone, on the server and in the browser. A plain
@@ -15,7 +16,7 @@ export function InferencePanel({ use }: { readonly use: InferenceUse }): ReactNo
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <KeptFields fields={fields} />
-      <ChoiceChips label="Providers" choices={use.providers} anchor={inferenceAnchor} isRow />
+      <Providers use={use} />
       <div className="scroll-row flex flex-wrap gap-x-5 gap-y-2">
         {use.languages.length > 1 && (
           <SnippetSwitch label="Language" choices={use.languages} anchor={inferenceAnchor} />
@@ -40,6 +41,24 @@ export function InferencePanel({ use }: { readonly use: InferenceUse }): ReactNo
       >
         Write the call
       </button>
+    </div>
+  );
+}
+
+/** Where nobody knows which of them serve the model, the list is folded until one is chosen. */
+function Providers({ use: { providers, unconfirmed } }: { readonly use: InferenceUse }): ReactNode {
+  const chips = <ChoiceChips label="Providers" choices={providers} anchor={inferenceAnchor} isRow />;
+  if (unconfirmed === undefined) return chips;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <p className="text-soft">{unconfirmed}</p>
+      <details open={providers[0]?.isChosen !== true} className="min-w-0 rounded border border-line">
+        <summary className="touch flex items-center gap-x-3 px-3 py-2 hover:bg-sunken">
+          <FoldArrow />
+          <span>{unconfirmedLabel}</span>
+        </summary>
+        <div className="border-t border-line p-3">{chips}</div>
+      </details>
     </div>
   );
 }

@@ -48,6 +48,12 @@ beforeAll(async () => {
         safetensors: { parameters: { F32: 110_000_000 }, total: 110_000_000 },
       },
       {
+        id: "ada/reranker-8B",
+        pipeline_tag: "text-ranking",
+        config: { ...llama, architectures: ["Qwen3ForCausalLM"] },
+        safetensors: { parameters: { BF16: 8e9 }, total: 8e9 },
+      },
+      {
         id: "ada/writer-27B-4bit",
         pipeline_tag: "text-generation",
         library_name: "mlx",
@@ -106,18 +112,21 @@ test("GGUF files by their quantization, parts as one, without projectors; sizes 
   for (const text of [html, markdown]) expect(text).toContain("The cache is that of Llama 3.1 8B");
 });
 
-test("an encoder keeps nothing of a text, so no length is asked for", async () => {
-  const { data, markdown } = await write("ada/encoder");
+test.each(["ada/encoder", "ada/reranker-8B"])("%s keeps nothing of a text, so no length is asked for", async (id) => {
+  const { data, html, markdown, json } = await write(id);
   expect(data.memory?.rows[0]?.need).not.toHaveProperty("cache");
   expect(data.memory?.cache).toBe(0);
   expect(data.memory).not.toHaveProperty("lengths");
   expect(markdown).toContain("Weights, plus 0.5 GB and 5 % of the weights for the program.");
+  expect(html + markdown).not.toContain("KV cache");
+  expect(json.memory.cache).toBe(0);
 });
 
 test("a count that the name and the bytes contradict is not reckoned with", async () => {
   const { data, markdown } = await write("ada/writer-27B-4bit");
   const [row] = data.memory?.rows ?? [];
-  expect(row).toMatchObject({ label: "in 4 bits", bytes: 13.5e9, isEstimate: true });
+  // 13.5 GB are the bits of the weights; scales and layers in 16 bits are beside them.
+  expect(row).toMatchObject({ label: "in 4 bits", bytes: 16.07e9, isEstimate: true });
   expect(markdown).toContain("about 27B, from the name");
 });
 

@@ -8,7 +8,11 @@ const mostRows = 30;
  * quantizes while it loads. Empty where nothing says how large they are.
  */
 export function weightRows(record: CatalogRecord, model: ModelFacts): readonly WeightForm[] {
-  const rows = [...toWeightForms(record, model, model.parameters?.count), ...quantizedRows(model)];
+  const published = toWeightForms(record, model, model.parameters?.count);
+  const largest = Math.max(...published.map(({ bytes }) => bytes));
+  // Weights that are smaller already are not quantized to more.
+  const quantized = quantizedRows(model).filter(({ bytes }) => published.length === 0 || bytes < largest);
+  const rows = [...published, ...quantized];
   return rows.toSorted((a, b) => b.bytes - a.bytes).slice(0, mostRows);
 }
 

@@ -57,6 +57,32 @@ const records = {
     },
     { id: "eve/stated", library_name: "transformers", tags: [], config: { architectures: ["BertForMaskedLM"] } },
     { id: "eve/listed", library_name: "transformers", tags: [], siblings: [{ rfilename: "config.json" }] },
+    {
+      id: "ina/served",
+      pipeline_tag: "text-generation",
+      tags: [],
+      inferenceProviderMapping: {
+        novita: { providerId: "slow/chat", task: "conversational", status: "staging" },
+        groq: { providerId: "fast/chat", task: "conversational", status: "live" },
+        together: { providerId: "their/chat", task: "conversational", status: "live" },
+      },
+    },
+    {
+      id: "ina/sees",
+      pipeline_tag: "image-to-text",
+      tags: [],
+      inferenceProviderMapping: [{ provider: "together", providerId: "their/eyes", task: "conversational" }],
+    },
+    { id: "ina/untold", tags: [], inferenceProviderMapping: { groq: { providerId: "x", task: "conversational" } } },
+    { id: "ina/tuned", tags: ["base_model:finetune:ina/served"], pipeline_tag: "text-generation" },
+    {
+      id: "ina/elsewhere",
+      tags: [],
+      pipeline_tag: "text-generation",
+      inferenceProviderMapping: { nowhere: { providerId: "x", task: "conversational", status: "live" } },
+    },
+    { id: "tim/plain", tags: ["timm"], library_name: "timm" },
+    { id: "zoe/hinted", tags: ["mlx-lm"], pipeline_tag: "text-generation" },
     { id: "ada/quantized", tags: ["gguf", "conversational"], pipeline_tag: "text-generation" },
     { id: "ada/weights", tags: ["transformers", "gguf"], library_name: "transformers" },
     {

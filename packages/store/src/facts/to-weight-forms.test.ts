@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { parseRecord } from "../record/parse-record.ts";
+import { toModelFacts } from "./to-model-facts.ts";
+import { toWeightForms } from "./to-weight-forms.ts";
+
+/** Each form in short: "in 4 bits, about 5.0 GB". */
+function formsOf(source: object): readonly string[] {
+  const { record, problem } = parseRecord("model", { id: "acme/model", tags: [], ...source });
+  if (record === undefined) throw new Error(problem);
+  const model = toModelFacts(record);
+  return toWeightForms(record, model, model.parameters?.count).map(
+    ({ label, bytes, isEstimate }) => `${label}, ${isEstimate ? "about " : ""}${(bytes / 1e9).toFixed(1)} GB`,
+  );
+}
+
+const ofConfig = (config: object): object => ({ config: { quantization_config: config } });
+
+test.each<[string, object, string]>([
+  ["gpt-oss", { tags: ["mxfp4", "8-bit"] }, "in 4 bits, about 5.0 GB"],
+  ["NVFP4 of compressed-tensors", { tags: ["compressed-tensors", "8-bit", "nvfp4"] }, "in 4 bits, about 5.0 GB"],
+  ["NVFP4 by the name", { id: "a/b-NVFP4", tags: ["8-bit", "modelopt"] }, "in 4 bits, about 5.0 GB"],
+  ["FP8 by the tag", { tags: ["fp8"] }, "in 8 bits, about 10.0 GB"],
+  ["FP8 of compressed-tensors", { tags: ["compressed-tensors", "fp8"] }, "in 8 bits, about 10.0 GB"],
+  ["FP8 by the name", { id: "a/b-FP8-dynamic", tags: ["compressed-tensors"] }, "in 8 bits, about 10.0 GB"],
+  ["MXFP8 by the name", { id: "a/b-MXFP8", tags: ["mlx"] }, "in 8 bits, about 10.0 GB"],
+  ["NVFP4 beside FP8", { tags: ["nvfp4", "fp8", "8-bit"] }, "in 8 bits, about 10.0 GB"],
+  ["NVFP4 beside FP8, by the name", { id: "a/b-NVFP4-FP8", tags: ["8-bit"] }, "in 8 bits, about 10.0 GB"],
+  ["1-bit MLX", { tags: ["mlx", "1-bit"] }, "in 1 bit, about 1.3 GB"],
+  ["MLX that is saved in 4 bits", { tags: ["mlx", "4-bit", "fp8"] }, "in 4 bits, about 5.0 GB"],
+  ["AWQ", { tags: ["awq"] }, "in 4 bits, about 5.0 GB"],
+  ["AWQ in 8 bits", { id: "a/b-W8A16", tags: ["awq", "compressed-tensors"] }, "in 8 bits, about 10.0 GB"],
+  ["a tag of the author", { tags: ["compressed-tensors", "int4", "w4a16"] }, "in 4 bits, about 5.0 GB"],
+  ["no quantization", {}, "in 16 bits, about 20.0 GB"],
+  ["FP8 in the config", ofConfig({ quant_method: "fp8", fmt: "e4m3" }), "in 8 bits, about 10.0 GB"],
+  ["MXFP4 in the config", ofConfig({ quant_method: "mxfp4" }), "in 4 bits, about 5.0 GB"],
+  ["GPTQ in the config", ofConfig({ quant_method: "gptq", bits: 3 }), "in 3 bits, about 3.8 GB"],
+  ["AWQ in the config", ofConfig({ quant_method: "awq", w_bit: 4 }), "in 4 bits, about 5.0 GB"],
+  ["bitsandbytes", ofConfig({ quant_method: "bitsandbytes", load_in_8bit: true }), "in 8 bits, about 10.0 GB"],
+  ["ModelOpt", ofConfig({ quant_method: "modelopt", quant_algo: "NVFP4" }), "in 4 bits, about 5.0 GB"],
+  [
+    "Quark",
+    ofConfig({ quant_method: "quark", global_quant_config: { weight: { dtype: "fp8_e4m3" } } }),
+    "in 8 bits, about 10.0 GB",
+  ],
+  [
+    "compressed-tensors",
+    ofConfig({ quant_method: "compressed-tensors", config_groups: { group_0: { weights: { num_bits: 4 } } } }),
+    "in 4 bits, about 5.0 GB",
+  ],
+])("weights take the bits of their format: %s", (_, source, form) => {
+  expect(formsOf({ _parameters: 10e9, ...source })).toEqual([form]);
+});
+
+test("weights take no more than their repository", () => {
+  expect(formsOf({ id: "a/b-27B", tags: ["mlx"], usedStorage: 5e9 })).toEqual(["as published, about 5.0 GB"]);
+  expect(formsOf({ _parameters: 10e9, usedStorage: 12.4e9 })).toEqual(["as published, about 12.4 GB"]);
+  expect(formsOf({ _parameters: 284e9, tags: ["fp8", "8-bit"], usedStorage: 160e9 })).toEqual([
+    "as published, about 160.0 GB",
+  ]);
+  expect(formsOf({ _parameters: 10e9, usedStorage: 19.5e9 })).toEqual(["in 16 bits, about 19.5 GB"]);
+  expect(formsOf({ safetensors: { parameters: { F32: 10e9 } }, usedStorage: 25e9 })).toEqual([
+    "as published, F32, 25.0 GB",
+  ]);
+  expect(formsOf({ safetensors: { parameters: { F32: 10e9 } }, usedStorage: 90e9 })).toEqual([
+    "as published, F32, 40.0 GB",
+  ]);
+});
+
+test("packed weights take what their repository takes, unless it holds much else", () => {
+  expect(formsOf({ _parameters: 27e9, tags: ["mlx", "4-bit"], usedStorage: 17e9 })).toEqual([
+    "in 4 bits, about 17.0 GB",
+  ]);
+  expect(formsOf({ _parameters: 27e9, tags: ["fp8"], usedStorage: 31e9 })).toEqual(["in 8 bits, about 31.0 GB"]);
+  expect(formsOf({ _parameters: 27e9, tags: ["mlx", "4-bit"], usedStorage: 80e9 })).toEqual([
+    "in 4 bits, about 13.5 GB",
+  ]);
+  // Hubs count the bytes of NVFP4, which hold two weights each.
+  expect(formsOf({ _parameters: 17e9, tags: ["nvfp4", "8-bit"], usedStorage: 21e9 })).toEqual([
+    "in 4 bits, about 21.0 GB",
+  ]);
+});
+
+test("quantized weights of which nothing says the bits take what their repository takes", () => {
+  expect(formsOf({ _parameters: 10e9, tags: ["compressed-tensors"], usedStorage: 7e9 })).toEqual([
+    "as published, about 7.0 GB",
+  ]);
+  expect(formsOf({ _parameters: 10e9, tags: ["compressed-tensors"], usedStorage: 90e9 })).toEqual([
+    "as published, about 20.0 GB",
+  ]);
+  expect(formsOf({ _parameters: 10e9, tags: ["compressed-tensors"] })).toEqual([]);
+});
+
+test("a repository with less than a bit for each weight does not hold them", () => {
+  expect(formsOf({ _parameters: 27e9, tags: ["nvfp4"], usedStorage: 20_000 })).toEqual([]);
+  expect(formsOf({ id: "a/b-8B-GGUF", _parameters: 8e9, tags: ["gguf"], usedStorage: 50e6 })).toEqual([]);
+});
+
+test("types of GGUF files that the repository has no room for are left out", () => {
+  const gguf = { tags: ["gguf"], _parameters: 8e9 };
+  expect(formsOf({ ...gguf, usedStorage: 60e9 })).toHaveLength(4);
+  expect(formsOf({ ...gguf, usedStorage: 5.7e9 })).toEqual(["Q5_K_M, about 5.7 GB", "Q4_K_M, about 4.9 GB"]);
+  expect(formsOf({ ...gguf, usedStorage: 1.5e9 })).toEqual(["GGUF, about 1.5 GB"]);
+});
