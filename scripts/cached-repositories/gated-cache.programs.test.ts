@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -62,11 +62,15 @@ print(json.dumps({
             for revision in repo.revisions for file in revision.files},
 }))`;
 
+/** What a Python program prints that has its home there and downloads from the origin. */
+async function run(program: string, home: string, further: NodeJS.ProcessEnv = {}): Promise<string> {
+  const own = { PATH: process.env["PATH"], HOME: folder, HF_HOME: home, HF_ENDPOINT: origin.endpoint };
+  return (await promisify(execFile)(python, ["-c", program], { env: { ...own, ...further } })).stdout;
+}
+
 test("a cache that huggingface_hub itself has made with its shared store gives nothing gated away, and loses nothing", async () => {
   const home = join(folder, "huggingface");
-  const environment = { PATH: process.env["PATH"], HOME: folder, HF_HOME: home, HF_ENDPOINT: origin.endpoint };
-  const { stdout } = await promisify(execFile)(python, ["-c", download], { env: environment });
-  const cached = JSON.parse(stdout);
+  const cached = JSON.parse(await run(download, home));
   expect(cached).toMatchObject({ published: true, store: true, warnings: [] });
   expect(cached.files["model.safetensors"]).toBe(sha256Of(weights));
 
@@ -92,6 +96,29 @@ test("a cache that huggingface_hub itself has made with its shared store gives n
     const leaks: string[] = [];
     for (const each of addresses) if ((await (await served.ask(each)).text()).includes(secret)) leaks.push(each);
     expect(leaks).toEqual([]);
+  } finally {
+    await served.close();
+  }
+});
+
+test("a cache that huggingface_hub has made without links, as on Windows, has the hashes of the Hub", async () => {
+  const home = join(folder, "no-links");
+  await run("from huggingface_hub import snapshot_download\nsnapshot_download('ada/gated')", home, {
+    HF_HUB_DISABLE_SYMLINKS: "1",
+  });
+  const snapshot = join(home, "hub/models--ada--gated/snapshots", origin.commits.get("ada/gated") ?? "");
+  expect(lstatSync(join(snapshot, "sub/model.safetensors")).isFile()).toBe(true);
+  const data = join(folder, "no-links-data");
+  mkdirSync(data);
+  const served = await serveCache(home, data);
+  try {
+    const files = served.files.revision("model", "ada/gated", "main")?.files;
+    expect(files?.map(({ path, lfs }) => `${path} ${lfs?.sha256 ?? ""}`)).toEqual([
+      "README.md ",
+      "config.json ",
+      `sub/model.safetensors ${sha256Of(weights)}`,
+    ]);
+    expect((await served.ask("/ada/gated/resolve/main/sub/model.safetensors")).status).toBe(401);
   } finally {
     await served.close();
   }

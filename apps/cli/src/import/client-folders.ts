@@ -27,8 +27,7 @@ export const isOfClients = (place: string, content: string): string =>
 export const isBesideCache = (place: string): string =>
   `${place} is left out: it is in a folder of the Hub's clients, and its name is not models--<owner>--<name>, datasets--… or spaces--…. If it holds repositories, import it by itself.`;
 
-/** What the store that repositories share has in it. */
-export const shared = "contents that the repositories of a cache share";
+const shared = "contents that the repositories of a cache share";
 const prepared = "a dataset that the datasets library has prepared for reading";
 
 /** Whether a folder is the cache of the Hub's clients: it has their repositories in it, or what these share. */
@@ -36,6 +35,14 @@ export async function isCache(tree: FolderTree, folder: string): Promise<boolean
   const names = await tree.names(folder);
   if (names.some((name) => cachedRepository(name) !== undefined)) return true;
   return names.includes("blobs") && isStore(tree, tree.join(folder, "blobs"));
+}
+
+/** What no folder of a repository has in it. In a home that was moved, people may use the other names for their own. */
+const never: ReadonlySet<string | undefined> = new Set([shared, prepared, parts["modules"], parts["xet"]]);
+
+/** Whether what a place was passed over for means that nothing in it was ever a repository. */
+export function isNeverRepository(place: string, content: string): boolean {
+  return never.has(content) || /(?:^|[\\/])\.cache[\\/]huggingface[\\/]/.test(place);
 }
 
 /** Whether a folder is where the Hub's clients have their home by default. */

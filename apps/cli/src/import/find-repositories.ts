@@ -11,7 +11,7 @@ import {
   isCache,
   isHome,
   isOfClients,
-  shared,
+  isNeverRepository,
 } from "./client-folders.ts";
 import { type FolderTree, rememberedTree } from "./folder-tree.ts";
 
@@ -28,8 +28,8 @@ export interface FolderSource {
 export interface PassedOver {
   readonly folder: string;
   readonly sentence: string;
-  /** It is the store of contents that the repositories of a cache share. */
-  readonly isStore?: true;
+  /** Nothing in it was ever a repository, whatever an earlier version took it for. */
+  readonly isNever?: true;
 }
 
 /** The repositories of a folder, and what of it holds none. */
@@ -201,7 +201,7 @@ class Search {
 const ofClients = (folder: string, content: string): PassedOver => ({
   folder,
   sentence: isOfClients(folder, content),
-  ...(content === shared && { isStore: true }),
+  ...(isNeverRepository(folder, content) && { isNever: true }),
 });
 
 /** Whether a name at the root says that there is a repository. */

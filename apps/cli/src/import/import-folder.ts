@@ -113,14 +113,18 @@ async function knownFiles(
   { kind, id, folder }: FolderSource,
   root: string | undefined,
 ): Promise<ReadonlyMap<string, RepositoryFile>> {
-  const revision = files.revision(kind, id, "main");
+  const main = files.revision(kind, id, "main");
   const here = root === undefined ? folder : await realpath(folder);
+  // Where they stay, each snapshot of a cache has places of its own.
+  const known = root === undefined ? files.revisions(kind, id) : main === undefined ? [] : [main];
   return new Map(
-    revision?.files.flatMap((file) => {
-      if (file.place === undefined) return [];
-      const isStored = root !== undefined && file.place === `${root}/${file.path}`;
-      return [[isStored ? join(here, file.path) : file.place, file]];
-    }) ?? [],
+    known
+      .flatMap((revision) => revision.files)
+      .flatMap((file) => {
+        if (file.place === undefined) return [];
+        const isStored = root !== undefined && file.place === `${root}/${file.path}`;
+        return [[isStored ? join(here, file.path) : file.place, file]];
+      }),
   );
 }
 

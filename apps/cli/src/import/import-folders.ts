@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import {
   type FileIndex,
   fileIndexPlace,
@@ -133,9 +133,19 @@ async function bytesOf(
 ): Promise<number> {
   let bytes = 0;
   for (const source of sources) {
-    const listed =
-      "objects" in source ? source.objects : (await listFiles(source.folder).catch(() => undefined))?.files;
-    for (const { size } of listed ?? []) bytes += size;
+    const files: readonly SizedFile[] = "objects" in source ? source.objects : await filesIn(source);
+    for (const { size, blob } of files) bytes += (blob === undefined ? size : 0) + (target === undefined ? 0 : size);
   }
-  return target === undefined ? bytes : 2 * bytes;
+  return bytes;
+}
+
+/** The files of a repository; those of a cache that are named by their hashes, `blob`, are not read. */
+async function filesIn({ folder, isCached }: FolderSource): Promise<readonly SizedFile[]> {
+  const listed = await listFiles(isCached ? join(folder, "snapshots") : folder).catch(() => undefined);
+  return listed?.files ?? [];
+}
+
+interface SizedFile {
+  readonly size: number;
+  readonly blob?: string;
 }

@@ -36,6 +36,14 @@ export async function cacheLinks(folder: string): Promise<FollowLinks> {
   const blobs = await placeOf(join(own, "blobs"));
   const stores = await Promise.all(roots.map((root) => placeOf(join(root, "blobs"))));
 
+  const parents = new Map<string, Promise<string>>();
+  const parentOf = (path: string): Promise<string> => {
+    const above = dirname(path);
+    const parent = parents.get(above) ?? realpath(above);
+    parents.set(above, parent);
+    return parent;
+  };
+
   const isInside = (place: string): boolean => {
     if (isBelow(own, place)) return true;
     if (dirname(place) === blobs) return isContentHash(basename(place));
@@ -51,7 +59,7 @@ export async function cacheLinks(folder: string): Promise<FollowLinks> {
     let blob: string | undefined;
     let at = path;
     for (let hop = 0; hop <= maxHops; hop += 1) {
-      const parent = await realpath(dirname(at));
+      const parent = await parentOf(at);
       const place = join(parent, basename(at));
       if (!isInside(place)) return undefined;
       if (blob === undefined && isNamed(parent)) blob = basename(place);
