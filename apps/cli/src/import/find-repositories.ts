@@ -42,6 +42,10 @@ export interface FoundSources<Source extends FolderSource = FolderSource> {
 export const cannotBeId = (folder: string, id: string): string =>
   `${folder} is left out: ${JSON.stringify(id)} cannot be the id of a repository. Letters, digits, "-", "_" and "." can be in it.`;
 
+/** Said of a folder with files that may be a repository or anything else. */
+export const hasNoMark = (folder: string): string =>
+  `${folder} is left out: it has files, but neither a README.md nor a configuration or weights that say that it is a repository. If it is one, add a README.md.`;
+
 /** Said of a folder that may not be read. */
 const cannotLookInto = (folder: string, reason: string): string => `${folder} cannot be read: ${reason}.`;
 
@@ -54,7 +58,15 @@ const marks: ReadonlySet<string> = new Set([
   "adapter_config.json",
   "dataset_infos.json",
   "app.py",
+  "tokenizer.json",
+  "tokenizer_config.json",
+  "preprocessor_config.json",
+  "generation_config.json",
+  "pytorch_model.bin",
+  "tf_model.h5",
 ]);
+/** Weights of names that other files have as well: they count where nothing below has a better mark. */
+const weights = /^[^/]*\.(?:bin|pt|pth|ckpt|h5|keras|msgpack|tflite|mlmodel|nemo|llamafile)$/;
 
 /**
  * The repositories that a folder holds: it may be one itself, have them as `owner/name` or `models/owner/name`, or be the
@@ -168,7 +180,7 @@ class Search {
   async #owner(folder: string, name: string): Promise<void> {
     if (await this.#special(folder)) return;
     if (await this.#isRepository(folder)) return this.#add(folder, this.#kind, ownId(folder));
-    const ofKind = recordKinds.find((each) => kinds[each].path === `/${name}`);
+    const ofKind = kindOfFolder(name);
     if (ofKind === undefined) return this.#owned(folder, name, this.#kind);
     for (const [below, owner] of await this.#folders(folder)) {
       if (await this.#special(below)) continue;
@@ -179,7 +191,12 @@ class Search {
   }
 
   async #owned(folder: string, owner: string, kind: RecordKind): Promise<void> {
-    for (const [below, name] of await this.#folders(folder)) {
+    const folders = await this.#folders(folder);
+    const names = await this.#tree.names(folder);
+    if (folders.length === 0 && names.some((name) => !name.startsWith("."))) {
+      this.#passedOver.push({ folder, sentence: hasNoMark(folder) });
+    }
+    for (const [below, name] of folders) {
       if (!(await this.#special(below))) this.#add(below, kind, `${owner}/${name}`);
     }
   }
@@ -194,7 +211,11 @@ class Search {
   }
 
   async #isRepository(folder: string): Promise<boolean> {
-    return (await this.#tree.names(folder)).some(isMark);
+    const names = await this.#tree.names(folder);
+    if (names.some(isMark)) return true;
+    if (!names.some((name) => weights.test(name))) return false;
+    for (const [below] of await this.#folders(folder)) if ((await this.#tree.names(below)).some(isMark)) return false;
+    return true;
   }
 }
 
@@ -209,11 +230,21 @@ function isMark(name: string): boolean {
   return marks.has(name) || /^[^/]*\.(?:safetensors|gguf|onnx|parquet)$/.test(name);
 }
 
-/** One repository alone: its owner is the folder around it. */
+/** One repository alone: its owner is the folder around it, unless that is named for what it holds, such as `models`. */
 function ownId(folder: string): string {
   const name = nameOf(folder);
-  const id = `${nameOf(posix.dirname(slashed(folder)))}/${name}`;
-  return isRepositoryId(id) ? id : name;
+  const owner = nameOf(posix.dirname(slashed(folder)));
+  const id = `${owner}/${name}`;
+  return isRepositoryId(id) && kindOfFolder(owner) === undefined ? id : name;
+}
+
+/**
+ * The kind of what a folder holds, by its name.
+ *
+ * @example kindOfFolder("/data/datasets") // "dataset"
+ */
+export function kindOfFolder(folder: string): RecordKind | undefined {
+  return recordKinds.find((kind) => kinds[kind].path === `/${nameOf(folder)}`);
 }
 
 const slashed = (folder: string): string => folder.replaceAll("\\", "/");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { cannotBeId } from "./find-repositories.ts";
+import { cannotBeId, hasNoMark } from "./find-repositories.ts";
 import { folderSources } from "./folder-sources.ts";
 
 let root: string;
@@ -140,4 +140,37 @@ test("datasets that were prepared for reading are passed over, and names that no
   expect([ids, passed]).toEqual([[], ["prepared/ada___squad/default", "prepared/bob/a b", "prepared/csv/default-1"]]);
   const { passedOver } = await folderSources(join(root, "prepared"));
   expect(passedOver.map(({ sentence }) => sentence)).toContain(cannotBeId(join(root, "prepared/bob/a b"), "bob/a b"));
+});
+
+test("old models of one name have no owner, and a folder named for a kind says what is in it", async () => {
+  add("models/gpt2/config.json", "models/ada/reader/config.json", "datasets/ada/pages/train.csv", "spaces/demo/app.py");
+  const models = ["model ada/reader", "model gpt2"];
+  expect((await found()).ids).toEqual(["dataset ada/pages", ...models, "space demo"]);
+  expect((await found("models")).ids).toEqual(models);
+  expect((await found("models/gpt2")).ids).toEqual(["model gpt2"]);
+  expect((await found("datasets")).ids).toEqual(["dataset ada/pages"]);
+  expect((await found("spaces")).ids).toEqual(["space demo"]);
+});
+
+test.each(["pytorch_model.bin", "tf_model.h5", "tokenizer.json", "tokenizer_config.json", "preprocessor_config.json"])(
+  "a folder with %s is a repository, and the folders in it are not",
+  async (file) => {
+    add(`team/one/${file}`, "team/one/onnx/model.onnx", "team/two/config.json");
+    expect(await found("team")).toEqual({ ids: ["model team/one", "model team/two"], passed: [] });
+  },
+);
+
+test.each(["model.pt", "best.ckpt", "voice.nemo", "weights.bin", "net.keras"])(
+  "a folder with %s is a repository unless there are some in it",
+  async (file) => {
+    add(`team/one/${file}`, "team/one/sub/notes.txt", `bob/${file}`, "bob/reader/config.json");
+    expect((await found("team")).ids).toEqual(["model team/one"]);
+    expect((await found("bob")).ids).toEqual(["model bob/reader"]);
+  },
+);
+
+test("a folder with files that say nothing is named", async () => {
+  add("team/notes/a.txt", "team/empty/.keep", "team/two/config.json");
+  const { passedOver } = await folderSources(join(root, "team"));
+  expect(passedOver.map(({ sentence }) => sentence)).toEqual([hasNoMark(join(root, "team/notes"))]);
 });
