@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, string>> = {
 
 /** Said of what the Hub's clients keep for themselves. */
 export const isOfClients = (place: string, content: string): string =>
-  `${place} is left out: it holds ${content}, not repositories.`;
+  `${place} is left out: it holds ${content}, not a repository of a model, dataset or Space.`;
 
 /** Said of a folder beside what clients keep in their home or cache. */
 export const isBesideCache = (place: string): string =>

@@ -65,7 +65,9 @@ export async function importRepository(
   const said = [...problems, ...(elsewhere === undefined ? [] : [elsewhere]), ...unread];
   const before = (await store.get(kind, id))?.source;
   const figures = { downloads: before?.["downloads"] ?? 0, likes: before?.["likes"] ?? 0 };
-  const access = { ...((await asksForAccess(read.revisions, reader)) && { gated: true }), ...accessOf(before) };
+  // The Hub gates no Spaces.
+  const isGated = kind !== "space" && (await asksForAccess(read.revisions, reader));
+  const access = { ...(isGated && { gated: true }), ...accessOf(before) };
   const { record, problem, warnings = [] } = parseRecord(kind, { ...value, ...figures, ...access });
   if (record === undefined) return { counts: nothing, problems: [...said, problem ?? ""] };
   if (storage === undefined || root === undefined) files.put(read, folder);

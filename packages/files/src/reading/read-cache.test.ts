@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { gitId } from "../repository/git-objects.ts";
 import { addFiles, folderWith } from "../test/folders.ts";
-import { leadsNowhere, leadsOut } from "./list-files.ts";
+import { leadsNowhere, leadsOut, listFiles } from "./list-files.ts";
 import { hasNoCommit, hasNoSnapshot, isNoSnapshot, isPartial, readCachedRepository } from "./read-cache.ts";
 import { isUnfinished } from "./unfinished-downloads.ts";
 
@@ -222,4 +222,18 @@ test("a missing main, and folders that are not commits, are named", async () => 
   const { read, problems } = await readCachedRepository(folder);
   expect(read?.refs).toEqual([{ name: "main", kind: "branch", commit }]);
   expect(problems).toEqual([isNoSnapshot("mine"), hasNoCommit("main", "9".repeat(40))]);
+});
+
+test("names are not read where refs lead out of the cache", async () => {
+  const outside = folderWith({ v2: commit });
+  const folder = join(folderWith({}), "models--ada--reader");
+  addFiles(folder, { refs: { to: outside }, [`snapshots/${commit}/a.txt`]: "a" });
+  expect((await readCachedRepository(folder)).read?.refs).toEqual([{ name: "main", kind: "branch", commit }]);
+});
+
+test("a snapshot that is listed as a folder has its files, by the same links", async () => {
+  const { hub, folder } = sharedCache({ [`snapshots/${commit}/x`]: { to: "/etc/hostname" } });
+  const { files, problems } = await listFiles(join(folder, "snapshots", commit));
+  expect(files).toEqual([expect.objectContaining({ path: "model.safetensors", size: 7, place: join(hub, shared) })]);
+  expect(problems).toEqual([leadsOut("x")]);
 });

@@ -80,7 +80,8 @@ export async function readCachedRepository(
     }
   }
   if (revisions.length === 0) return { read: undefined, problems: [hasNoSnapshot(folder), ...problems] };
-  const refs = await refsOf(join(folder, "refs"));
+  const hasRefs = (await follow(join(folder, "refs")).catch(() => undefined)) !== undefined;
+  const refs = hasRefs ? await refsOf(join(folder, "refs")) : [];
   const isHere = ({ commit }: Ref): boolean => revisions.some((revision) => revision.commit === commit);
   problems.push(...refs.filter((ref) => !isHere(ref)).map(({ name, commit }) => hasNoCommit(name, commit)));
   return { read: { ...named, refs: withDefault(refs.filter(isHere), revisions), revisions }, problems };
