@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
@@ -97,4 +97,36 @@ test("words of cards find their repositories, and say that the card has them", a
   expect(whyFound(records[0]!, "palimpsests")).toEqual([
     { typed: "palimpsests", by: "card", value: expect.stringContaining("Reads palimpsests of") },
   ]);
+});
+
+test("a cache whose main came without weights says where they are, and its record has them", async () => {
+  const [old, main] = ["a".repeat(40), "b".repeat(40)];
+  const cache = "hub/models--ada--reader";
+  const source = add({
+    [`${cache}/snapshots/${old}/config.json`]: bert,
+    [`${cache}/snapshots/${old}/model.safetensors`]: "x",
+    [`${cache}/snapshots/${main}/README.md`]: "---\nlicense: mit\n---\n",
+    [`${cache}/refs/main`]: main,
+    [`${cache}/blobs/0123.1a2b3c4d.incomplete`]: "half",
+  });
+  const { err, code } = await run(source, "--report", join(folder, "report.jsonl"));
+  expect(code).toBe(0);
+  expect(err).toContain(`The weights are in revision ${old}, and main, ${main}, was downloaded without them.`);
+  const record = await inCatalog((store) => store.get("model", "ada/reader"));
+  expect(record).toMatchObject({ library: "transformers", license: "mit", tasks: ["fill-mask"] });
+  expect(record?.source).toMatchObject({
+    sha: main,
+    siblings: expect.arrayContaining([expect.objectContaining({ rfilename: "model.safetensors" })]),
+  });
+  const lines = readFileSync(join(folder, "report.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      id: "ada/reader",
+      path: "blobs/0123.1a2b3c4d.incomplete",
+      sentence: expect.stringContaining("is a download that did not finish"),
+    }),
+  );
 });

@@ -1,5 +1,7 @@
 import {
+  asksForAccess,
   type Change,
+  diskReader,
   type FileIndex,
   type ObjectStorage,
   placesReader,
@@ -12,11 +14,12 @@ import {
   type RepositoryFile,
   repositoryRecord,
   storeRepository,
+  withWeights,
 } from "@modelshelf/files";
 import { kinds, parseRecord, type PutCounts, type Store } from "@modelshelf/store";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import type { FolderSource } from "./folder-sources.ts";
+import type { FolderSource } from "./find-repositories.ts";
 import type { ObjectSource } from "./object-sources.ts";
 
 /** What became of a repository; a sentence for whatever was left out. */
@@ -56,14 +59,17 @@ export async function importRepository(
     changes: (commit) => knownChanges(files, source, commit),
   });
   if (read === undefined) return { counts: nothing, problems };
-  const { value, problems: unread } = await repositoryRecord(
-    read,
-    "objects" in source && storage ? placesReader(storage) : undefined,
-  );
+  const reader = "objects" in source && storage ? placesReader(storage) : diskReader;
+  const { repository, problem: elsewhere } = withWeights(read);
+  const { value, problems: unread } = await repositoryRecord(repository, reader);
+  const said = [...problems, ...(elsewhere === undefined ? [] : [elsewhere]), ...unread];
   const before = (await store.get(kind, id))?.source;
   const figures = { downloads: before?.["downloads"] ?? 0, likes: before?.["likes"] ?? 0 };
-  const { record, problem, warnings = [] } = parseRecord(kind, { ...value, ...figures });
-  if (record === undefined) return { counts: nothing, problems: [...problems, ...unread, problem ?? ""] };
+  // The Hub gates no Spaces.
+  const isGated = kind !== "space" && (await asksForAccess(read.revisions, reader));
+  const access = { ...(isGated && { gated: true }), ...accessOf(before) };
+  const { record, problem, warnings = [] } = parseRecord(kind, { ...value, ...figures, ...access });
+  if (record === undefined) return { counts: nothing, problems: [...said, problem ?? ""] };
   if (storage === undefined || root === undefined) files.put(read, folder);
   else {
     const byPlace = new Map(Array.from(known.values(), (file) => [file.place, file]));
@@ -71,7 +77,16 @@ export async function importRepository(
     files.put(stored, root);
   }
   const counts = await store.put([record]);
-  return { counts, problems: [...problems, ...unread, ...warnings] };
+  return { counts, problems: [...said, ...warnings] };
+}
+
+/**
+ * Who may have the files, as the catalog has it: files do not say that a repository is gated unless its card asks for
+ * something, and a hub that forgets it gives them to everybody.
+ */
+function accessOf(before: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> {
+  const kept = ["gated", "disabled"].filter((field) => before?.[field]);
+  return Object.fromEntries(kept.map((field) => [field, before?.[field]]));
 }
 
 async function readRepository(
@@ -100,14 +115,18 @@ async function knownFiles(
   { kind, id, folder }: FolderSource,
   root: string | undefined,
 ): Promise<ReadonlyMap<string, RepositoryFile>> {
-  const revision = files.revision(kind, id, "main");
+  const main = files.revision(kind, id, "main");
   const here = root === undefined ? folder : await realpath(folder);
+  // Where they stay, each snapshot of a cache has places of its own.
+  const known = root === undefined ? files.revisions(kind, id) : main === undefined ? [] : [main];
   return new Map(
-    revision?.files.flatMap((file) => {
-      if (file.place === undefined) return [];
-      const isStored = root !== undefined && file.place === `${root}/${file.path}`;
-      return [[isStored ? join(here, file.path) : file.place, file]];
-    }) ?? [],
+    known
+      .flatMap((revision) => revision.files)
+      .flatMap((file) => {
+        if (file.place === undefined) return [];
+        const isStored = root !== undefined && file.place === `${root}/${file.path}`;
+        return [[isStored ? join(here, file.path) : file.place, file]];
+      }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import {
   type FileIndex,
   fileIndexPlace,
@@ -13,7 +13,9 @@ import { CommandError, type Terminal } from "../command.ts";
 import { oneLine } from "../one-line.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
-import { type FolderSource, folderSources, holdsNoRepository } from "./folder-sources.ts";
+import type { FolderSource, FoundSources } from "./find-repositories.ts";
+import { folderSources, holdsNoRepository } from "./folder-sources.ts";
+import { removeMisread } from "./misread-repositories.ts";
 import { type ObjectSource, objectSources } from "./object-sources.ts";
 import { importRepository } from "./import-folder.ts";
 import type { ReportFile, ReportLine } from "./report-file.ts";
@@ -47,14 +49,22 @@ export interface FolderResult {
  * @throws CommandError when the folder cannot be read, or the index of files cannot be written
  */
 export async function importFolders(folder: string, options: FolderImport, terminal: Terminal): Promise<FolderResult> {
-  const sources = await sourcesIn(folder, options, terminal.signal);
-  if (sources.length === 0) throw new CommandError(holdsNoRepository(folder));
-  const bar = openProgressBar(basename(folder), terminal, "repositories");
-  const progress = { done: 0, total: await bytesOf(sources, options), records: 0 };
+  const found = await sourcesIn(folder, options, terminal.signal);
+  const { sources, passedOver } = found;
+  const say = async (sentence: string): Promise<void> => {
+    options.report?.add({ source: folder, sentence });
+    if (!options.isQuiet) await write(terminal.stderr, `${oneLine(sentence)}\n`);
+  };
+  for (const { sentence } of passedOver) await say(sentence);
+  if (sources.length === 0 && passedOver.length === 0) throw new CommandError(holdsNoRepository(folder));
   const files = openIndex(options.dataFolder);
+  const bar = openProgressBar(basename(folder), terminal, "repositories");
   const counts = { added: 0, replaced: 0, unchanged: 0 };
   let failed = 0;
   try {
+    for (const sentence of await removeMisread(found, { store: options.store, files })) await say(sentence);
+    if (sources.length === 0) throw new CommandError(holdsNoRepository(folder));
+    const progress = { done: 0, total: await bytesOf(sources, options), records: 0 };
     for (const source of sources) {
       if (terminal.signal.aborted) break;
       try {
@@ -106,7 +116,7 @@ async function sourcesIn(
   folder: string,
   { storage, kind }: FolderImport,
   signal: AbortSignal,
-): Promise<readonly (FolderSource | ObjectSource)[]> {
+): Promise<FoundSources<FolderSource | ObjectSource>> {
   try {
     if (storage === undefined || !isObjectPlace(folder)) return await folderSources(folder, kind);
     return await objectSources(folder, storage, { kind, signal });
@@ -123,9 +133,19 @@ async function bytesOf(
 ): Promise<number> {
   let bytes = 0;
   for (const source of sources) {
-    const listed =
-      "objects" in source ? source.objects : (await listFiles(source.folder).catch(() => undefined))?.files;
-    for (const { size } of listed ?? []) bytes += size;
+    const files: readonly SizedFile[] = "objects" in source ? source.objects : await filesIn(source);
+    for (const { size, blob } of files) bytes += (blob === undefined ? size : 0) + (target === undefined ? 0 : size);
   }
-  return target === undefined ? bytes : 2 * bytes;
+  return bytes;
+}
+
+/** The files of a repository; those of a cache that are named by their hashes, `blob`, are not read. */
+async function filesIn({ folder, isCached }: FolderSource): Promise<readonly SizedFile[]> {
+  const listed = await listFiles(isCached ? join(folder, "snapshots") : folder).catch(() => undefined);
+  return listed?.files ?? [];
+}
+
+interface SizedFile {
+  readonly size: number;
+  readonly blob?: string;
 }

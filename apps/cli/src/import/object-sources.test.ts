@@ -11,7 +11,7 @@ const storageOf = (keys: readonly string[]): Parameters<typeof objectSources>[1]
 });
 
 const found = async (place: string, keys: readonly string[]): Promise<readonly string[]> =>
-  (await objectSources(place, storageOf(keys))).map(
+  (await objectSources(place, storageOf(keys))).sources.map(
     ({ kind, id, folder, objects }) => `${kind} ${id} ${folder} ${objects.length}`,
   );
 
@@ -55,4 +55,25 @@ test("a cache of the Hub's clients is found, whole or one repository of it", asy
 
 test("names that no repository can have are passed over", async () => {
   expect(await found("s3://bucket", ["ada/../config.json", "ada//config.json", "a b/c d/config.json"])).toEqual([]);
+});
+
+test("the store of a copied cache, and what else clients keep, is not a repository", async () => {
+  const snapshot = `snapshots/${"a".repeat(40)}/config.json`;
+  const keys = [
+    `home/hub/models--ada--reader/${snapshot}`,
+    `home/hub/blobs/ab/ab${"c".repeat(62)}`,
+    "home/hub/blobs/.huggingface-shared-blobs",
+    "home/xet/logs/x.log",
+    "home/assets/x/config.json",
+  ];
+  const reader = "model ada/reader s3://bucket/home/hub/models--ada--reader 1";
+  expect(await found("s3://bucket/home", keys)).toEqual([reader]);
+  expect(await found("s3://bucket/home/hub/models--ada--reader/snapshots", keys)).toEqual([reader]);
+  expect(await found("s3://bucket/home/hub/blobs", keys)).toEqual([]);
+  const { passedOver } = await objectSources("s3://bucket/home", storageOf(keys));
+  expect(passedOver.map(({ folder }) => folder).toSorted()).toEqual([
+    "s3://bucket/home/assets",
+    "s3://bucket/home/hub/blobs",
+    "s3://bucket/home/xet",
+  ]);
 });

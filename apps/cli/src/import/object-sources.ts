@@ -1,8 +1,7 @@
-import { posix } from "node:path";
 import { cachedRepository, type ListedObject, type ObjectStorage } from "@modelshelf/files";
-import { isRepositoryId } from "@modelshelf/registry";
-import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
-import { type FolderSource, isMark } from "./folder-sources.ts";
+import type { RecordKind } from "@modelshelf/store";
+import { findRepositories, type FolderSource, type FoundSources, kindOfFolder } from "./find-repositories.ts";
+import type { FolderTree } from "./folder-tree.ts";
 
 /** A repository in object storage: its folder is what the places of its objects begin with, without the last slash. */
 export interface ObjectSource extends FolderSource {
@@ -10,70 +9,60 @@ export interface ObjectSource extends FolderSource {
 }
 
 /**
- * The repositories below a place in object storage, found as in folders: one itself, or `owner/name`, or
- * `models/owner/name`, or a cache of the Hub's clients.
+ * The repositories below a place in object storage, found as in folders.
  *
  * @param place `s3://bucket/prefix`
- * @param kind what they are where no name says it; models by default
+ * @param kind what they are where no name says it; by default what the name of the place says, or models
  * @throws StorageFault
  */
 export async function objectSources(
   place: string,
   storage: Pick<ObjectStorage, "list">,
-  { kind = "model", signal }: { readonly kind?: RecordKind | undefined; readonly signal?: AbortSignal } = {},
-): Promise<readonly ObjectSource[]> {
-  const root = place.replace(/\/+$/, "");
-  const objects: ListedObject[] = [];
-  for await (const object of storage.list(`${root}/`, signal)) objects.push(object);
-  return sourcesAt(root, objects, kind);
-}
-
-function sourcesAt(root: string, objects: readonly ListedObject[], kind: RecordKind): readonly ObjectSource[] {
-  const cached = cachedRepository(root);
-  if (cached !== undefined) return [{ folder: root, ...cached, isCached: true, objects }];
-  if (isRepository(root, objects)) return [ownSource(root, objects, kind)];
-  return Array.from(foldersIn(root, objects)).flatMap(([folder, inside]) => {
-    const isCache = posix.basename(folder) === "hub" && [...foldersIn(folder, inside).keys()].some(cachedRepository);
-    if (isCache || cachedRepository(folder) !== undefined) return sourcesAt(folder, inside, kind);
-    const ofKind = recordKinds.find((each) => kinds[each].path === `/${posix.basename(folder)}`);
-    if (isRepository(folder, inside)) return [ownSource(folder, inside, kind)];
-    if (ofKind === undefined) return ownedIn(folder, inside, kind);
-    return Array.from(foldersIn(folder, inside)).flatMap(([owner, below]) => {
-      // The old models of one name have no owner.
-      if (!isRepository(owner, below)) return ownedIn(owner, below, ofKind);
-      return [{ folder: owner, kind: ofKind, id: posix.basename(owner), isCached: false, objects: below }];
-    });
-  });
-}
-
-function ownedIn(folder: string, objects: readonly ListedObject[], kind: RecordKind): readonly ObjectSource[] {
-  return Array.from(foldersIn(folder, objects)).flatMap(([below, inside]) => {
-    const id = `${posix.basename(folder)}/${posix.basename(below)}`;
-    return isRepositoryId(id) ? [{ folder: below, kind, id, isCached: false, objects: inside }] : [];
-  });
-}
-
-/** One repository alone: its owner is the name before its own. */
-function ownSource(folder: string, objects: readonly ListedObject[], kind: RecordKind): ObjectSource {
-  const name = posix.basename(folder);
-  const id = `${posix.basename(posix.dirname(folder))}/${name}`;
-  return { folder, kind, id: isRepositoryId(id) ? id : name, isCached: false, objects };
-}
-
-function isRepository(folder: string, objects: readonly ListedObject[]): boolean {
-  return objects.some(({ place }) => isMark(place.slice(folder.length + 1)));
-}
-
-/** By the place of each folder directly below, what is in it. */
-function foldersIn(folder: string, objects: readonly ListedObject[]): ReadonlyMap<string, ListedObject[]> {
-  const found = new Map<string, ListedObject[]>();
-  for (const object of objects) {
-    const [name = "", rest] = object.place.slice(folder.length + 1).split(/\/([^]*)/);
-    if (rest === undefined || name === "" || name.startsWith(".")) continue;
-    const below = `${folder}/${name}`;
-    const inside = found.get(below);
-    if (inside === undefined) found.set(below, [object]);
-    else inside.push(object);
+  { kind, signal }: { readonly kind?: RecordKind | undefined; readonly signal?: AbortSignal } = {},
+): Promise<FoundSources<ObjectSource>> {
+  const root = rootOf(place.replace(/\/+$/, ""));
+  const inside = new Map<string, ListedObject[]>();
+  for await (const object of storage.list(`${root}/`, signal)) {
+    for (const folder of foldersOf(object, root)) {
+      const objects = inside.get(folder);
+      if (objects === undefined) inside.set(folder, [object]);
+      else objects.push(object);
+    }
   }
-  return found;
+  const { sources, passedOver } = await findRepositories(
+    objectTree(inside),
+    root,
+    [],
+    kind ?? kindOfFolder(root) ?? "model",
+  );
+  return { sources: sources.map((source) => ({ ...source, objects: inside.get(source.folder) ?? [] })), passedOver };
+}
+
+/** A place inside a repository of the cache of the Hub's clients stands for that repository. */
+function rootOf(place: string): string {
+  const names = place.split("/");
+  const cached = names.findIndex((name) => cachedRepository(name) !== undefined);
+  return cached === -1 ? place : names.slice(0, cached + 1).join("/");
+}
+
+/** The folders that an object is in, from the root on. */
+function foldersOf({ place }: ListedObject, root: string): readonly string[] {
+  const folders: string[] = [];
+  for (let at = root.length; at > 0; at = place.indexOf("/", at + 1)) folders.push(place.slice(0, at));
+  return folders;
+}
+
+const join = (folder: string, name: string): string => `${folder}/${name}`;
+
+function objectTree(inside: ReadonlyMap<string, readonly ListedObject[]>): FolderTree {
+  const names = async (folder: string): Promise<readonly string[]> => {
+    const found = (inside.get(folder) ?? []).map(({ place }) => place.slice(folder.length + 1).split("/")[0] ?? "");
+    return [...new Set(found)];
+  };
+  return {
+    join,
+    names,
+    folders: async (folder) =>
+      (await names(folder)).filter((name) => name !== "" && !name.startsWith(".") && inside.has(join(folder, name))),
+  };
 }

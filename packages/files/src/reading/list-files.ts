@@ -1,5 +1,8 @@
 import { readdir, realpath, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join } from "node:path";
+import { cacheLinks } from "./cache-links.ts";
+import { folderOfCached } from "./cached-repository.ts";
+import { type FollowLinks, linksWithin } from "./follow-links.ts";
 
 /** A file below a folder. */
 export interface FoundFile {
@@ -11,6 +14,8 @@ export interface FoundFile {
   readonly mtimeMs: number;
   /** What object storage calls it; absent on disk. */
   readonly etag?: string;
+  /** What the cache of the Hub's clients calls its content. */
+  readonly blob?: string;
 }
 
 /** Folders that belong to programs, not to the repository. */
@@ -29,47 +34,57 @@ export function isForeign(path: string): boolean {
 export const leadsOut = (path: string): string =>
   `${path} is a link that leads out of the folder; it is left out. Put the file itself there.`;
 
+/** Said of a link whose target is not there. */
+export const leadsNowhere = (path: string): string =>
+  `${path} is a link to a file that is not here; it is left out. Download it again.`;
+
 /** Said of what is neither a file nor a folder, or cannot be opened. */
 export const cannotBeRead = (path: string, reason: string): string =>
   `${path} cannot be read and is left out: ${reason}.`;
 
 /**
- * The files below a folder in the order of their paths. Links are followed where their target is below `within`; what cannot
- * be read is said and left out.
+ * The files below a folder in the order of their paths. Links are followed as far as `follow` does; what cannot be read is
+ * said and left out.
  *
- * @param within folder that links may lead into; the folder itself where nothing else is said
+ * @param follow stays in the folder where nothing else is said; in a cache of the Hub's clients, as the cache does
  * @throws the error of the file system when the folder itself cannot be read
  */
 export async function listFiles(
   folder: string,
-  within = folder,
+  follow?: FollowLinks,
 ): Promise<{ readonly files: readonly FoundFile[]; readonly problems: readonly string[] }> {
   const files: FoundFile[] = [];
   const problems: string[] = [];
-  const fence = (await realpath(within)) + sep;
   const root = await realpath(folder);
-  const walk = async (place: string, path: string, above: readonly string[]): Promise<void> => {
-    for (const entry of await readdir(place, { withFileTypes: true })) {
+  const cached = folderOfCached(folder);
+  const followed = follow ?? (cached === undefined ? await linksWithin(folder) : await cacheLinks(cached));
+  const walk = async (parent: string, path: string, above: readonly string[]): Promise<void> => {
+    for (const entry of await readdir(parent, { withFileTypes: true })) {
       const own = path === "" ? entry.name : `${path}/${entry.name}`;
       if (foreign.has(own) || foreign.has(entry.name) || strays.has(entry.name)) continue;
       try {
-        const target = await realpath(join(place, entry.name));
-        if (!`${target}${sep}`.startsWith(fence)) {
+        const target = await followed(join(parent, entry.name));
+        if (target === undefined) {
           problems.push(leadsOut(own));
           continue;
         }
-        const found = await stat(target);
+        const found = await stat(target.place);
         // A link to a folder above it would never end.
         if (found.isDirectory()) {
-          if (!above.includes(target)) await walk(target, own, [...above, target]);
-        } else if (found.isFile()) {
-          files.push({ path: own, place: target, size: found.size, mtimeMs: found.mtimeMs });
-        } else problems.push(cannotBeRead(own, "it is not an ordinary file"));
+          if (!above.includes(target.place)) await walk(target.place, own, [...above, target.place]);
+        } else if (found.isFile()) files.push({ path: own, ...target, size: found.size, mtimeMs: found.mtimeMs });
+        else problems.push(cannotBeRead(own, "it is not an ordinary file"));
       } catch (error) {
-        problems.push(cannotBeRead(own, error instanceof Error ? error.message : String(error)));
+        problems.push(unread(own, entry.isSymbolicLink(), error));
       }
     }
   };
   await walk(root, "", [root]);
   return { files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)), problems };
+}
+
+function unread(path: string, isLink: boolean, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (isLink && code === "ENOENT") return leadsNowhere(path);
+  return cannotBeRead(path, code === "ELOOP" ? "its links lead in a circle" : (message ?? String(error)));
 }

@@ -1,9 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { isRepositoryId } from "@modelshelf/registry";
-import type { RecordKind } from "@modelshelf/store/kinds";
-import { gitId } from "../repository/git-objects.ts";
+import { join } from "node:path";
 import { lfsEntry } from "../repository/lfs-pointer.ts";
+import { lfsRule } from "../repository/lfs-rule.ts";
 import {
   defaultBranch,
   type Ref,
@@ -11,30 +9,25 @@ import {
   type RepositoryFile,
   type Revision,
 } from "../repository/repository.ts";
-import { cannotBeRead, type FoundFile, listFiles } from "./list-files.ts";
+import { blobNames } from "./blob-names.ts";
+import { cacheLinks, isContentHash } from "./cache-links.ts";
+import { cachedRepository } from "./cached-repository.ts";
+import { hashFile } from "./hash-file.ts";
+import { cannotBeRead, type FoundFile, leadsOut, listFiles } from "./list-files.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
-
-const kindsInNames: Readonly<Record<string, RecordKind>> = { models: "model", datasets: "dataset", spaces: "space" };
-
-/**
- * Kind and id of a repository by the name of its folder in the cache of the Hub's clients; `undefined` for other names.
- *
- * @example cachedRepository("models--ada--reader") // { kind: "model", id: "ada/reader" }
- */
-export function cachedRepository(folder: string): Pick<Repository, "kind" | "id"> | undefined {
-  const [type = "", ...parts] = basename(folder).split("--");
-  const kind = Object.hasOwn(kindsInNames, type) ? kindsInNames[type] : undefined;
-  const id = parts.join("/");
-  return kind !== undefined && parts.length <= 2 && isRepositoryId(id) ? { kind, id } : undefined;
-}
+import { unfinishedIn } from "./unfinished-downloads.ts";
 
 /** Said of a cache in which no revision is whole enough to be listed. */
 export const hasNoSnapshot = (folder: string): string =>
   `${folder} has no folder under snapshots, so nothing of it was downloaded to its end.`;
 
-/** Said of downloads that were broken off. */
-export const isUnfinished = (folder: string, files: number): string =>
-  `${folder} has ${files} ${files === 1 ? "file" : "files"} that did not come to the end; the hub does not list ${files === 1 ? "it" : "them"}. Download the repository again, then import it.`;
+/** Said of a folder under snapshots that clients did not make. */
+export const isNoSnapshot = (name: string): string =>
+  `snapshots/${name} is left out: its name is not a commit, which has 40 hexadecimal digits.`;
+
+/** Said of a name that leads to a commit of which nothing is here. */
+export const hasNoCommit = (name: string, commit: string): string =>
+  `${name} leads to the commit ${commit}, which was not downloaded.${name === defaultBranch ? " The newest snapshot takes its place." : ""}`;
 
 /** Said of a snapshot that lacks parts of its weights. */
 export const isPartial = (commit: string, absent: readonly string[]): string =>
@@ -42,45 +35,89 @@ export const isPartial = (commit: string, absent: readonly string[]): string =>
 
 /**
  * Reads a folder `models--owner--name` of the cache that the Hub's clients keep. Each snapshot is a revision, with the files
- * that were downloaded. Names of blobs are their hashes, so nothing has to be read through.
+ * that were downloaded. Names of blobs are their hashes, so nothing has to be read through; a snapshot without links, as on
+ * Windows, is hashed.
  *
  * Source: https://huggingface.co/docs/huggingface_hub/guides/manage-cache
+ *
+ * @throws the reason of the signal
  */
 export async function readCachedRepository(
   folder: string,
   options: ReadingOptions = {},
 ): Promise<WithProblems<Repository | undefined>> {
   const named = cachedRepository(folder);
-  const commits = (await readdir(join(folder, "snapshots")).catch(() => [])).filter((name) => isCommit.test(name));
-  if (named === undefined || commits.length === 0) return { read: undefined, problems: [hasNoSnapshot(folder)] };
-  const problems: string[] = [];
+  const names = (await readdir(join(folder, "snapshots")).catch(() => [])).filter((name) => !name.startsWith("."));
+  const commits = names.filter((name) => isCommit.test(name));
+  const problems = [
+    ...names.filter((name) => !isCommit.test(name)).map((name) => isNoSnapshot(name)),
+    ...(await unfinishedIn(folder, "blobs")),
+  ];
+  if (named === undefined || commits.length === 0) {
+    return { read: undefined, problems: [hasNoSnapshot(folder), ...problems] };
+  }
+  const follow = await cacheLinks(folder);
+  const blobs = await blobNames(folder);
   const revisions: Revision[] = [];
   for (const commit of commits) {
-    options.signal?.throwIfAborted();
     const place = join(folder, "snapshots", commit);
-    const listed = await listFiles(place, folder);
-    problems.push(...listed.problems);
-    const files: RepositoryFile[] = [];
-    for (const file of listed.files) {
-      try {
-        files.push(await blobOf(file));
-      } catch (error) {
-        problems.push(cannotBeRead(file.path, error instanceof Error ? error.message : String(error)));
+    try {
+      if ((await follow(place)) === undefined) {
+        problems.push(leadsOut(`snapshots/${commit}`));
+        continue;
       }
+      const listed = await listFiles(place, follow);
+      problems.push(...listed.problems);
+      const { read: files, problems: unread } = await filesOf(listed.files, blobs, options);
+      problems.push(...unread);
+      const absent = await absentWeights(files, (file) => readFile(file, "utf8"));
+      if (absent.length > 0) problems.push(isPartial(commit, absent));
+      const { mtime } = await stat(place);
+      revisions.push({ commit, date: mtime.toISOString(), files });
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      problems.push(cannotBeRead(`snapshots/${commit}`, error instanceof Error ? error.message : String(error)));
     }
-    const absent = await absentWeights(files, (file) => readFile(file, "utf8"));
-    if (absent.length > 0) problems.push(isPartial(commit, absent));
-    const { mtime } = await stat(place);
-    revisions.push({ commit, date: mtime.toISOString(), files });
   }
-  const unfinished = (await readdir(join(folder, "blobs")).catch(() => [])).filter((name) => isHalf.test(name));
-  if (unfinished.length > 0) problems.push(isUnfinished(folder, unfinished.length));
-  const refs = await refsOf(join(folder, "refs"), new Set(commits));
-  return { read: { ...named, refs: withDefault(refs, revisions), revisions }, problems };
+  if (revisions.length === 0) return { read: undefined, problems: [hasNoSnapshot(folder), ...problems] };
+  const hasRefs = (await follow(join(folder, "refs")).catch(() => undefined)) !== undefined;
+  const refs = hasRefs ? await refsOf(join(folder, "refs")) : [];
+  const isHere = ({ commit }: Ref): boolean => revisions.some((revision) => revision.commit === commit);
+  problems.push(...refs.filter((ref) => !isHere(ref)).map(({ name, commit }) => hasNoCommit(name, commit)));
+  return { read: { ...named, refs: withDefault(refs.filter(isHere), revisions), revisions }, problems };
 }
 
-const isHalf = /\.incomplete$/;
-const isCommit = /^[0-9a-f]{40}$/;
+/** The files of a snapshot, with the hashes that the cache has of them, or else their own. */
+async function filesOf(
+  found: readonly FoundFile[],
+  blobs: (place: string) => Promise<string | undefined>,
+  options: ReadingOptions,
+): Promise<WithProblems<readonly RepositoryFile[]>> {
+  const files: RepositoryFile[] = [];
+  const problems: string[] = [];
+  const attributes = found.find(({ path }) => path === ".gitattributes");
+  const isLfs = lfsRule(attributes && (await readFile(attributes.place, "utf8").catch(() => undefined)));
+  for (const file of found) {
+    options.signal?.throwIfAborted();
+    try {
+      const { path, place, size, mtimeMs, blob } = file;
+      const hash = blob !== undefined && isContentHash(blob) ? blob : await blobs(place);
+      if (hash === undefined) files.push(await hashFile(file, isLfs(path, size), () => undefined, options));
+      else files.push({ path, size, ...entryOf(hash, size), place, mtimeMs });
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      problems.push(cannotBeRead(file.path, error instanceof Error ? error.message : String(error)));
+    }
+  }
+  return { read: files, problems };
+}
+
+/** A content as trees have it, by the name of its blob: SHA-256 where Git LFS keeps it, else git's own id. */
+export const entryOf = (hash: string, size: number): Pick<RepositoryFile, "oid" | "lfs"> =>
+  hash.length === 64 ? lfsEntry({ sha256: hash, size }) : { oid: hash };
+
+/** Names of snapshots. */
+export const isCommit = /^[0-9a-f]{40}$/;
 
 /** Parts of weights that an index names and the snapshot does not have: clients download what they need, file by file. */
 export async function absentWeights(
@@ -109,24 +146,16 @@ async function partsIn(place: string, textOf: (place: string) => Promise<string>
   }
 }
 
-async function blobOf({ path, place, size, mtimeMs }: FoundFile): Promise<RepositoryFile> {
-  const name = basename(place);
-  if (/^[0-9a-f]{64}$/.test(name)) return { path, size, ...lfsEntry({ sha256: name, size }), place, mtimeMs };
-  // Without links, as on Windows, the snapshot holds the file itself under its own name.
-  const oid = isCommit.test(name) ? name : gitId("blob", await readFile(place));
-  return { path, size, oid, place, mtimeMs };
-}
-
-/** The names that lead to revisions that are here. */
-async function refsOf(folder: string, commits: ReadonlySet<string>): Promise<Ref[]> {
+/** The names of a cache, with the commits that they lead to. */
+async function refsOf(folder: string): Promise<Ref[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const refs: Ref[] = [];
   for (const entry of names) {
     if (!entry.isFile()) continue;
     const place = join(entry.parentPath, entry.name);
-    const commit = (await readFile(place, "utf8")).trim();
+    const commit = (await readFile(place, "utf8").catch(() => "")).trim();
     const name = place.slice(folder.length + 1).replaceAll("\\", "/");
-    if (commits.has(commit)) refs.push(toCachedRef(name, commit));
+    if (isCommit.test(commit)) refs.push(toCachedRef(name, commit));
   }
   return refs;
 }

@@ -1,12 +1,23 @@
 import { type ListedObject, type ObjectStorage } from "../places/object-storage.ts";
 import { placesReader } from "../places/places-reader.ts";
-import { lfsEntry } from "../repository/lfs-pointer.ts";
 import { maxPlainSize } from "../repository/lfs-rule.ts";
 import type { Ref, Repository, RepositoryFile, Revision } from "../repository/repository.ts";
 import type { FolderRevision } from "./read-folder.ts";
-import { absentWeights, cachedRepository, hasNoSnapshot, isPartial, toCachedRef, withDefault } from "./read-cache.ts";
+import { isContentHash } from "./cache-links.ts";
+import { cachedRepository } from "./cached-repository.ts";
+import {
+  absentWeights,
+  entryOf,
+  hasNoCommit,
+  hasNoSnapshot,
+  isCommit,
+  isPartial,
+  toCachedRef,
+  withDefault,
+} from "./read-cache.ts";
 import { type ObjectReading, readObjects } from "./read-objects.ts";
 import type { WithProblems } from "./reading.ts";
+import { isHalf, isUnfinished } from "./unfinished-downloads.ts";
 
 /**
  * Reads a cache `models--owner--name` of the Hub's clients that was copied into object storage. Copies follow links, so each
@@ -24,13 +35,17 @@ export async function readCachedObjects(
   const named = cachedRepository(folder);
   const inside = objects.map((object) => ({ object, parts: object.place.slice(folder.length + 1).split("/") }));
   const snapshots = Map.groupBy(
-    inside.filter(({ parts: [top, commit = ""] }) => top === "snapshots" && /^[0-9a-f]{40}$/.test(commit)),
+    inside.filter(({ parts: [top, commit = ""] }) => top === "snapshots" && isCommit.test(commit)),
     ({ parts }) => parts[1] ?? "",
   );
-  if (named === undefined || snapshots.size === 0) return { read: undefined, problems: [hasNoSnapshot(folder)] };
+  const problems = inside.flatMap(({ parts }) =>
+    parts[0] === "blobs" && isHalf(parts.join("/")) ? [isUnfinished(parts.join("/"))] : [],
+  );
+  if (named === undefined || snapshots.size === 0) {
+    return { read: undefined, problems: [hasNoSnapshot(folder), ...problems] };
+  }
   const hashes = hashesOf(inside.filter(({ parts }) => parts[0] === "blobs").map(({ object }) => object));
   const reader = placesReader(storage);
-  const problems: string[] = [];
   const revisions: Revision[] = [];
   for (const [commit, members] of snapshots) {
     const root = `${folder}/snapshots/${commit}/`;
@@ -46,7 +61,9 @@ export async function readCachedObjects(
   for (const { object, parts } of inside) {
     if (parts[0] !== "refs" || object.size > 100) continue;
     const commit = (await reader.text(object.place)).trim();
-    if (snapshots.has(commit)) refs.push(toCachedRef(parts.slice(1).join("/"), commit));
+    const name = parts.slice(1).join("/");
+    if (snapshots.has(commit)) refs.push(toCachedRef(name, commit));
+    else if (isCommit.test(commit)) problems.push(hasNoCommit(name, commit));
   }
   return { read: { ...named, refs: withDefault(refs, revisions), revisions }, problems };
 }
@@ -61,7 +78,7 @@ function hashesOf(blobs: readonly ListedObject[]): ReadonlyMap<string, string> {
   for (const blob of blobs) {
     const [hash] = /[^/]+$/.exec(blob.place) ?? [];
     const name = nameOf(blob);
-    if (name !== undefined && hash !== undefined && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(hash)) {
+    if (name !== undefined && hash !== undefined && isContentHash(hash)) {
       hashes.set(name, hash);
     }
   }
@@ -80,9 +97,8 @@ function readSnapshot(
       const { place, size, mtimeMs, etag } = object;
       const hash = hashes.get(nameOf(object) ?? "");
       if (hash === undefined) return [];
-      const entry = hash.length === 64 ? lfsEntry({ sha256: hash, size }) : { oid: hash };
       const path = place.slice(root.length);
-      return [[place, { path, size, ...entry, place, mtimeMs, ...(etag !== undefined && { etag }) }]];
+      return [[place, { path, size, ...entryOf(hash, size), place, mtimeMs, ...(etag !== undefined && { etag }) }]];
     }),
   );
   const known = (place: string): RepositoryFile | undefined => files.get(place) ?? options.known?.(place);
@@ -91,5 +107,5 @@ function readSnapshot(
     const file = known(root + path);
     return file === undefined ? size > maxPlainSize : file.lfs !== undefined;
   };
-  return readObjects(root, objects, storage, { ...options, known, isLfs });
+  return readObjects(root, objects, storage, { ...options, known, isLfs, isSnapshot: true });
 }

@@ -5,6 +5,8 @@ import { writeLfsPointer } from "../repository/lfs-pointer.ts";
 import { addFiles, folderWith } from "../test/folders.ts";
 import { leadsOut } from "./list-files.ts";
 import { readFolder } from "./read-folder.ts";
+import { isUnfinished } from "./unfinished-downloads.ts";
+import { isNestedCache } from "./without-caches.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -58,4 +60,31 @@ test("what was hashed before is not read again, unless it has changed", async ()
   addFiles(folder, { "a.txt": "longer" });
   const changed = await readFolder(folder, { known });
   expect(changed.read.revision.files[0]?.oid).not.toBe("0".repeat(40));
+});
+
+test("a cache of the Hub's clients inside of a folder is named and left out; other folders of such names are not", async () => {
+  const folder = folderWith({
+    "config.json": "{}",
+    "hf/hub/models--ada--gated/blobs/0000": "gated",
+    "hf/hub/models--ada--gated/snapshots/1111/model.safetensors": "gated",
+    "hf/hub/blobs/.huggingface-shared-blobs": "1\n",
+    "hf/hub/blobs/ab/abcd": "gated",
+    "blobs/ab/part.bin": "own",
+    "models--mine/part.bin": "own",
+  });
+  const { read, problems } = await readFolder(folder);
+  expect(read.revision.files.map(({ path }) => path)).toEqual([
+    "blobs/ab/part.bin",
+    "config.json",
+    "models--mine/part.bin",
+  ]);
+  expect(problems).toEqual([isNestedCache("hf/hub/blobs"), isNestedCache("hf/hub/models--ada--gated")]);
+});
+
+test("downloads into the folder that were broken off are named", async () => {
+  const half = ".cache/huggingface/download/sub/x1Y_.88dd.1a2b3c4d.incomplete";
+  const folder = folderWith({ "config.json": "{}", [half]: "half", ".cache/huggingface/download/a.metadata": "1" });
+  const { read, problems } = await readFolder(folder);
+  expect(read.revision.files.map(({ path }) => path)).toEqual(["config.json"]);
+  expect(problems).toEqual([isUnfinished(half)]);
 });

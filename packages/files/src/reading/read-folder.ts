@@ -9,6 +9,8 @@ import { hashFile } from "./hash-file.ts";
 import { lastChanges } from "./last-changes.ts";
 import { cannotBeRead, type FoundFile, listFiles } from "./list-files.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
+import { localDownloads, unfinishedIn } from "./unfinished-downloads.ts";
+import { withoutCaches } from "./without-caches.ts";
 
 /** The one revision that lies in a folder, and the names that lead to it. */
 export interface FolderRevision {
@@ -32,8 +34,10 @@ export const hasNoHistory = (folder: string): string =>
  * @example (await readFolder("models/ada/reader")).read.revision.files[0]?.path // ".gitattributes"
  */
 export async function readFolder(folder: string, options: ReadingOptions = {}): Promise<WithProblems<FolderRevision>> {
-  const { files: found, problems: unread } = await listFiles(folder);
-  const problems = [...unread];
+  const { files: listed, problems: unread } = await listFiles(folder);
+  // What a commit has belongs to the repository, whatever it is.
+  const { read: found, problems: nested } = isCheckout(folder) ? { read: listed, problems: [] } : withoutCaches(listed);
+  const problems = [...unread, ...nested, ...(await unfinishedIn(folder, localDownloads))];
   const attributes = await readFile(join(folder, ".gitattributes"), "utf8").catch(() => undefined);
   const isLfs = isCheckout(folder) ? checkoutRule(attributes) : lfsRule(attributes);
   const files: RepositoryFile[] = [];

@@ -8,6 +8,7 @@ import { hashFile } from "./hash-file.ts";
 import { cannotBeRead, type FoundFile, isForeign } from "./list-files.ts";
 import { asMain, type FolderRevision } from "./read-folder.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
+import { withoutCaches } from "./without-caches.ts";
 
 /** Objects that are asked for at a time: each question takes a while, most of it on the way. */
 const atATime = 8;
@@ -16,6 +17,8 @@ const atATime = 8;
 export interface ObjectReading extends Omit<ReadingOptions, "places"> {
   /** Which files Git LFS keeps. Default: as `.gitattributes` says */
   readonly isLfs?: (path: string, size: number) => boolean;
+  /** The objects are a snapshot of a cache, as a commit has it: what looks like a cache in it belongs to it. */
+  readonly isSnapshot?: boolean;
 }
 
 /** Said of an object whose key is no path of a file. */
@@ -37,7 +40,7 @@ export async function readObjects(
   options: ObjectReading = {},
 ): Promise<WithProblems<FolderRevision>> {
   const problems: string[] = [];
-  const found = objects.flatMap((object): FoundFile[] => {
+  const listed = objects.flatMap((object): FoundFile[] => {
     const path = object.place.slice(root.length);
     // Some programs make empty objects for folders.
     if (path === "" || path.endsWith("/") || isForeign(path) || path.startsWith(`${revisionsFolder}/`)) return [];
@@ -45,6 +48,8 @@ export async function readObjects(
     problems.push(noFilePath(path));
     return [];
   });
+  const { read: found, problems: nested } = options.isSnapshot ? { read: listed, problems: [] } : withoutCaches(listed);
+  problems.push(...nested);
   const attributes = found.find(({ path }) => path === ".gitattributes");
   const rule = attributes && (await readBytes(storage, attributes.place, { signal: options.signal })).toString("utf8");
   const { isLfs = lfsRule(rule) } = options;

@@ -4,6 +4,7 @@ import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
+import { contentsRefusal } from "../record/contents-refusal.ts";
 import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
@@ -13,7 +14,7 @@ import { type DatasetUse, loadDatasetUse } from "./use.ts";
 
 export interface DatasetPage extends RecordFrame {
   readonly use: DatasetUse;
-  /** Absent where no file with rows is here. */
+  /** Absent where no file with rows is here, or not everybody may fetch it. */
   readonly preview?: DatasetPreview;
   readonly details: readonly Detail[];
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
@@ -41,7 +42,7 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
     loadCard(hub, record),
     loadShelfMentions(hub, record),
     loadCitation(record),
-    loadPreview(hub, record, url),
+    contentsRefusal(record, hub) === undefined ? loadPreview(hub, record, url) : undefined,
   ]);
   return {
     ...toRecordFrame(record),

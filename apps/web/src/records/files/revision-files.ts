@@ -1,7 +1,7 @@
 import type { RepositoryFile } from "@modelshelf/files";
 import { type CatalogRecord, type RecordKind, toFiles } from "@modelshelf/store";
-import { closedGate } from "../../http/access/gate.ts";
 import type { Hub } from "../../hub/hub.ts";
+import { contentsRefusal } from "../record/contents-refusal.ts";
 
 /** A file as far as this hub knows it: by the index of files, else by the list of the record. */
 export type KnownFile = Pick<RepositoryFile, "path"> & Partial<RepositoryFile>;
@@ -18,23 +18,19 @@ export interface RevisionFiles {
   readonly refusal?: string;
 }
 
-const gatedHere = "The files are given out on request, so they are not shown here.";
-const disabledHere = "Access to this repository is disabled.";
-
 /** What is known of a revision; `undefined` where there is no such record, or no such revision of it. */
 export async function filesOfRevision(
-  { store, files, gate = closedGate }: Pick<Hub, "store" | "files" | "gate">,
+  hub: Pick<Hub, "store" | "files" | "gate">,
   kind: RecordKind,
   id: string,
   revision: string,
 ): Promise<RevisionFiles | undefined> {
-  const record = await store.get(kind, id);
+  const record = await hub.store.get(kind, id);
   if (record === undefined) return undefined;
-  const known = files?.revision(kind, id, revision);
+  const known = hub.files?.revision(kind, id, revision);
   const listed = known === undefined && revision === "main" ? toFiles(record)?.shown : undefined;
   const all: readonly KnownFile[] | undefined = known?.files ?? listed;
   if (all === undefined) return undefined;
-  const refusal =
-    record.source["disabled"] === true ? disabledHere : record.gated && !gate.opens(undefined) ? gatedHere : undefined;
+  const refusal = contentsRefusal(record, hub);
   return { record, revision, ...(known && { commit: known.commit }), files: all, ...(refusal && { refusal }) };
 }

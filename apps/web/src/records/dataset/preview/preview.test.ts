@@ -59,3 +59,16 @@ test("names and cells of strangers stay text", async () => {
 test("a dataset without files of rows has no such part", async () => {
   expect(await get("/datasets/ada/none")).not.toContain('id="rows"');
 });
+
+test("rows of a gated dataset are not shown", async () => {
+  const contents = { "train.csv": "text,label\nhidden words,0\n" };
+  const gated = await serveRepositories([{ kind: "dataset", id: "ada/gated", contents }], { gated: "manual" });
+  try {
+    for (const address of ["/datasets/ada/gated", "/datasets/ada/gated.md", "/datasets/ada/gated.json"]) {
+      const answer = await fetch(gated.endpoint + address);
+      expect([answer.status, (await answer.text()).includes("hidden words")], address).toEqual([200, false]);
+    }
+  } finally {
+    await gated.close();
+  }
+});
