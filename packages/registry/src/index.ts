@@ -53,7 +53,7 @@ export { FileQuerySyntaxError, parseFileQuery } from "./libraries/parse-file-que
 export { describeFileQuery } from "./libraries/describe-file-query.ts";
 export { isTaskId, taskIds } from "./tasks/ids.ts";
 export type { TaskId } from "./tasks/ids.ts";
-export type { DemoKind, DemoPiece, Modality, Subtask, Task, TaskPick, TaskPicks } from "./tasks/task.ts";
+export type { DemoKind, DemoPiece, Modality, ModelPick, Subtask, Task, TaskPick, TaskPicks } from "./tasks/task.ts";
 export { task, tasks } from "./tasks/all.ts";
 export { formerTask, taskBehind } from "./tasks/current-task.ts";
 export { modalities } from "./tasks/modalities.ts";

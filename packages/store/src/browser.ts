@@ -2,6 +2,7 @@
 export type { NamedSize } from "./record/read/size-in-name.ts";
 export { examine } from "./examine/examine.ts";
 export { doubtKinds, doubtsOf } from "./doubts/doubts.ts";
+export { isSizeSure } from "./doubts/is-size-sure.ts";
 export type { Doubt } from "./doubts/doubt.ts";
 export { doubtColumns, doubtRow } from "./doubts/doubt-row.ts";
 export { csvRow } from "./csv-row.ts";
@@ -13,6 +14,7 @@ export { sizeInWords } from "./facets/entries/size.ts";
 export * from "./facets/facet-values.ts";
 export * from "./facets/facet.ts";
 export * from "./facets/ids.ts";
+export { isStandalone } from "./facts/is-standalone.ts";
 export { toAttentionShape } from "./facts/to-attention-shape.ts";
 export type * from "./facts/to-attention-shape.ts";
 export { toDatasetCard } from "./facts/to-dataset-card.ts";

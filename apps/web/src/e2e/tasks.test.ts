@@ -64,11 +64,17 @@ describeInBrowser("tasks", (hub) => {
   test("the model of the code is chosen without script, and the reader stays at the code", async () => {
     const page = await hub.newPage({ javaScriptEnabled: false });
     await page.goto(`${hub.url}/tasks/text-classification`);
+    const starts = page.getByRole("region", { name: "Start with" });
     const models = page.getByRole("navigation", { name: "Models for Text Classification" });
-    await models.getByRole("link").nth(1).click();
+    const code = page.getByRole("region", { name: "Code", exact: true });
+    await starts.getByRole("link", { name: "Show its code" }).first().click();
+    await page.waitForURL(/\?model=.+#frame_code$/);
+    const card = starts.getByRole("listitem").filter({ has: page.locator("[aria-current]") });
+    expect(await code.innerText()).toContain(`model="${await card.getByRole("link").first().innerText()}"`);
+    await models.getByRole("link").first().click();
     await page.waitForURL(/\?model=.+#frame_code$/);
     const chosen = await models.locator("[aria-current]").innerText();
-    expect(await page.locator("#frame_code").locator("xpath=..").innerText()).toContain(`model="${chosen}"`);
+    expect(await code.innerText()).toContain(`model="${chosen}"`);
   });
 
   test("images and sounds of examples are there", async () => {

@@ -18,6 +18,20 @@ test("every pick says in one own line why it is worth starting with", () => {
   expect(wrong).toEqual([]);
 });
 
+test("one to four of the models that a task picks have a role, by which they can be told apart", () => {
+  const superlative = /\b(?:best|most|least|fewest|largest|smallest|fastest|newest)\b/i;
+  const wrong = entries.flatMap(([id, { picks: { models } = {} }]) => {
+    if (models === undefined) return [];
+    const roles = models.flatMap(({ role }) => role ?? []);
+    if (roles.length < 1 || roles.length > 4 || new Set(roles).size < roles.length)
+      return [`entries/${id}.ts: give one to four models a role each.`];
+    return roles
+      .filter((role) => !/^[A-Z0-9].*[^\s.]$/.test(role) || role.length > 28 || superlative.test(role))
+      .map((role) => `entries/${id}.ts: "${role}" has to be at most 28 characters, without full stop or superlative.`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("no line about a metric stands in two tasks", () => {
   const lines = entries.flatMap(([, { picks }]) => (picks?.metrics ?? []).map(({ description }) => description));
   expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);

@@ -8,7 +8,11 @@
  *   label: "Image Classification",
  *   modality: "cv",
  *   summary: "Gives an image one or more labels out of a fixed set.",
- *   picks: { models: [{ id: "timm/resnet50.a1_in1k", description: "Small and well understood; ImageNet's labels." }] },
+ *   picks: {
+ *     models: [
+ *       { id: "timm/resnet50.a1_in1k", role: "Small", description: "Small and well understood; ImageNet's labels." },
+ *     ],
+ *   },
  *   demo: {
  *     inputs: [{ kind: "img", file: "street.svg", description: "A street with two cars." }],
  *     outputs: [{ kind: "chart", bars: [{ label: "street", score: 0.94 }] }],
@@ -53,7 +57,7 @@ export interface Subtask {
 }
 
 export interface TaskPicks {
-  readonly models?: readonly TaskPick[];
+  readonly models?: readonly ModelPick[];
   readonly datasets?: readonly TaskPick[];
   readonly spaces?: readonly TaskPick[];
   readonly metrics?: readonly TaskPick[];
@@ -66,6 +70,15 @@ export interface TaskPick {
   readonly id: string;
   /** One own, accurate line of at most 140 characters. Example: "Small English model for news, trained on CoNLL-2003." */
   readonly description: string;
+}
+
+/** A model that is worth starting with. */
+export interface ModelPick extends TaskPick {
+  /**
+   * What it is for beside the other picks of its task, in at most 28 characters: "Financial news". The page of the task begins
+   * with the picks that have one, at most four, in their order; the others follow in a list.
+   */
+  readonly role?: string;
 }
 
 export type Modality = "nlp" | "audio" | "cv" | "multimodal" | "rl" | "tabular" | "other";

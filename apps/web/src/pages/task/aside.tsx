@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Quantity } from "../../components/quantity.tsx";
 import { outlineEntries, OutlineList } from "../document/outline.tsx";
 import type { TaskPage } from "./load.ts";
-import { librariesHeading, usedWithHeading } from "./words.ts";
+import { librariesHeading, picksHeading, usedWithHeading } from "./words.ts";
 
 /** What is beside the text: where to go on the page, and the names that belong to the task. */
 export function Aside({ data }: { readonly data: TaskPage }): ReactNode {
@@ -68,12 +68,12 @@ function Outline({ data }: { readonly data: TaskPage }): ReactNode {
   if (text.length === 0) return null;
   const has = (kind: "model" | "dataset"): boolean => data.here.some((records) => records.kind === kind);
   const before = outlineOf([
-    data.starts.length > 0 && ["frame_starts", "Start with"],
+    data.starts.length + data.morePicks.length > 0 && ["frame_starts", "Start with"],
     data.code && ["frame_code", "Code"],
     has("model") && ["frame_models", "Choose a model"],
   ]);
   const behind = outlineOf([
-    data.picks.length > 0 && ["frame_picks", "Worth starting with"],
+    data.picks.length > 0 && ["frame_picks", picksHeading(data.picks)],
     data.metrics.length > 0 && ["frame_metrics", "Metrics"],
     data.boards.length > 0 && ["frame_boards", "Leaderboards"],
     has("dataset") && ["frame_datasets", "Datasets here"],

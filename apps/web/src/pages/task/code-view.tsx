@@ -1,24 +1,28 @@
 import type { ReactNode } from "react";
 import { SnippetBlock } from "../../records/use/snippet-block.tsx";
 import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
-import type { StartChoice, TaskCode } from "./code.ts";
+import type { TaskCode } from "./code.ts";
+import type { TaskPage } from "./load.ts";
+import { hasAdvice } from "./starts.ts";
+import { noStartsRemark } from "./words.ts";
 
 /** Code for one model of the task; the others are links to the same page, so the choice works without script. */
 export function Code(props: {
   readonly code: TaskCode;
-  /** They have links of their own, above. */
-  readonly starts: readonly StartChoice[];
-  readonly task: string;
+  /** Its models to start with have links of their own, above. */
+  readonly data: TaskPage;
 }): ReactNode {
-  const { code, starts, task } = props;
+  const { code, data } = props;
+  const { starts, task } = data;
   const others = code.models.filter(({ label }) => starts.every(({ id }) => id !== label));
   return (
     <section aria-labelledby="frame_code" className="min-w-0">
       <h2 id="frame_code" className="text-xl">
         Code
       </h2>
+      {!hasAdvice(data) && <p className="mt-1 text-soft">{noStartsRemark}</p>}
       {others.length > 0 && code.models.length > 1 && (
-        <nav aria-label={`Models for ${task}`} className="mt-2 flex flex-wrap gap-2">
+        <nav aria-label={`Models for ${task.label}`} className="mt-2 flex flex-wrap gap-2">
           {others.map(({ label, href, isChosen }) => (
             <a
               key={label}

@@ -1,15 +1,25 @@
-import { library, type ModelFacts, snippetsFor, type Task, type TaskId } from "@modelshelf/registry";
-import { type CatalogRecord, type Store, toModelFacts } from "@modelshelf/store";
+import {
+  library,
+  type LibraryKey,
+  type ModelFacts,
+  type Snippet,
+  snippetsFor,
+  type TaskId,
+  type TaskPicks,
+} from "@modelshelf/registry";
+import { type CatalogRecord, isStandalone, type Store, toModelFacts } from "@modelshelf/store";
 import { recordHref } from "../../records/record-href.ts";
 import {
   hrefWith,
   installerChoices,
   readSnippetChoices,
   type SnippetChoice,
+  type SnippetChoices,
 } from "../../records/use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
 import type { LoadInput } from "../../page/page.ts";
-import { loadStarts, type Start } from "./starts.ts";
+import { isForTests } from "./for-tests.ts";
+import { loadStarts, type Start, type Starts } from "./starts.ts";
 
 /** Code for a task, written for one model of it. */
 export interface TaskCode {
@@ -22,54 +32,94 @@ export interface TaskCode {
   readonly installers?: readonly SnippetChoice[];
 }
 
-/** A model to start with, and the address of the page with its code. */
+/** A model to start with, and the address of the page with its code, where there is code that runs as it is. */
 export interface StartChoice extends Start {
-  readonly codeHref: string;
+  readonly codeHref?: string;
   readonly isChosen: boolean;
 }
 
-/** Models to choose from. */
+/** Models to choose from, next to those to start with. */
 const offeredModels = 8;
 /** Of the many ways that a library may have. */
 const shownSnippets = 2;
 
 /**
- * Models to start with, and code for the first model that has any: those to start with, then those that the catalog
- * recommends, then the most downloaded of this hub.
+ * Models to start with, and code for the first model that has any: those that the task picks, those that facts speak for, then
+ * the most downloaded of this hub.
  *
  * @param popular the most downloaded models of the task here
  */
 export async function loadTaskCode(
   { hub, url }: Pick<LoadInput, "hub" | "url">,
   id: TaskId,
-  { picks = {}, popular }: Pick<Task, "picks"> & { readonly popular: readonly string[] },
-): Promise<{ readonly starts: readonly StartChoice[]; readonly code?: TaskCode }> {
+  { picks, popular }: { readonly picks: TaskPicks; readonly popular: readonly CatalogRecord[] },
+): Promise<Omit<Starts, "starts"> & { readonly starts: readonly StartChoice[]; readonly code?: TaskCode }> {
   const choices = readSnippetChoices(url, hub);
   const endpointOf = (record: CatalogRecord): string | undefined => readSnippetChoices(url, hub, record).endpoint;
-  const starts = await loadStarts(hub.store, id, (record, key) => {
-    return firstWithCode(toModelFacts(record), { endpoint: endpointOf(record), library: key }) !== undefined;
+  const models = picks.models ?? [];
+  const { starts, morePicks } = await loadStarts(hub.store, id, {
+    picks: models,
+    hasCode: (record, key) =>
+      firstWithCode(toModelFacts(record), { endpoint: endpointOf(record), library: key }) !== undefined,
   });
-  const picked = [...(picks.models ?? []).map((model) => model.id), ...(picks.widgetModels ?? [])];
-  const ids = [...new Set([...starts.map((start) => start.id), ...picked, ...popular])];
   const libraryOf = new Map(starts.map((start) => [start.id, start.library]));
-  const usable = await usableModels(hub.store, ids, { endpointOf, libraryOf });
+  const usable = await usableModels(hub.store, inOrder(starts, picks, popular), { endpointOf, libraryOf });
   const asked = url.searchParams.get("model");
   const [standard] = usable;
   const chosen = usable.find((model) => model.id === asked) ?? standard;
   const hrefOf = (model: string): string => hrefWith(url, "model", model === standard?.id ? undefined : model);
-  if (!chosen) return { starts: [] };
-  const { key, snippets } = chosen;
+  const hasCode = new Set(usable.map((model) => model.id));
+  return {
+    morePicks,
+    starts: starts.map((start) => ({
+      ...start,
+      ...(hasCode.has(start.id) && { codeHref: hrefOf(start.id) }),
+      isChosen: start.id === chosen?.id,
+    })),
+    ...(chosen && {
+      code: await toTaskCode(chosen, {
+        url,
+        choices,
+        models: usable.map((model) => ({ label: model.id, href: hrefOf(model.id), isChosen: model === chosen })),
+      }),
+    }),
+  };
+}
+
+/**
+ * Ids of the models that code is looked for, each once, the best to start with first. Of the most downloaded ones, what is only
+ * a form of another model or made for tests comes last.
+ */
+function inOrder(starts: readonly Start[], picks: TaskPicks, popular: readonly CatalogRecord[]): readonly string[] {
+  const picked = [...starts.filter(({ description }) => description !== undefined), ...(picks.models ?? [])];
+  const others = [...popular.filter((record) => !isLast(record)), ...popular.filter(isLast)];
+  const widgets = (picks.widgetModels ?? []).map((id) => ({ id }));
+  return [...new Set([...picked, ...starts, ...widgets, ...others].map(({ id }) => id))];
+}
+
+const isLast = (record: CatalogRecord): boolean => isForTests(record) || !isStandalone(record);
+
+async function toTaskCode(
+  { id, key, snippets }: UsableModel,
+  page: { readonly url: URL; readonly choices: SnippetChoices; readonly models: readonly SnippetChoice[] },
+): Promise<TaskCode> {
+  const { url, choices, models } = page;
   const installers = installerChoices(url, choices, snippets);
   return {
-    starts: starts.map((start) => ({ ...start, codeHref: hrefOf(start.id), isChosen: start.id === chosen.id })),
-    code: {
-      model: { id: chosen.id, href: recordHref("model", chosen.id) },
-      library: { label: library(key).label, href: `/libraries/${encodeURIComponent(key)}` },
-      snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
-      models: usable.map((model) => ({ label: model.id, href: hrefOf(model.id), isChosen: model === chosen })),
-      ...(installers && { installers }),
-    },
+    model: { id, href: recordHref("model", id) },
+    library: { label: library(key).label, href: `/libraries/${encodeURIComponent(key)}` },
+    snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
+    models,
+    ...(installers && { installers }),
   };
+}
+
+/** A model with code that runs as it is. */
+interface UsableModel {
+  readonly id: string;
+  /** The library that the code is for. */
+  readonly key: LibraryKey;
+  readonly snippets: readonly Snippet[];
 }
 
 interface CodeWish {
@@ -78,29 +128,35 @@ interface CodeWish {
   readonly library?: string | undefined;
 }
 
+/** Those of the models that have code: all to start with, and some more. */
 async function usableModels(
   store: Store,
   ids: readonly string[],
   wish: {
     readonly endpointOf: (record: CatalogRecord) => string | undefined;
+    /** The models to start with, and the library that the code of each has to be for. */
     readonly libraryOf: ReadonlyMap<string, string | undefined>;
   },
-) {
+): Promise<readonly UsableModel[]> {
+  const { endpointOf, libraryOf } = wish;
   const records = await Promise.all(ids.map((id) => store.get("model", id)));
   const usable = records
     .filter((record): record is CatalogRecord => record !== undefined)
     .flatMap((record) => {
       const first = firstWithCode(toModelFacts(record), {
-        endpoint: wish.endpointOf(record),
-        library: wish.libraryOf.get(record.id),
+        endpoint: endpointOf(record),
+        library: libraryOf.get(record.id),
       });
       return first ? [{ id: record.id, ...first }] : [];
     });
-  return usable.slice(0, offeredModels);
+  return usable.filter(({ id }, index) => index < offeredModels || libraryOf.has(id));
 }
 
 /** The first library that the record names and that has code for it. */
-function firstWithCode(model: ModelFacts, { endpoint, library: wanted }: CodeWish) {
+function firstWithCode(
+  model: ModelFacts,
+  { endpoint, library: wanted }: CodeWish,
+): Omit<UsableModel, "id"> | undefined {
   for (const { library: key, snippets } of snippetsFor(model, { endpoint, hints: false })) {
     const shown = snippets.filter(({ notice, code }) => notice === undefined && code.text !== "");
     if (shown.length > 0 && (wanted === undefined || wanted === key)) {

@@ -9,20 +9,20 @@ import {
   task,
   taskBehind,
   type TaskPick,
-  type TaskPicks,
   tasks,
 } from "@modelshelf/registry";
-import { kinds, nearest, type RecordKind, type Store } from "@modelshelf/store";
+import { nearest, type Store } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
 import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import { type Prose, proseAt } from "../../page/prose.ts";
-import { type RecordLink, recordLinks } from "../../records/links/record-links.ts";
+import type { RecordLink } from "../../records/links/record-links.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { libraryReference, type LibraryReference } from "../../records/rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { type BoardSummary, loadTaskBoards } from "../leaderboards/load.ts";
 import { loadTaskCode, type StartChoice, type TaskCode } from "./code.ts";
 import { type ModelChoice, toModelChoice } from "./model-choices.ts";
+import { loadPicks, type Picks } from "./pick-links.ts";
 import { loadUsedWith, type UsedWith } from "./used-with.ts";
 
 export interface TaskPage {
@@ -39,14 +39,16 @@ export interface TaskPage {
   /** The broader task that this one is a special case of. */
   readonly broader?: TaskReference;
   readonly subtasks: readonly Subtask[];
-  /** What the catalog recommends to start with. */
+  /** Datasets and Spaces that are picked by hand. */
   readonly picks: readonly Picks[];
   readonly metrics: readonly MetricLink[];
   readonly libraries: readonly LibraryReference[];
   /** Id and address of a video on YouTube. */
   readonly video?: { readonly id: string; readonly href: string };
-  /** Models to start with, each with the facts that it was chosen by. */
+  /** Models to start with: those picked by hand with a sentence, then those chosen by facts, which are given. */
   readonly starts: readonly StartChoice[];
+  /** Further models that are picked by hand, whether or not this hub has them. */
+  readonly morePicks: readonly RecordLink[];
   readonly code?: TaskCode;
   /** Leaderboards that models of the task are on. */
   readonly boards: readonly BoardSummary[];
@@ -56,11 +58,6 @@ export interface TaskPage {
   readonly choices: readonly ModelChoice[];
   /** What this hub has for the task, most downloaded first. */
   readonly here: readonly RecordsHere[];
-}
-
-export interface Picks {
-  readonly heading: string;
-  readonly records: readonly RecordLink[];
 }
 
 /** A way to measure results of the task, and what it says about them. */
@@ -87,13 +84,14 @@ export async function loadTask(input: LoadInput): Promise<TaskPage | Response | 
   ]);
   const [text, picks, ...here] = await Promise.all([
     proseAt(hub, `/tasks/${id}`),
-    loadPicks(hub.store, entry.picks),
+    loadPicks(hub.store, entry.picks ?? {}),
     recordsHere(hub.store, "model", id),
     recordsHere(hub.store, "dataset", id),
   ]);
-  const popular = here[0].records.map((record) => record.id);
-  const { starts, code } = await loadTaskCode(input, id, { ...(entry.picks && { picks: entry.picks }), popular });
-  const popularRecords = await Promise.all(popular.map((model) => hub.store.get("model", model)));
+  const popular = (await Promise.all(here[0].records.map((model) => hub.store.get("model", model.id)))).filter(
+    (record) => record !== undefined,
+  );
+  const { starts, morePicks, code } = await loadTaskCode(input, id, { picks: entry.picks ?? {}, popular });
   return {
     task: taskReference(id),
     modality: modalities.find((modality) => modality.id === entry.modality)?.label ?? entry.modality,
@@ -111,9 +109,10 @@ export async function loadTask(input: LoadInput): Promise<TaskPage | Response | 
       video: { id: entry.youtubeId, href: `https://www.youtube.com/watch?v=${entry.youtubeId}` },
     }),
     starts,
+    morePicks,
     ...(code && { code }),
     usedWith,
-    choices: popularRecords.flatMap((record) => (record ? [toModelChoice(record)] : [])),
+    choices: popular.map(toModelChoice),
     boards,
     here: here.filter((records) => records.total > 0 || !isHidden(entry, records.kind)),
   };
@@ -125,17 +124,6 @@ function toTaskBehind(name: string, { search }: URL): Response | undefined {
   return id && new Response(null, { status: 308, headers: { Location: `/tasks/${id}${search}` } });
 }
 
-async function loadPicks(store: Store, { models, datasets, spaces }: TaskPicks = {}): Promise<readonly Picks[]> {
-  const lists = await Promise.all([
-    pickLinks(store, "model", models),
-    pickLinks(store, "dataset", datasets),
-    pickLinks(store, "space", spaces),
-  ]);
-  return (["model", "dataset", "space"] as const)
-    .map((kind, position) => ({ heading: kinds[kind].label, records: lists[position] ?? [] }))
-    .filter(({ records }) => records.length > 0);
-}
-
 function toMetricLink({ id, description }: TaskPick): MetricLink {
   const slug = metricSlug(id);
   if (slug === undefined) return { label: id, description };
@@ -145,19 +133,6 @@ function toMetricLink({ id, description }: TaskPick): MetricLink {
 /** Nobody looks for records of a kind under a task that is not a filter for them. */
 const isHidden = ({ hideInModels, hideInDatasets }: Task, kind: RecordsHere["kind"]): boolean =>
   (kind === "model" ? hideInModels : hideInDatasets) ?? false;
-
-/** The catalog's own line about a pick says why it is here; a record's line says only what it is. */
-async function pickLinks(store: Store, kind: RecordKind, picks: readonly TaskPick[] = []): Promise<RecordLink[]> {
-  const links = await recordLinks(
-    store,
-    kind,
-    picks.map(({ id }) => id),
-  );
-  return links.map((link, index) => ({
-    ...link,
-    ...(picks[index]?.description && { description: picks[index].description }),
-  }));
-}
 
 async function recordsHere(store: Store, kind: RecordsHere["kind"], id: string): Promise<RecordsHere> {
   return { kind, ...(await firstRecords(store, { kind, task: id })) };

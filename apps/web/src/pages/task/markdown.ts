@@ -12,7 +12,17 @@ import type { StartChoice, TaskCode } from "./code.ts";
 import type { MetricLink, RecordsHere, TaskPage } from "./load.ts";
 import { languagesOf } from "./model-choices.ts";
 import type { UsedWith } from "./used-with.ts";
-import { demoRemark, librariesHeading, memoryRemark, placeholderRemark, usedWithHeading } from "./words.ts";
+import { hasAdvice, sizeAndLicense } from "./starts.ts";
+import {
+  demoRemark,
+  librariesHeading,
+  memoryRemark,
+  morePicksHeading,
+  noStartsRemark,
+  picksHeading,
+  placeholderRemark,
+  usedWithHeading,
+} from "./words.ts";
 
 export function taskMarkdown(data: TaskPage): string {
   const { task, broader, video, inputs, outputs, picks, subtasks, metrics, libraries } = data;
@@ -27,12 +37,17 @@ export function taskMarkdown(data: TaskPage): string {
     piecesMarkdown("Output", outputs),
     inputs.length > 0 && demoRemark,
     section("Start with", data.starts.map(startLine)),
-    data.code && codeSection(data.code),
+    data.morePicks.length > 0 && (data.starts.length > 0 ? `### ${morePicksHeading}` : "## Start with"),
+    data.morePicks.map(pickLine).join("\n"),
+    data.code && codeSection(data.code, data),
     ...modelParts(data),
     data.text?.markdown.trim(),
     video && outsideLink(`Video: ${task.label} (YouTube)`, video.href),
-    picks.length > 0 && "## Worth starting with",
-    ...picks.map(({ heading, records }) => `### ${heading}\n\n${records.map(pickLine).join("\n")}`),
+    picks.length > 0 && `## ${picksHeading(picks)}`,
+    ...picks.map(({ heading, records }) => {
+      const lines = records.map(pickLine).join("\n");
+      return picks.length > 1 ? `### ${heading}\n\n${lines}` : lines;
+    }),
     section("Metrics", metrics.map(metricLine)),
     section(
       "Subtasks",
@@ -57,9 +72,13 @@ export function taskMarkdown(data: TaskPage): string {
   return parts.filter(Boolean).join("\n\n");
 }
 
-function startLine({ id, href, labels, why, codeHref }: StartChoice): string {
-  const code = pageLink("its code", `${codeHref}#frame_code`);
-  return `- ${labels.join(" · ")}: ${pageLink(id, href)}, ${escapeMarkdown(why.join("; "))}; ${code}`;
+function startLine(start: StartChoice): string {
+  const { id, href, labels, description, why, codeHref } = start;
+  const said = [description?.replace(/\.$/, ""), ...why, sizeAndLicense(start)].filter(Boolean).join(". ");
+  // Behind the full stop a number is not taken for that of a list.
+  const text = said === "" ? "" : escapeMarkdown(`. ${said}`);
+  const code = codeHref === undefined ? "" : `. ${pageLink("Its code", `${codeHref}#frame_code`)}`;
+  return `- ${labels.join(" · ")}: ${pageLink(id, href)}${text}${code}`;
 }
 
 function usedWithLine({ label, href, count }: UsedWith): string {
@@ -100,12 +119,12 @@ function metricLine({ label, href, description }: MetricLink): string {
   return `- ${href ? pageLink(label, href) : escapeMarkdown(label)}: ${escapeMarkdown(description)}`;
 }
 
-function codeSection({ model, models, library, snippets }: TaskCode): string {
+function codeSection({ model, models, library, snippets }: TaskCode, page: TaskPage): string {
   const about = `For ${pageLink(library.label, library.href)}. All code for this model: ${pageLink(model.id, model.href)}`;
   const others = models.filter(({ isChosen }) => !isChosen).map(({ label }) => inlineCode(label));
   const choice = others.length > 0 && `With \`?model=\` in the address, for another model: ${others.join(", ")}`;
   const code = snippets.map((snippet) => snippetMarkdown(snippet, "###"));
-  return ["## Code", ...code, about, choice].filter(Boolean).join("\n\n");
+  return ["## Code", !hasAdvice(page) && noStartsRemark, ...code, about, choice].filter(Boolean).join("\n\n");
 }
 
 function hereSection({ kind, total, href, records }: RecordsHere): string {

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import type { RecordLink } from "../../records/links/record-links.ts";
 import { RecordId } from "../../records/rows/record-list.tsx";
-import type { MetricLink, Picks } from "./load.ts";
+import type { MetricLink } from "./load.ts";
+import type { Picks } from "./pick-links.ts";
+import { picksHeading } from "./words.ts";
 
-/** Repositories that the catalog recommends, each with its reason. */
+/** Datasets and Spaces that are picked by hand, each with its reason. */
 export function PickLists({ picks }: { readonly picks: readonly Picks[] }): ReactNode {
   return (
     <section aria-labelledby="frame_picks">
       <h2 id="frame_picks" className="text-xl">
-        Worth starting with
+        {picksHeading(picks)}
       </h2>
       <div className="mt-3 grid gap-x-8 gap-y-6 md:max-xl:grid-cols-2">
         {picks.map(({ heading, records }) => (
-          <section key={heading} aria-label={`${heading} worth starting with`} className="min-w-0">
-            <h3 className="text-sm text-soft">{heading}</h3>
-            <ul className="mt-1 divide-y divide-line border-y border-line">
-              {records.map((record) => (
-                <Pick key={record.id} record={record} />
-              ))}
-            </ul>
+          <section key={heading} aria-label={picksHeading([{ heading }])} className="min-w-0">
+            {picks.length > 1 && <h3 className="text-sm text-soft">{heading}</h3>}
+            <div className="mt-1">
+              <PickList records={records} />
+            </div>
           </section>
         ))}
       </div>
@@ -26,9 +26,21 @@ export function PickLists({ picks }: { readonly picks: readonly Picks[] }): Reac
   );
 }
 
+/** Repositories that are picked by hand, whether or not this hub has them; a wide list has two columns. */
+export function PickList(props: { readonly records: readonly RecordLink[]; readonly isWide?: boolean }): ReactNode {
+  const { records, isWide = false } = props;
+  return (
+    <ul className={`grid gap-x-8 border-b border-line ${isWide && records.length > 1 ? "md:grid-cols-2" : ""}`}>
+      {records.map((record) => (
+        <Pick key={record.id} record={record} />
+      ))}
+    </ul>
+  );
+}
+
 function Pick({ record }: { readonly record: RecordLink }): ReactNode {
   return (
-    <li className="py-2">
+    <li className="min-w-0 border-t border-line py-2">
       {record.href ? (
         <a href={record.href} className="inline-flex items-center font-medium wrap-anywhere pointer-coarse:min-h-10">
           <RecordId id={record.id} />

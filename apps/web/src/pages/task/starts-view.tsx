@@ -2,37 +2,67 @@ import type { ReactNode } from "react";
 import { Icon } from "../../icons/icon.tsx";
 import { RecordId } from "../../records/rows/record-list.tsx";
 import type { StartChoice } from "./code.ts";
+import type { TaskPage } from "./load.ts";
+import { PickList } from "./picks.tsx";
+import { sizeAndLicense } from "./starts.ts";
+import { morePicksHeading } from "./words.ts";
 
-/** "Start with": one model for each wish, why it is the one, and the way to its code, which is below. */
-export function Starts({ starts }: { readonly starts: readonly StartChoice[] }): ReactNode {
+/** "Start with": models picked by hand, each with a sentence, those that facts speak for, and the way to their code, below. */
+export function Starts({ data: { starts, morePicks } }: { readonly data: TaskPage }): ReactNode {
+  if (starts.length + morePicks.length === 0) return null;
   return (
     <section aria-labelledby="frame_starts">
       <h2 id="frame_starts" className="text-xl">
         Start with
       </h2>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
-        {starts.map(({ id, href, labels, why, codeHref, isChosen }) => (
-          <li
-            key={codeHref}
-            className={`flex min-w-0 flex-col rounded border p-3 ${isChosen ? "border-accent bg-raised" : "border-line"}`}
-          >
-            <p className="text-xs font-semibold text-accent">{labels.join(" · ")}</p>
-            <a href={href} className="mt-1 font-medium wrap-anywhere text-ink pointer-coarse:py-2">
-              <RecordId id={id} />
-            </a>
-            <p className="mt-1 mb-2 text-xs text-soft">{why.join("; ")}</p>
-            <a
-              href={`${codeHref}#frame_code`}
-              rel="nofollow"
-              aria-current={isChosen ? "true" : undefined}
-              className="touch mt-auto inline-flex items-center gap-1.5 self-start"
-            >
-              {isChosen ? "Its code is below" : "Show its code"}
-              <Icon name="arrow-down-to-line" size={14} className={isChosen ? "" : "hidden"} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {starts.length > 0 && (
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-3">
+          {starts.map((start) => (
+            <Card key={start.id} start={start} />
+          ))}
+        </ul>
+      )}
+      {morePicks.length > 0 && (
+        <>
+          {starts.length > 0 && <h3 className="mt-4 text-sm text-soft">{morePicksHeading}</h3>}
+          <div className="mt-1">
+            <PickList records={morePicks} isWide />
+          </div>
+        </>
+      )}
     </section>
+  );
+}
+
+function Card({ start }: { readonly start: StartChoice }): ReactNode {
+  const { id, href, labels, description, why, codeHref, isChosen } = start;
+  const facts = sizeAndLicense(start);
+  return (
+    <li className={`flex min-w-0 flex-col rounded border p-3 ${isChosen ? "border-accent bg-raised" : "border-line"}`}>
+      <p className="text-xs font-semibold text-accent">{labels.join(" · ")}</p>
+      <a href={href} className="mt-1 font-medium wrap-anywhere text-ink pointer-coarse:py-2">
+        <RecordId id={id} />
+      </a>
+      {description && <p className="mt-1">{description}</p>}
+      {why.map((fact) => (
+        <p key={fact} className="mt-1 text-xs text-soft">
+          {fact}
+        </p>
+      ))}
+      <div className="mt-auto pt-2">
+        {facts !== "" && <p className="text-xs text-soft wrap-anywhere">{facts}</p>}
+        {codeHref && (
+          <a
+            href={`${codeHref}#frame_code`}
+            rel="nofollow"
+            aria-current={isChosen ? "true" : undefined}
+            className="touch mt-1 inline-flex items-center gap-1.5"
+          >
+            {isChosen ? "Its code is below" : "Show its code"}
+            <Icon name="arrow-down-to-line" size={14} className={isChosen ? "" : "hidden"} />
+          </a>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,81 +1,102 @@
-import type { TaskId } from "@modelshelf/registry";
-import type { CatalogRecord, SearchQuery, Store } from "@modelshelf/store";
-import { compactNumber, counted, exactNumber } from "../../components/wording.ts";
-import { recordHref } from "../../records/record-href.ts";
+import type { ModelPick, TaskId } from "@modelshelf/registry";
+import type { CatalogRecord, Store } from "@modelshelf/store";
+import { compactNumber } from "../../components/wording.ts";
+import type { RecordLink } from "../../records/links/record-links.ts";
+import { toSummary } from "../../records/rows/summary.ts";
+import { chosenByFacts } from "./chosen-by-facts.ts";
+import { pickLinks } from "./pick-links.ts";
 
-/** A model to start with, chosen by facts of the catalog. */
+/** A model to start with: picked by hand, with a sentence, or chosen by facts of the catalog, which are given. */
 export interface Start {
   readonly id: string;
   readonly href: string;
-  /** What it is chosen for; several where one model is all of them. */
+  /** What it is for, or chosen for; several where one model is all of them. */
   readonly labels: readonly string[];
-  /** The facts that it is chosen by, one for each label. */
+  /** Our own sentence about it, where it is picked by hand. */
+  readonly description?: string;
+  /** The facts that it is chosen by, one for each label of that kind: sentences without a full stop. */
   readonly why: readonly string[];
   /** The library that its code has to be for, where that is the point. */
   readonly library?: string;
+  /** Number of parameters. */
+  readonly parameters?: number;
+  /** The license as people call it: "Apache 2.0". */
+  readonly licenseName?: string;
 }
 
-/** Among so many of the most downloaded models of a task, one is looked for. */
-const lookedAt = 30;
-/** A small model is one of so many that people use. */
-const amongPopular = 10;
-/** From so many languages on, a model is called multilingual. */
-const manyLanguages = 5;
-/** Models of fewer parameters exist for tests of programs. */
-const fewestParameters = 100_000;
-const inBrowser = "transformers.js";
+export interface Starts {
+  /** First those picked by hand for a role that this hub has, in the order of the task; then those chosen by facts. */
+  readonly starts: readonly Start[];
+  /** The other models that are picked by hand. */
+  readonly morePicks: readonly RecordLink[];
+}
 
 /**
- * Models to start with: the most downloaded one, a small one, one for many languages, one for the browser. Only models with
- * code are chosen; what nothing meets is left out.
+ * Models to start with: those that the entry of the task picks, then those that the catalog's facts speak for. Each model is
+ * there once.
  *
- * @param hasCode whether there is code for a model, with that library where one is named
+ * @param hasCode whether there is code for a model with a library
  */
 export async function loadStarts(
   store: Store,
   task: TaskId,
-  hasCode: (record: CatalogRecord, library?: string) => boolean,
-): Promise<readonly Start[]> {
-  const most = async (query: Partial<SearchQuery> = {}): Promise<readonly CatalogRecord[]> =>
-    (await store.search({ kind: "model", task, sort: "downloads", limit: lookedAt, ...query })).records;
-  const popular = await most();
-  const used = popular.find((record) => record.downloads > 0 && hasCode(record));
-  const bySize = popular
-    .filter(({ parameters = 0 }) => parameters >= fewestParameters)
-    .slice(0, amongPopular)
-    .toSorted((a, b) => (a.parameters ?? 0) - (b.parameters ?? 0));
-  const small = bySize.find((record) => hasCode(record));
-  const many = popular.find((record) => record.languages.length >= manyLanguages && hasCode(record));
-  const taken = new Set([small?.id, used?.id, many?.id]);
-  // Its code is another, so it is another model.
-  const browser = (await most({ runs_with: inBrowser })).find(
-    (record) => !taken.has(record.id) && hasCode(record, inBrowser),
-  );
-  return joined([
-    small && bySize.length > 1 && toStart(small, "Small", fewest(small, bySize.length)),
-    used && toStart(used, "Most used", `${compactNumber(used.downloads)} downloads, the most for this task here`),
-    many && toStart(many, "Multilingual", counted(many.languages.length, "language", "languages")),
-    browser && { ...toStart(browser, "In the browser", "Weights that Transformers.js loads"), library: inBrowser },
+  options: {
+    readonly picks: readonly ModelPick[];
+    readonly hasCode: (record: CatalogRecord, library: string) => boolean;
+  },
+): Promise<Starts> {
+  const { picks, hasCode } = options;
+  const records = await Promise.all(picks.map(({ id }) => store.get("model", id)));
+  const sentences = new Map(picks.map(({ id, description }) => [id, description]));
+  const toStart = (record: CatalogRecord, label: string, chosen: Pick<Start, "why" | "library">): Start => {
+    const { id, href, parameters, licenseName } = toSummary(record);
+    const description = sentences.get(id);
+    return {
+      id,
+      href,
+      labels: [label],
+      ...(description !== undefined && { description }),
+      ...chosen,
+      ...(parameters !== undefined && { parameters }),
+      ...(licenseName !== undefined && { licenseName }),
+    };
+  };
+  const picked = picks.flatMap(({ role }, index) => {
+    const record = records[index];
+    return role === undefined || record === undefined ? [] : [{ record, role }];
+  });
+  const chosen = await chosenByFacts(store, task, { hasCode, picked: picked.map(({ record }) => record) });
+  const starts = joined([
+    ...picked.map(({ record, role }) => toStart(record, role, { why: [] })),
+    ...chosen.map(({ record, label, why, library }) =>
+      toStart(record, label, { why: [why], ...(library !== undefined && { library }) }),
+    ),
   ]);
+  const shown = new Set(starts.map(({ id }) => id));
+  const more = picks.filter(({ id }) => !shown.has(id));
+  return { starts, morePicks: await pickLinks(store, "model", more) };
 }
 
-const fewest = ({ parameters = 0 }: CatalogRecord, among: number): string =>
-  `${compactNumber(parameters)} parameters, the fewest of the ${exactNumber(among)} most downloaded that state them`;
-
-const toStart = ({ id }: CatalogRecord, label: string, why: string): Start => ({
-  id,
-  href: recordHref("model", id),
-  labels: [label],
-  why: [why],
-});
+/** Whether anything of a task that this hub has is worth starting with. */
+export const hasAdvice = ({ starts, morePicks }: Starts): boolean =>
+  starts.length > 0 || morePicks.some(({ href }) => href !== undefined);
 
 /** A model that is chosen twice is shown once. */
-function joined(starts: readonly (Start | false | undefined)[]): readonly Start[] {
-  const all = starts.filter((start) => start !== false && start !== undefined);
-  const groups = Map.groupBy(all, ({ id }) => id);
-  return [...groups.values()].flatMap(([first, ...others]) => {
+function joined(starts: readonly Start[]): readonly Start[] {
+  return [...Map.groupBy(starts, ({ id }) => id).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const same = [first, ...others];
     return [{ ...first, labels: same.flatMap(({ labels }) => labels), why: same.flatMap(({ why }) => why) }];
   });
+}
+
+/**
+ * The size and the license of a model to start with, as far as they are known.
+ *
+ * @example sizeAndLicense({ parameters: 2_614_341_888, licenseName: "Gemma" }) // "2.6B parameters · Gemma license"
+ */
+export function sizeAndLicense({ parameters, licenseName }: Pick<Start, "parameters" | "licenseName">): string {
+  const size = parameters === undefined ? [] : [`${compactNumber(parameters)} parameters`];
+  if (licenseName === undefined) return size.join();
+  return [...size, /license/i.test(licenseName) ? licenseName : `${licenseName} license`].join(" · ");
 }

@@ -35,8 +35,8 @@ export function TaskView({ data }: { readonly data: TaskPage }): ReactNode {
               <Demo inputs={data.inputs} outputs={data.outputs} />
             </section>
           )}
-          {data.starts.length > 0 && <Starts starts={data.starts} />}
-          {data.code && <Code code={data.code} starts={data.starts} task={data.task.label} />}
+          <Starts data={data} />
+          {data.code && <Code code={data.code} data={data} />}
           {models && <Models task={data.task} models={models} choices={data.choices} />}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
             <TaskText data={data} />

@@ -14,3 +14,17 @@ export const usedWithHeading = "Models here run with";
 
 /** Above what could do it, where there are no models to count. */
 export const librariesHeading = "Libraries that can do it";
+
+/** Above models picked by hand that are not among the cards. */
+export const morePicksHeading = "More picked by hand";
+
+/**
+ * Above datasets and Spaces that are picked by hand.
+ *
+ * @example picksHeading([{ heading: "Datasets" }, { heading: "Spaces" }]) // "Datasets and Spaces to start with"
+ */
+export const picksHeading = (picks: readonly { readonly heading: string }[]): string =>
+  `${picks.map(({ heading }) => heading).join(" and ")} to start with`;
+
+/** Above code for a model that is in no way recommended. */
+export const noStartsRemark = "No model here is recommended for this task. The code shows how such models are used.";

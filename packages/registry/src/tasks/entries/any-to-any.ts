@@ -17,14 +17,17 @@ export default defineTask({
     models: [
       {
         id: "Qwen/Qwen2.5-Omni-7B",
+        role: "Answers in speech",
         description: "Chat model that takes text, images, audio and video, and answers in text and speech.",
       },
       {
         id: "OmniGen2/OmniGen2",
+        role: "Makes and edits images",
         description: "Understands images, and makes or edits them from text and other images, in one model.",
       },
       {
         id: "openbmb/MiniCPM-o-2_6",
+        role: "Live speech",
         description: "Chat model for images, video and live speech that runs on a tablet or laptop.",
       },
       {

@@ -50,13 +50,19 @@ export default defineTask({
     models: [
       {
         id: "speechbrain/google_speech_command_xvector",
+        role: "Spoken commands",
         description: "Recognizes short spoken English commands, such as yes, stop or left, in one-second clips.",
       },
       {
         id: "ehcalabres/wav2vec2-lg-xlsr-en-speech-emotion-recognition",
+        role: "Emotions",
         description: "Guesses which of eight emotions a speaker expresses in an English recording.",
       },
-      { id: "facebook/mms-lid-126", description: "Identifies which of 126 languages is spoken in a recording." },
+      {
+        id: "facebook/mms-lid-126",
+        role: "Spoken language",
+        description: "Identifies which of 126 languages is spoken in a recording.",
+      },
     ],
     datasets: [
       {

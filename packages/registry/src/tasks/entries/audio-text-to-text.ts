@@ -23,19 +23,23 @@ export default defineTask({
     models: [
       {
         id: "fixie-ai/ultravox-v0_5-llama-3_2-1b",
+        role: "Small voice assistant",
         description: "Small voice assistant model: listens to speech and text together and answers in text.",
       },
       {
         id: "Qwen/Qwen2-Audio-7B-Instruct",
+        role: "Speech, sounds and music",
         description:
           "Chat model that takes speech, sounds and music as well as text: voice chat and analysis of recordings.",
       },
       {
         id: "mistralai/Voxtral-Small-24B-2507",
+        role: "Large model for speech",
         description: "Mistral Small with audio input: transcribes, translates and answers questions about speech.",
       },
       {
         id: "nvidia/audio-flamingo-3",
+        role: "Recordings of ten minutes",
         description: "Answers questions about speech, sounds and music in recordings of up to ten minutes.",
       },
     ],

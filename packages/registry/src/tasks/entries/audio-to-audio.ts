@@ -38,10 +38,12 @@ export default defineTask({
     models: [
       {
         id: "ResembleAI/resemble-enhance",
+        role: "Noise removal",
         description: "Cleans speech recordings: removes noise, restores lost quality and widens the frequency range.",
       },
       {
         id: "microsoft/speecht5_vc",
+        role: "Voice conversion",
         description:
           "Changes who seems to be speaking: converts a recording to the voice of a given speaker embedding.",
       },

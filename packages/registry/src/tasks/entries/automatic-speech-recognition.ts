@@ -49,6 +49,7 @@ export default defineTask({
     models: [
       {
         id: "openai/whisper-large-v3",
+        role: "99 languages",
         description: "Transcribes speech in 99 languages and translates it into English; the large Whisper model.",
       },
       {
@@ -58,14 +59,17 @@ export default defineTask({
       },
       {
         id: "facebook/seamless-m4t-v2-large",
+        role: "Speech translation",
         description: "Transcribes and translates speech and text between about 100 languages, as text or as speech.",
       },
       {
         id: "nvidia/canary-1b",
+        role: "Four languages",
         description: "Transcribes English, German, French and Spanish, and translates between English and the others.",
       },
       {
         id: "pyannote/speaker-diarization-3.1",
+        role: "Who speaks when",
         description: "Finds who speaks when in a recording, including overlapping speech; pipeline for pyannote.audio.",
       },
     ],

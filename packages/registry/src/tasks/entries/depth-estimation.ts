@@ -19,6 +19,7 @@ export default defineTask({
     models: [
       {
         id: "depth-anything/Depth-Anything-V2-Large",
+        role: "Relative depth",
         description: "Estimates relative depth from one photo, with fine detail; the large version.",
       },
       {
@@ -27,9 +28,14 @@ export default defineTask({
       },
       {
         id: "tencent/DepthCrafter",
+        role: "Long videos",
         description: "Predicts consistent depth over long videos of any content, without camera data.",
       },
-      { id: "apple/DepthPro-hf", description: "Sharp depth in meters from one photo, without knowing the camera." },
+      {
+        id: "apple/DepthPro-hf",
+        role: "Depth in meters",
+        description: "Sharp depth in meters from one photo, without knowing the camera.",
+      },
     ],
     datasets: [
       {

@@ -39,10 +39,12 @@ export default defineTask({
     models: [
       {
         id: "impira/layoutlm-document-qa",
+        role: "Scanned documents",
         description: "Answers questions about scanned documents from their words and layout; needs OCR output.",
       },
       {
         id: "impira/layoutlm-invoices",
+        role: "Invoices",
         description: "Answers questions about invoices and other documents, including answers with several parts.",
       },
       {
@@ -51,6 +53,7 @@ export default defineTask({
       },
       {
         id: "google/pix2struct-docvqa-large",
+        role: "Without OCR",
         description: "Answers questions about a document page by reading the image directly, without separate OCR.",
       },
     ],

@@ -35,10 +35,12 @@ export default defineTask({
     models: [
       {
         id: "thenlper/gte-large",
+        role: "English",
         description: "English text embeddings for search, clustering and ranking of similar passages; BERT large.",
       },
       {
         id: "Alibaba-NLP/gte-Qwen1.5-7B-instruct",
+        role: "Many languages",
         description: "Instruction-aware text embeddings from a 7B language model, for search in many languages.",
       },
     ],

@@ -29,10 +29,12 @@ export default defineTask({
     models: [
       {
         id: "answerdotai/ModernBERT-large",
+        role: "English",
         description: "Modern English encoder for texts of up to 8,192 tokens; a base for search and classification.",
       },
       {
         id: "FacebookAI/xlm-roberta-base",
+        role: "100 languages",
         description: "Encoder pretrained on 100 languages; a base for multilingual classification and tagging.",
       },
     ],

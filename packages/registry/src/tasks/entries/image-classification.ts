@@ -36,6 +36,7 @@ export default defineTask({
     models: [
       {
         id: "google/vit-base-patch16-224",
+        role: "Vision Transformer",
         description: "Vision Transformer that classifies images into the 1,000 ImageNet classes.",
       },
       {
@@ -45,6 +46,7 @@ export default defineTask({
       },
       {
         id: "facebook/convnext-large-224",
+        role: "Convolutional network",
         description: "Modern convolutional network that classifies images into the 1,000 ImageNet classes.",
       },
     ],

@@ -23,14 +23,17 @@ export default defineTask({
     models: [
       {
         id: "timm/vit_large_patch14_dinov2.lvd142m",
+        role: "General features",
         description: "Large DINOv2 Vision Transformer: general image features for search or further training.",
       },
       {
         id: "nvidia/MambaVision-T-1K",
+        role: "Small and fast",
         description: "Tiny mix of Mamba and Transformer: image features and ImageNet classes at high speed.",
       },
       {
         id: "facebook/dino-vitb16",
+        role: "Search and clustering",
         description: "Vision Transformer trained without labels: image features for search and clustering.",
       },
       {

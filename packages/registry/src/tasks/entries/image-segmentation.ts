@@ -42,6 +42,7 @@ export default defineTask({
     models: [
       {
         id: "tue-mps/coco_panoptic_eomt_large_640",
+        role: "Whole scenes",
         description:
           "Labels every pixel of an image, objects and background; a plain Vision Transformer without a decoder.",
       },
@@ -51,10 +52,12 @@ export default defineTask({
       },
       {
         id: "ZhengPeng7/BiRefNet",
+        role: "Background removal",
         description: "High-resolution cutouts of the main object, including hair and thin structures.",
       },
       {
         id: "facebook/sapiens-seg-1b",
+        role: "Body parts and clothes",
         description: "Splits a person in a photo into body parts and clothes; vision model trained on humans.",
       },
       {

@@ -15,6 +15,7 @@ export default defineTask({
     models: [
       {
         id: "black-forest-labs/FLUX.2-dev",
+        role: "Makes and edits",
         description: "Makes and edits images from text and several reference images; 32B model, non-commercial.",
       },
     ],

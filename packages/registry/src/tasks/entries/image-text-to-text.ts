@@ -34,18 +34,22 @@ export default defineTask({
     models: [
       {
         id: "HuggingFaceTB/SmolVLM-Instruct",
+        role: "For small devices",
         description: "Small vision chat model for devices: describes images and answers questions about them.",
       },
       {
         id: "zai-org/GLM-4.5V",
+        role: "Large, reasons",
         description: "Large vision chat model that reasons about images, video, documents and screens.",
       },
       {
         id: "rednote-hilab/dots.ocr",
+        role: "Document pages",
         description: "Reads document pages in many languages: layout, text, tables and formulas in one model.",
       },
       {
         id: "Qwen/Qwen2.5-VL-3B-Instruct",
+        role: "Images, documents and video",
         description: "Small vision chat model for images, documents and video; can point at what it sees.",
       },
       {

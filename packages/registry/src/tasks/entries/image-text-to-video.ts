@@ -10,6 +10,7 @@ export default defineTask({
     models: [
       {
         id: "Lightricks/LTX-Video",
+        role: "Fast",
         description: "Fast video model: makes clips from text, or from an image and text.",
       },
     ],

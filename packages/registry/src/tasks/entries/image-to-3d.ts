@@ -18,10 +18,12 @@ export default defineTask({
     models: [
       {
         id: "TencentARC/InstantMesh",
+        role: "Meshes",
         description: "Reconstructs a 3D mesh from one image in about ten seconds, using generated views.",
       },
       {
         id: "tencent/HunyuanWorld-1",
+        role: "Worlds to look around in",
         description: "Turns a text or image into a 3D world to look around in, using a panorama.",
       },
       {
@@ -30,6 +32,7 @@ export default defineTask({
       },
       {
         id: "stabilityai/stable-point-aware-3d",
+        role: "Fast, editable",
         description: "Reconstructs a textured 3D mesh from one image in under a second, with an editable point cloud.",
       },
     ],

@@ -62,15 +62,21 @@ export default defineTask({
       { id: "fal/AuraSR-v2", description: "Enlarges generated images four times with a GAN that adds detail." },
       {
         id: "black-forest-labs/FLUX.1-Kontext-dev",
+        role: "Edits by instruction",
         description: "Edits an image based on written instructions while keeping people and objects recognizable.",
       },
-      { id: "yisol/IDM-VTON", description: "Virtual try-on: puts a garment from one photo on a person in another." },
+      {
+        id: "yisol/IDM-VTON",
+        role: "Virtual try-on",
+        description: "Virtual try-on: puts a garment from one photo on a person in another.",
+      },
       {
         id: "kontext-community/relighting-kontext-dev-lora-v3",
         description: "LoRA adapter for FLUX.1 Kontext that changes the lighting of an image.",
       },
       {
         id: "black-forest-labs/FLUX.1-Fill-dev",
+        role: "Fills and extends",
         description: "Fills or extends masked parts of an image from a text description.",
       },
       {

@@ -36,10 +36,12 @@ export default defineTask({
     models: [
       {
         id: "allenai/olmOCR-7B-0725",
+        role: "Document pages",
         description: "Reads images of document pages and writes their text in reading order; fine-tuned Qwen2.5-VL 7B.",
       },
       {
         id: "fancyfeast/llama-joycaption-beta-one-hf-llava",
+        role: "Captions",
         description: "Writes detailed captions of images in a style you ask for, for training image generators.",
       },
     ],

@@ -19,6 +19,7 @@ export default defineTask({
     models: [
       {
         id: "Lightricks/LTX-Video-0.9.7-dev",
+        role: "Full model",
         description: "Makes video clips from an image and a text; full 13B model of LTX-Video 0.9.7.",
       },
       {
@@ -27,11 +28,13 @@ export default defineTask({
       },
       {
         id: "lllyasviel/FramePack_F1_I2V_HY_20250503",
+        role: "Long videos, little memory",
         description:
           "Transformer weights that continue an image into a long video, a section at a time, in little memory.",
       },
       {
         id: "Lightricks/LTX-Video-0.9.7-distilled",
+        role: "Few steps",
         description: "Makes video clips from an image and a text in few steps; distilled LTX-Video 0.9.7.",
       },
       {
@@ -48,6 +51,7 @@ export default defineTask({
       },
       {
         id: "Wan-AI/Wan2.1-I2V-14B-720P-Diffusers",
+        role: "720p",
         description: "Animates an image at 720p as a text describes; 14B Wan 2.1 model in the Diffusers layout.",
       },
     ],

@@ -34,18 +34,22 @@ export default defineTask({
     models: [
       {
         id: "magic-leap-community/superpoint",
+        role: "Points to find again",
         description: "Finds points in an image that can be found again from another view, each with a descriptor.",
       },
       {
         id: "magic-leap-community/superglue_outdoor",
+        role: "Matching outdoors",
         description: "Matches the points of two outdoor images, to compare views or estimate the camera.",
       },
       {
         id: "qualcomm/RTMPose-Body2d",
+        role: "Joints of a person",
         description: "Finds the joints of a person in an image; exports for Qualcomm phones and devices.",
       },
       {
         id: "ETH-CVG/lightglue_disk",
+        role: "Fast matching",
         description: "Matches the points of two images quickly; variant for DISK points with a free license.",
       },
     ],

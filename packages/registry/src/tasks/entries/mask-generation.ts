@@ -19,10 +19,12 @@ export default defineTask({
     models: [
       {
         id: "Zigeng/SlimSAM-uniform-50",
+        role: "Pruned, less compute",
         description: "Segment Anything pruned to half its width: cuts out what you point at, with less compute.",
       },
       {
         id: "facebook/sam2-hiera-large",
+        role: "Images and video",
         description: "Cuts out what you point at in images and follows it through video; large Segment Anything 2.",
       },
     ],

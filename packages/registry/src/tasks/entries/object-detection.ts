@@ -46,6 +46,7 @@ export default defineTask({
     models: [
       {
         id: "facebook/detr-resnet-50",
+        role: "Everyday objects",
         description: "Finds everyday objects of the COCO classes in an image and draws boxes; Transformer on a ResNet.",
       },
       {
@@ -54,10 +55,12 @@ export default defineTask({
       },
       {
         id: "PekingU/rtdetr_v2_r50vd",
+        role: "Real time",
         description: "Real-time Transformer detector for the COCO object classes; second version, ResNet-50 backbone.",
       },
       {
         id: "StephanST/WALDO30",
+        role: "Drone images",
         description: "YOLOv8 detectors for images from drones and other aerial views: vehicles, people, buildings.",
       },
     ],

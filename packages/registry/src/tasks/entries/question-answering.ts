@@ -24,15 +24,18 @@ export default defineTask({
     models: [
       {
         id: "deepset/roberta-base-squad2",
+        role: "Passages in English",
         description:
           "Extracts the answer to a question from a passage, or reports that there is none; English RoBERTa base.",
       },
       {
         id: "distilbert/distilbert-base-cased-distilled-squad",
+        role: "Small and fast",
         description: "Small, fast English model that marks the answer to a question inside a given passage.",
       },
       {
         id: "google/tapas-base-finetuned-wtq",
+        role: "Tables",
         description: "Answers questions about a table by picking cells and, if needed, counting, summing or averaging.",
       },
     ],

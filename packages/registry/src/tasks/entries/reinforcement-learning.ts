@@ -25,6 +25,7 @@ export default defineTask({
       },
       {
         id: "HumanCompatibleAI/ppo-seals-CartPole-v0",
+        role: "Small, to study",
         description: "Agent trained with PPO that balances a pole on a cart, in the seals version of the environment.",
       },
     ],

@@ -35,15 +35,18 @@ export default defineTask({
     models: [
       {
         id: "sentence-transformers/all-mpnet-base-v2",
+        role: "English",
         description: "English sentence embeddings with 768 dimensions for search, clustering and duplicate detection.",
       },
       {
         id: "BAAI/bge-m3",
+        role: "Many languages, long texts",
         description:
           "Embeddings for over 100 languages and long texts: dense, sparse and multi-vector retrieval in one.",
       },
       {
         id: "HIT-TMG/KaLM-embedding-multilingual-mini-instruct-v1.5",
+        role: "Follows instructions",
         description: "Small multilingual embedding model that follows task instructions; built on Qwen2 0.5B.",
       },
     ],

@@ -38,11 +38,13 @@ export default defineTask({
     models: [
       {
         id: "facebook/bart-large-cnn",
+        role: "News",
         description:
           "Writes short summaries of English news articles; BART large fine-tuned on CNN and Daily Mail stories.",
       },
       {
         id: "Falconsai/medical_summarization",
+        role: "Medical texts",
         description: "T5 fine-tuned to condense English medical documents into short summaries.",
       },
     ],

@@ -21,6 +21,7 @@ export default defineTask({
       },
       {
         id: "google/tapas-base-finetuned-wtq",
+        role: "Questions about tables",
         description: "Answers questions about a table by picking cells and, if needed, counting, summing or averaging.",
       },
     ],

@@ -33,6 +33,7 @@ export default defineTask({
     models: [
       {
         id: "scikit-learn/cancer-prediction-trees",
+        role: "Small, to study",
         description: "Decision tree that classifies breast tumors as benign or malignant; a scikit-learn example.",
       },
     ],

@@ -21,6 +21,7 @@ export default defineTask({
     models: [
       {
         id: "scikit-learn/Fish-Weight",
+        role: "Small, to study",
         description: "Predicts the weight of a fish from its species and measurements; a scikit-learn example.",
       },
     ],

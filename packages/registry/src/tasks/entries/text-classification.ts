@@ -76,19 +76,23 @@ export default defineTask({
     models: [
       {
         id: "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
+        role: "Sentiment",
         description: "Small English sentiment classifier: decides whether a sentence is positive or negative.",
       },
       {
         id: "ProsusAI/finbert",
+        role: "Financial news",
         description:
           "BERT fine-tuned on financial news: rates a sentence as positive, negative or neutral for the subject.",
       },
       {
         id: "cardiffnlp/twitter-roberta-base-sentiment-latest",
+        role: "Social media",
         description: "RoBERTa trained on tweets: classifies English posts as negative, neutral or positive.",
       },
       {
         id: "papluca/xlm-roberta-base-language-detection",
+        role: "Language detection",
         description: "Identifies which of 20 languages a text is in; XLM-RoBERTa with a classification head.",
       },
       {

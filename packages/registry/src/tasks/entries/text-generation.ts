@@ -81,6 +81,7 @@ export default defineTask({
     models: [
       {
         id: "google/gemma-2-2b-it",
+        role: "Small chat model",
         description: "Small instruction-tuned chat model by Google that runs on a laptop; mainly English.",
       },
       {
@@ -89,6 +90,7 @@ export default defineTask({
       },
       {
         id: "openai/gpt-oss-120b",
+        role: "Large reasoning model",
         description: "Open-weight reasoning chat model by OpenAI with adjustable effort; mixture of experts in 4 bits.",
       },
       {
@@ -101,10 +103,12 @@ export default defineTask({
       },
       {
         id: "Qwen/Qwen2.5-7B-Instruct-1M",
+        role: "Long documents",
         description: "Chat model for very long documents: reads up to a million tokens of context.",
       },
       {
         id: "Qwen/Qwen2.5-Coder-32B-Instruct",
+        role: "Code",
         description: "Chat model for writing, explaining and repairing code in many programming languages.",
       },
       {

@@ -19,14 +19,17 @@ export default defineTask({
     models: [
       {
         id: "cross-encoder/ms-marco-MiniLM-L6-v2",
+        role: "English, small",
         description: "Scores how well a passage answers a query, to reorder English search results; small and fast.",
       },
       {
         id: "Alibaba-NLP/gte-multilingual-reranker-base",
+        role: "Many languages",
         description: "Reorders search results in over 70 languages by how well each text answers the query.",
       },
       {
         id: "Alibaba-NLP/gte-reranker-modernbert-base",
+        role: "Long texts",
         description: "Reorders English search results, including long texts; ModernBERT base.",
       },
     ],

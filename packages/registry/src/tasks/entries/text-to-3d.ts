@@ -8,9 +8,14 @@ export default defineTask({
   summary: "Takes a text description and returns a three-dimensional model of it.",
   picks: {
     models: [
-      { id: "openai/shap-e", description: "Generates a simple textured 3D object from a text in seconds." },
+      {
+        id: "openai/shap-e",
+        role: "Textured objects",
+        description: "Generates a simple textured 3D object from a text in seconds.",
+      },
       {
         id: "ashawkey/LGM",
+        role: "Gaussian splats",
         description: "Makes a 3D object of Gaussian splats from text or a single image in seconds.",
       },
     ],

@@ -41,14 +41,17 @@ export default defineTask({
     models: [
       {
         id: "black-forest-labs/FLUX.1-Krea-dev",
+        role: "Photographic look",
         description: "Text-to-image model of the FLUX.1 family, fine-tuned with Krea for a natural, photographic look.",
       },
       {
         id: "Qwen/Qwen-Image",
+        role: "Text in images",
         description: "Text-to-image model that renders text well, in Chinese as well as English.",
       },
       {
         id: "ByteDance/SDXL-Lightning",
+        role: "Few steps",
         description: "SDXL distilled to one, two, four or eight steps: images of 1024 pixels in a short time.",
       },
       {

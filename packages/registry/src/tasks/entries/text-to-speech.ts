@@ -44,10 +44,12 @@ export default defineTask({
     models: [
       {
         id: "KittenML/kitten-tts-nano-0.1",
+        role: "Runs on a CPU",
         description: "English text to speech in about 25 MB: runs on a CPU without a GPU.",
       },
       {
         id: "ResembleAI/chatterbox",
+        role: "Imitates a voice",
         description:
           "Text to speech in 23 languages that imitates a voice from a short sample, with adjustable emotion.",
       },
@@ -57,6 +59,7 @@ export default defineTask({
       },
       {
         id: "nari-labs/Dia-1.6B-0626",
+        role: "Dialogues",
         description: "Turns an English script with speaker tags into a dialogue, with laughs and other sounds.",
       },
     ],

@@ -23,14 +23,17 @@ export default defineTask({
       },
       {
         id: "Lightricks/LTX-Video",
+        role: "Fast",
         description: "Fast video model: makes clips from text, or from an image and text.",
       },
       {
         id: "nvidia/Cosmos-1.0-Diffusion-7B-Text2World",
+        role: "Physical worlds",
         description: "World model that turns a text into a physically plausible video, to train robots and vehicles.",
       },
       {
         id: "Lightricks/LTX-Video-0.9.8-13B-distilled",
+        role: "Larger, few steps",
         description: "Makes video from text or images in few steps; distilled 13B LTX-Video 0.9.8.",
       },
     ],

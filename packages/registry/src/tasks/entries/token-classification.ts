@@ -54,18 +54,22 @@ export default defineTask({
     models: [
       {
         id: "dslim/bert-base-NER",
+        role: "Names in English",
         description: "Finds people, places, organizations and other names in English text; BERT base, cased.",
       },
       {
         id: "FacebookAI/xlm-roberta-large-finetuned-conll03-english",
+        role: "Larger model for names",
         description: "Large XLM-RoBERTa fine-tuned on English news to tag names; transfers to many other languages.",
       },
       {
         id: "blaze999/Medical-NER",
+        role: "Medical terms",
         description: "DeBERTa v3 that marks medical entities, such as diseases, drugs and symptoms, in clinical text.",
       },
       {
         id: "flair/ner-english",
+        role: "With Flair",
         description: "Flair tagger for English names in four classes: person, place, organization, miscellaneous.",
       },
     ],

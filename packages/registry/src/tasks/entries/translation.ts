@@ -31,10 +31,12 @@ export default defineTask({
     models: [
       {
         id: "facebook/nllb-200-1.3B",
+        role: "200 languages",
         description: "Translates directly between any two of 200 languages; the medium-sized dense NLLB model.",
       },
       {
         id: "google-t5/t5-base",
+        role: "From English",
         description:
           "Text-to-text model: translates English to French, Romanian and German, summarizes, and can be fine-tuned.",
       },

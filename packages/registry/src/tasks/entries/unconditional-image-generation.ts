@@ -10,10 +10,12 @@ export default defineTask({
     models: [
       {
         id: "google/ddpm-cifar10-32",
+        role: "Small, to study",
         description: "Generates random 32-pixel images like those in CIFAR-10; a small model to study diffusion with.",
       },
       {
         id: "google/ddpm-celebahq-256",
+        role: "Faces",
         description: "Generates random faces of 256 pixels, trained on celebrity photos; a classic diffusion model.",
       },
     ],

@@ -19,10 +19,12 @@ export default defineTask({
     models: [
       {
         id: "google/vivit-b-16x2-kinetics400",
+        role: "Human actions",
         description: "Recognizes which of 400 human actions a short video shows; a Transformer over space and time.",
       },
       {
         id: "microsoft/xclip-base-patch32",
+        role: "Your own labels",
         description: "Compares videos with texts, so that you can classify clips with your own labels.",
       },
     ],

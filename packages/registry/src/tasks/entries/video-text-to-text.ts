@@ -28,6 +28,7 @@ export default defineTask({
       },
       {
         id: "HuggingFaceTB/SmolVLM2-2.2B-Instruct",
+        role: "Modest hardware",
         description: "Small chat model for video, images and text that fits on modest hardware.",
       },
     ],

@@ -23,6 +23,7 @@ export default defineTask({
     models: [
       {
         id: "decart-ai/Lucy-Edit-Dev",
+        role: "Edits by instruction",
         description:
           "Edits a video based on written instructions, such as changing clothes or the scene, and keeps the motion.",
       },
@@ -32,10 +33,12 @@ export default defineTask({
       },
       {
         id: "nvidia/Cosmos-Transfer2.5-2B",
+        role: "Restyles",
         description: "World model that restyles video from control signals such as depth, edges or segmentation.",
       },
       {
         id: "numz/SeedVR2_comfyUI",
+        role: "Restores and enlarges",
         description: "SeedVR2 weights packaged for ComfyUI: restores and upscales video and images in one step.",
       },
     ],

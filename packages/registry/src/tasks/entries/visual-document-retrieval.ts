@@ -18,10 +18,12 @@ export default defineTask({
     models: [
       {
         id: "vidore/colqwen2-v1.0",
+        role: "Pages as images",
         description: "Finds document pages for a query from their images, without OCR; built on Qwen2-VL 2B.",
       },
       {
         id: "Tevatron/OmniEmbed-v0.1",
+        role: "All media",
         description: "One embedding for text, pages, images, audio and video, in many languages, for search.",
       },
     ],

@@ -17,6 +17,7 @@ export default defineTask({
     models: [
       {
         id: "google/deplot",
+        role: "Charts",
         description: "Turns the image of a chart into a table that a language model can reason about.",
       },
       {
@@ -25,6 +26,7 @@ export default defineTask({
       },
       {
         id: "google/pix2struct-ocrvqa-large",
+        role: "Book covers",
         description: "Answers questions about book covers by reading the image directly, without separate OCR.",
       },
     ],

@@ -20,16 +20,19 @@ export default defineTask({
     models: [
       {
         id: "facebook/bart-large-mnli",
+        role: "English",
         description:
           "Classifies English text with labels you choose at inference time, by asking whether each label follows.",
       },
       {
         id: "MoritzLaurer/ModernBERT-large-zeroshot-v2.0",
+        role: "Long inputs",
         description:
           "Large ModernBERT that classifies text with labels you choose, with long inputs and fast inference.",
       },
       {
         id: "knowledgator/gliclass-modern-base-v2.0-init",
+        role: "Many labels at once",
         description:
           "Classifies text with labels you choose, all labels in one pass; small model on a ModernBERT base.",
       },

@@ -21,6 +21,7 @@ export default defineTask({
       },
       {
         id: "google/siglip2-base-patch16-224",
+        role: "Many languages",
         description: "Matches images with texts in many languages: labels, search, features; second SigLIP, base size.",
       },
       {
@@ -29,10 +30,12 @@ export default defineTask({
       },
       {
         id: "jinaai/jina-clip-v2",
+        role: "Search by text",
         description: "Embeddings for texts in 89 languages and images of 512 pixels, in one space, for search.",
       },
       {
         id: "microsoft/BiomedCLIP-PubMedBERT_256-vit_base_patch16_224",
+        role: "Biomedical images",
         description: "Matches biomedical images, such as X-rays and microscopy, with texts; for research.",
       },
     ],

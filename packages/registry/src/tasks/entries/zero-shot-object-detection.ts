@@ -15,10 +15,12 @@ export default defineTask({
     models: [
       {
         id: "openmmlab-community/mm_grounding_dino_large_all",
+        role: "Grounding DINO",
         description: "Finds objects you describe in words and draws boxes; large Grounding DINO from OpenMMLab.",
       },
       {
         id: "fushh7/LLMDet",
+        role: "Taught by a language model",
         description: "Finds objects you describe in words; a detector trained together with a large language model.",
       },
     ],
