@@ -13,7 +13,7 @@ export interface RepositoryAddress {
 
 /** A repository that an address may name. */
 export interface Reading extends RepositoryAddress {
-  /** What stands in the path before and behind the id. */
+  /** The parts of the path before and behind the id. */
   readonly around: readonly [before: string, behind: string];
 }
 

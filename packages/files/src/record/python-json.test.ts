@@ -20,8 +20,9 @@ test.each(["{NaN: 1}", "[+Infinity]", "[nan]", "[NaNs]", "[Infinity", "-NaN", '{
   },
 );
 
+const exact = (text: string): unknown => parsePythonJson(text, { isExact: true });
+
 test("whole numbers keep all of their digits where that is asked for", () => {
-  const exact = (text: string): unknown => parsePythonJson(text, { isExact: true });
   expect(exact('{"id": 1610521604143693811, "n": [-9007199254740993, NaN]}')).toEqual({
     id: 1610521604143693811n,
     n: [-9007199254740993n, NaN],

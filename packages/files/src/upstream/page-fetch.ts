@@ -8,7 +8,7 @@ export const pageRepeats = (url: string): string => `The list at ${url} leads ba
 /** Said of a list that goes on without anything in it. */
 export const pagesAreEmpty = (url: string): string => `The list at ${url} goes on and on without anything in it.`;
 /** Said of a list of which a further page is not given. */
-export const breaksOff = (url: string, status: number): string =>
+const breaksOff = (url: string, status: number): string =>
   `The list breaks off: ${url}, its next page, answers ${status}.`;
 /** Said of a next page that is no address of the API. */
 const leadsAway = (next: string): string => `The next page of a list is at ${next}, which is no address of the API.`;

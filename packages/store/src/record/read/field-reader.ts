@@ -86,7 +86,7 @@ export class FieldReader {
   /**
    * A list of words. A single text counts as a list of one; members that are no words are left out; no member twice.
    *
-   * @param toWord says what a member means that is no text
+   * @param toWord the word that a member of another type means
    */
   words(name: string, maxItems: number, maxLength: number, toWord?: (member: unknown) => unknown): string[] {
     const stated = this.raw(name);
