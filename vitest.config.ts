@@ -21,8 +21,9 @@ export default defineConfig({
   test: {
     // Two on two processors, where one would be usual: tests of programs and browsers wait more than they count.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Only a test that hangs reaches these: crawls of all pages take a minute on a busy machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // A second, which is usual, is not enough for a page on a busy machine. What comes sooner ends the wait.
     expect: { poll: { timeout: 30_000 } },
     reporters: ["default", "./scripts/testing/count-reporter.ts"],
