@@ -126,7 +126,7 @@ const scalars = [null, true, false, 0, -1, 1.5, 1e300, 1714560000, "", "text"];
 const texts = ["2026-13-45", "9999-12-31T23:59:59-01:00", "\ud800", "license: mit\ntags: x"];
 const printed = ["RepoSibling(rfilename='a', size=None)", "SpaceRuntime(stage='RUNNING')"];
 const lists = [[], [null], ["a"], [5], [[]], [{}], [{ id: 5 }]];
-const objects = [{}, { a: 1 }, { self: 1 }, { name: "no address" }];
+const objects: readonly unknown[] = [{}, { a: 1 }, { self: 1 }, { name: "no address" }, { toString: "" }];
 const oddValues: readonly unknown[] = [...scalars, ...texts, ...printed, ...lists, ...objects];
 const oddNames = ["self", "cls", "ignore_metadata_errors", "eval_results", "hf_model_id", "__class__", "data", "error"];
 /** Spellings of the client, in which a record may have a member a second time, or only. */

@@ -177,6 +177,16 @@ test("a line of CSV has kind, kind of record, id, sentence, and what is shown", 
 const anyOf = (keys: readonly string[]): fc.Arbitrary<object> =>
   fc.record(Object.fromEntries(keys.map((key) => [key, fc.jsonValue()])), { requiredKeys: [] });
 
+test.each([
+  { cardData: { size_categories: [{ toString: "" }] } },
+  { cardData: { size_categories: { a: [{ toString: 5, valueOf: null }] } } },
+  { library_name: { toString: "" }, safetensors: { parameters: { F32: 5 }, total: 5 }, usedStorage: 5 },
+  { tags: [{ toString: null }], pipeline_tag: { toString: "" } },
+  { gguf: { architecture: { toString: "" }, total: { valueOf: "" } } },
+])("an object whose toString is no function is read over: %j", (fields) => {
+  expect(() => doubtsOf(parsed({ id: "ada/one-7B", ...fields }))).not.toThrow();
+});
+
 test("no record makes it throw", () => {
   const names = ["safetensors", "gguf", "config", "siblings", "usedStorage", "_license", "_base_model", "createdAt"];
   const cardNames = ["base_model", "license", "dataset_info", "size_categories", "multilinguality", "language"];

@@ -38,10 +38,13 @@ export function hasRoomFor(count: number, sources: RecordSources): boolean {
 const isNear = (value: number, wanted: number): boolean => Math.abs(value / wanted - 1) < tolerance;
 
 const namedAs = ({ fields, tags }: RecordSources): { id: string; tags: readonly string[]; library: string } => ({
-  id: String(fields.raw("id") ?? fields.raw("modelId")),
+  id: textOf(fields.raw("id")) || textOf(fields.raw("modelId")),
   tags,
-  library: String(fields.raw("library_name") ?? ""),
+  library: textOf(fields.raw("library_name")),
 });
+
+/** An object may have a `toString` of its own, which need not be a function. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const isGguf = ({ fields, tags }: RecordSources): boolean => tags.includes("gguf") || fields.raw("gguf") !== undefined;
 

@@ -29,7 +29,8 @@ export function sizesOf(sources: RecordSources): string[] | undefined {
   const listed = isObject(stated) ? Object.values(stated).flat() : [stated].flat();
   const tagged = taggedValues(tags, "size_categories:");
   for (const words of [listed, tagged]) {
-    const found = new Set(words.slice(0, 10 * maxRanges).map((word) => String(word).toLowerCase()));
+    const texts = words.slice(0, 10 * maxRanges).filter((word) => typeof word === "string");
+    const found = new Set(texts.map((word) => word.toLowerCase()));
     const ranges = sizeCategories.filter((range) => found.has(range.toLowerCase()));
     if (ranges.length > 0) return ranges;
   }
