@@ -5,6 +5,7 @@ import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
 import { openSqliteStore, whyFound } from "@modelshelf/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { holdsNoRepository } from "../import/folder-sources.ts";
+import { isSpelledOtherwise } from "../import/import-folder.ts";
 import { call } from "../test/call.ts";
 import { importCommand } from "./import.ts";
 
@@ -56,6 +57,18 @@ test("a folder of owners goes in with records and files; the second time nothing
   ]);
   expect(index.revision("model", "ada/reader", "main")?.commit).toBe(record?.source["sha"]);
   index.close();
+});
+
+test("a repository that is here in other letters is named", async () => {
+  const commit = "a".repeat(40);
+  const cached = (name: string): Readonly<Record<string, string>> => ({
+    [`${name}/snapshots/${commit}/config.json`]: bert,
+    [`${name}/refs/main`]: commit,
+  });
+  const found = await run(add({ ...cached("models--Ada--Reader"), ...cached("models--ada--reader") }));
+  expect(found.out).toContain("2 stored (2 new");
+  expect(found.err).toContain(isSpelledOtherwise("ada/reader", "Ada/Reader"));
+  expect((await run(add({}))).err).not.toContain("same repository");
 });
 
 test("what changed is replaced; figures that the catalog had stay", async () => {

@@ -28,6 +28,10 @@ export interface ImportedRepository {
   readonly problems: readonly string[];
 }
 
+/** Said of a repository that the catalog has in other letters. */
+export const isSpelledOtherwise = (id: string, other: string): string =>
+  `${other} is here already; on the public Hub ${id} is the same repository. Both are kept; remove one with: modelshelf remove`;
+
 /** What an import writes to, and where objects are. */
 export interface ImportPlaces {
   readonly store: Store;
@@ -62,8 +66,14 @@ export async function importRepository(
   const reader = "objects" in source && storage ? placesReader(storage) : diskReader;
   const { repository, problem: elsewhere } = withWeights(read);
   const { value, problems: unread } = await repositoryRecord(repository, reader);
-  const said = [...problems, ...(elsewhere === undefined ? [] : [elsewhere]), ...unread];
   const before = (await store.get(kind, id))?.source;
+  const other = before === undefined ? await store.findId(kind, id) : undefined;
+  const said = [
+    ...problems,
+    ...(elsewhere === undefined ? [] : [elsewhere]),
+    ...(other === undefined ? [] : [isSpelledOtherwise(id, other)]),
+    ...unread,
+  ];
   const figures = { downloads: before?.["downloads"] ?? 0, likes: before?.["likes"] ?? 0 };
   // The Hub gates no Spaces.
   const isGated = kind !== "space" && (await asksForAccess(read.revisions, reader));
