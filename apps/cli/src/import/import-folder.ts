@@ -112,7 +112,8 @@ async function readRepository(
   }
   if (isCached) return readCachedRepository(folder, options);
   const { read, problems } = await readFolder(folder, options);
-  return { read: { kind, id, refs: read.refs, revisions: [read.revision] }, problems };
+  const revisions = [read.revision, ...(read.main ? [read.main] : [])];
+  return { read: { kind, id, refs: read.refs, revisions }, problems };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, inject, test } from "vitest";
 import { toTree } from "../repository/git-objects.ts";
 import { addFiles, folderWith } from "../test/folders.ts";
-import { hasChanges, hasNoHistory, readFolder } from "./read-folder.ts";
+import { hasChanges, hasNoHistory, mainIsElsewhere, readFolder } from "./read-folder.ts";
 
 const missing = inject("missing").git;
 beforeEach(({ skip }) => skip(missing !== "", missing));
@@ -104,4 +104,68 @@ test("a checkout whose history is damaged is read without it, which is said", as
   const { read, problems } = await readFolder(folder);
   expect(problems).toEqual([hasNoHistory(folder)]);
   expect(read.revision).toMatchObject({ commit: git(folder, "rev-parse", "HEAD"), title: "Say more" });
+});
+
+test("of a checkout of another branch, main is what git says, with the contents that are in the folder", async () => {
+  const folder = folderWith({ "config.json": "{}", "README.md": "# Main\n", "weights/model.bin": "weights" });
+  const commitAll = (message: string): string => {
+    git(folder, "add", "-A");
+    git(folder, "commit", "-q", "-m", message);
+    return git(folder, "rev-parse", "HEAD");
+  };
+  git(folder, "init", "-q", "-b", "main");
+  const main = commitAll("Begin");
+  git(folder, "checkout", "-q", "-b", "feature/x");
+  addFiles(folder, { "new.txt": "new", "README.md": "# Feature\n" });
+  const feature = commitAll("Try something");
+  const { read, problems } = await readFolder(folder);
+  expect(read.refs).toEqual([
+    { name: "main", kind: "branch", commit: main },
+    { name: "feature/x", kind: "branch", commit: feature },
+  ]);
+  expect(read.revision).toMatchObject({ commit: feature, title: "Try something" });
+  expect(read.main).toMatchObject({ commit: main, title: "Begin", date: expect.stringMatching(/Z$/) });
+  expect(read.main?.files.map(({ path, place, size }) => [path, place !== undefined, size])).toEqual([
+    ["README.md", false, 7],
+    ["config.json", true, 2],
+    ["weights/model.bin", true, 7],
+  ]);
+  expect(problems).toEqual([mainIsElsewhere(feature, read.main!)]);
+  git(folder, "checkout", "-q", "main");
+  expect((await readFolder(folder)).read).not.toHaveProperty("main");
+  // Where nobody has checked out main yet, it is that of the origin; a commit may be checked out, and no branch.
+  git(folder, "update-ref", "refs/remotes/origin/main", main);
+  git(folder, "checkout", "-q", "--detach", feature);
+  git(folder, "branch", "-q", "-D", "main");
+  expect((await readFolder(folder)).read.main?.commit).toBe(main);
+  git(folder, "update-ref", "-d", "refs/remotes/origin/main");
+  expect((await readFolder(folder)).read).not.toHaveProperty("main");
+});
+
+test("what Git LFS keeps of main is known by its pointer, and is there where Git LFS has it", async () => {
+  const pointer = (sha256: string): string =>
+    `version https://git-lfs.github.com/spec/v1\noid sha256:${sha256}\nsize 5\n`;
+  const [kept, absent] = ["a".repeat(64), "b".repeat(64)];
+  const folder = folderWith({ "kept.bin": pointer(kept), "absent.bin": pointer(absent), "a.txt": "a" });
+  git(folder, "init", "-q", "-b", "main");
+  git(folder, "add", "-A");
+  git(folder, "commit", "-q", "-m", "Begin");
+  git(folder, "checkout", "-q", "-b", "other");
+  rmSync(join(folder, "kept.bin"));
+  rmSync(join(folder, "absent.bin"));
+  git(folder, "add", "-A");
+  git(folder, "commit", "-q", "-m", "Without weights");
+  addFiles(folder, { [`.git/lfs/objects/aa/aa/${kept}`]: "12345" });
+  const { main } = (await readFolder(folder)).read;
+  expect(main?.files).toEqual([
+    expect.objectContaining({ path: "a.txt", place: join(realpathSync(folder), "a.txt") }),
+    expect.objectContaining({
+      path: "absent.bin",
+      size: 5,
+      lfs: { sha256: absent, pointerSize: pointer(absent).length },
+    }),
+    expect.objectContaining({ path: "kept.bin", size: 5, place: expect.stringContaining(kept) }),
+  ]);
+  expect(main?.files[1]).not.toHaveProperty("place");
+  expect(main?.files[2]?.oid).toBe(git(folder, "rev-parse", "main:kept.bin"));
 });

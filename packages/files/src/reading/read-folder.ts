@@ -4,6 +4,7 @@ import { commitOfTree, toTree } from "../repository/git-objects.ts";
 import { checkoutRule, lfsRule } from "../repository/lfs-rule.ts";
 import { type Change, defaultBranch, type Ref, type RepositoryFile, type Revision } from "../repository/repository.ts";
 import { isCheckout, isCommitted, lfsObject, readCheckout } from "./git-checkout.ts";
+import { readMain } from "./git-main.ts";
 import { readHistory } from "./git-history.ts";
 import { hashFile } from "./hash-file.ts";
 import { lastChanges } from "./last-changes.ts";
@@ -12,15 +13,23 @@ import type { ReadingOptions, WithProblems } from "./reading.ts";
 import { localDownloads, unfinishedIn } from "./unfinished-downloads.ts";
 import { withoutCaches } from "./without-caches.ts";
 
-/** The one revision that lies in a folder, and the names that lead to it. */
+/** The revision that lies in a folder, and the names that lead to it. */
 export interface FolderRevision {
   readonly revision: Revision;
   readonly refs: readonly Ref[];
+  /** `main` of a checkout in which another branch is checked out. */
+  readonly main?: Revision;
 }
 
 /** Said of a checkout whose files are not those of its commit. */
 export const hasChanges = (folder: string): string =>
   `${folder} has changes that are not committed, so its files get a revision of their own.`;
+
+/** Said of a checkout of another branch: what is not in the folder cannot be served. */
+export function mainIsElsewhere(commit: string, { commit: main, files }: Revision): string {
+  const absent = files.filter(({ place }) => place === undefined).length;
+  return `Commit ${commit} is checked out, and main is ${main}: ${absent} of its ${files.length} files are not in the folder. Check out main and import again to serve all of them.`;
+}
 
 /** Said of a checkout whose history git cannot walk through. */
 export const hasNoHistory = (folder: string): string =>
@@ -62,7 +71,12 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
       return changed === undefined ? file : { ...file, changed };
     });
     const revision = { commit, date, title, files: dated, ...(history && { history }) };
-    return { read: { revision, refs: withDefault(refs, commit) }, problems };
+    const main = await readMain(folder, revision).catch(() => undefined);
+    if (main !== undefined) problems.push(mainIsElsewhere(commit, main));
+    return {
+      read: { revision, refs: withDefault(refs, main?.commit ?? commit), ...(main && { main }) },
+      problems,
+    };
   }
   if (checkout !== undefined) problems.push(hasChanges(folder));
   return { read: asMain(files, found), problems };
