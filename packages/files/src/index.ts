@@ -29,6 +29,8 @@ export type * from "./repository/content-reader.ts";
 export { headerFormat, readHeader } from "./headers/read-header.ts";
 export type { HeaderTensor, WeightsHeader } from "./headers/header.ts";
 export { previewFormat } from "./preview/format.ts";
+export { readColumns } from "./preview/data-columns.ts";
+export type * from "./preview/data-type.ts";
 export type * from "./preview/preview.ts";
 export { readPreview } from "./preview/read-preview.ts";
 export type * from "./index/file-index.ts";

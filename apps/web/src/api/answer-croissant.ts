@@ -1,7 +1,7 @@
 import { kinds } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
-import { toCroissant } from "../records/dataset/croissant.ts";
+import { toCroissant } from "../records/dataset/croissant/croissant.ts";
 import type { ApiHub } from "./api-hub.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { refuseGated } from "./refuse-gated.ts";

@@ -1,6 +1,7 @@
 import type { RepositoryFile } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
+import { mediaType } from "../records/record/media-type.ts";
 
 /** The headers that say which content it is, wherever its bytes come from. */
 export function linkContent(c: Context<Env>, { size, lfs }: RepositoryFile, commit: string): void {
@@ -23,23 +24,10 @@ const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).to
 
 const texts =
   /\.(?:txt|md|json|jsonl|ya?ml|toml|csv|tsv|py|js|ts|sh|cfg|ini|jinja|xml|html?|css|svg|gitattributes|gitignore|model-index)$/i;
-const images = new Map([
-  ["png", "image/png"],
-  ["jpg", "image/jpeg"],
-  ["jpeg", "image/jpeg"],
-  ["gif", "image/gif"],
-  ["webp", "image/webp"],
-  ["wav", "audio/wav"],
-  ["mp3", "audio/mpeg"],
-  ["flac", "audio/flac"],
-  ["ogg", "audio/ogg"],
-  ["mp4", "video/mp4"],
-  ["webm", "video/webm"],
-]);
 
 /** The media type of a file by its name: what a browser would run is a plain text. */
 export function typeOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (texts.test(name)) return "text/plain; charset=utf-8";
-  return images.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "") ?? "application/octet-stream";
+  return mediaType(name) ?? "application/octet-stream";
 }

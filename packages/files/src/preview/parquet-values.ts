@@ -45,7 +45,7 @@ export function parquetReader(node: SchemaTree): Reader {
 }
 
 /** The entries of a list: below the group that repeats, or that group itself in files of older writers. */
-function entryOf(repeated: SchemaTree): SchemaTree {
+export function entryOf(repeated: SchemaTree): SchemaTree {
   const [entry] = repeated.children;
   if (entry !== undefined && repeated.children.length === 1) return entry;
   return { ...repeated, element: { ...repeated.element, repetition_type: "OPTIONAL" } };

@@ -52,4 +52,8 @@ export interface ReadRows {
   readonly rows: readonly (readonly unknown[])[];
   readonly total?: number;
   readonly problems: readonly string[];
+  /** What separates the values of a text such as CSV. */
+  readonly separator?: string;
+  /** The first line of such a text as it is, blanks at both ends and empty names included. */
+  readonly header?: readonly string[];
 }

@@ -12,7 +12,7 @@ export const longerThanHead = (cells: number, names: number): string =>
  * @param delimiter what separates values; undefined where it has to be told from the text
  */
 export function readCsv(text: string, most: number, delimiter?: string): ReadRows {
-  const { data, errors } = Papa.parse<string[]>(text, {
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
     ...(delimiter !== undefined && { delimiter }),
     preview: most + 1,
     skipEmptyLines: true,
@@ -23,6 +23,8 @@ export function readCsv(text: string, most: number, delimiter?: string): ReadRow
   return {
     names: Array.from({ length: longest }, (_, position) => names[position]?.trim() || `column ${position + 1}`),
     rows,
+    separator: meta.delimiter,
+    header: names,
     problems: [
       ...(first === undefined ? [] : [`Row ${(first.row ?? 0) + 1}: ${first.message}.`]),
       ...(longest > names.length ? [longerThanHead(longest, names.length)] : []),

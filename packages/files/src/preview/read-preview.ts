@@ -19,7 +19,8 @@ const mostJsonBytes = 20_000_000;
 /** Said of a file whose first line does not end within what is read. */
 export const firstLineTooLong = `its first line is longer than ${mostBytes / 1_000_000} MB`;
 
-interface DataFile {
+/** A file of data with rows. */
+export interface DataFile {
   readonly path: string;
   readonly size: number;
   readonly place: string;
@@ -43,7 +44,13 @@ export async function readPreview(file: DataFile, reader: ContentReader): Promis
   }
 }
 
-async function readRows(format: PreviewFormat, file: DataFile, reader: ContentReader): Promise<ReadRows> {
+/**
+ * The first rows of a file of data, with their values.
+ *
+ * @throws Error for a file that cannot be read
+ * @example (await readRows("CSV", { path: "train.csv", size: 9, place: "/data/train.csv" }, diskReader)).names // ["text"]
+ */
+export async function readRows(format: PreviewFormat, file: DataFile, reader: ContentReader): Promise<ReadRows> {
   if (format === "Parquet") return readParquetRows(file, reader, countedRows);
   if (format === "JSON") {
     if (file.size > mostJsonBytes) throw new Error(`it is larger than ${mostJsonBytes / 1_000_000} MB`);

@@ -1,4 +1,5 @@
 import { UnfitValue } from "../code/code.ts";
+import { publicHub, type SnippetContext } from "../hub-endpoint.ts";
 import type { DatasetFacts } from "./dataset.ts";
 
 /** What a reader of tables has to be told to read a file. */
@@ -24,14 +25,25 @@ const longestList = 12;
 
 /**
  * Files of the chosen part that a reader of tables understands: those that the card assigns to the split, else those of the
- * repository that carry its name, else the Hub's copy in Parquet.
+ * repository that carry its name, else the public Hub's copy in Parquet.
  *
  * @param readable formats that the library reads from afar
+ * @throws UnfitValue for another hub, which has no such copy, where no file is known
  * @example dataFilesOf(imdb, ["parquet"]).paths // ["plain_text/train-00000-of-00001.parquet"]
  */
-export function dataFilesOf(dataset: DatasetFacts, readable: readonly TableFormat[]): DataFiles {
-  return statedFiles(dataset, readable) ?? namedFiles(dataset, readable) ?? convertedFiles(dataset);
+export function dataFilesOf(
+  dataset: DatasetFacts,
+  readable: readonly TableFormat[],
+  { endpoint }: SnippetContext = publicHub,
+): DataFiles {
+  const files = statedFiles(dataset, readable) ?? namedFiles(dataset, readable);
+  if (files === undefined && endpoint !== undefined) throw new UnfitValue(hasNoCopy(endpoint));
+  return files ?? convertedFiles(dataset);
 }
+
+/** Said of another hub, where no files are known that a library reads. */
+export const hasNoCopy = (endpoint: string): string =>
+  `${endpoint} has no Parquet copy of the dataset, and the record lists no tables for the chosen split.`;
 
 /** Patterns of the card: the documented way to say which files are which split. */
 function statedFiles(dataset: DatasetFacts, readable: readonly TableFormat[]): DataFiles | undefined {
@@ -125,12 +137,26 @@ function patternFor(chosen: readonly string[], all: readonly string[]): string |
 }
 
 /**
- * Where the files are, for readers that go through `huggingface_hub`.
+ * Where the files are, for readers that go through the file system of `huggingface_hub`.
  *
+ * @throws UnfitValue for an id without an owner: the file system takes the first folder or file for the name
  * @example hubPaths("stanfordnlp/imdb", files) // ["datasets/stanfordnlp/imdb/plain_text/train-00000-of-00001.parquet"]
  */
 export function hubPaths(id: string, { paths, isConverted }: DataFiles): readonly string[] {
-  return paths.map((path) => `datasets/${id}${isConverted ? "@refs/convert/parquet" : ""}/${path}`);
+  return paths.map((path) => `datasets/${withOwner(id)}${isConverted ? "@refs/convert/parquet" : ""}/${path}`);
+}
+
+/** @example hasOwner("squad") // false */
+export const hasOwner = (id: string): boolean => id.includes("/");
+
+/**
+ * The id, for an address of a file, which takes its first two parts for owner and name.
+ *
+ * @throws UnfitValue for an id without an owner
+ */
+export function withOwner(id: string): string {
+  if (!hasOwner(id)) throw new UnfitValue(hasNoOwner(id));
+  return id;
 }
 
 /** Said of an id without an owner where an address has to name one. */
@@ -141,6 +167,5 @@ export const hasNoOwner = (id: string): string => `The id "${id}" has no owner, 
  * first two parts for owner and name.
  */
 export function addresses(id: string, { paths, isConverted }: DataFiles): readonly string[] {
-  if (!id.includes("/")) throw new UnfitValue(hasNoOwner(id));
-  return paths.map((path) => `hf://datasets/${id}${isConverted ? "@~parquet" : ""}/${path}`);
+  return paths.map((path) => `hf://datasets/${withOwner(id)}${isConverted ? "@~parquet" : ""}/${path}`);
 }

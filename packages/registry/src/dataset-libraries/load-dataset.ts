@@ -2,6 +2,12 @@ import type { Code } from "../code/code.ts";
 import { py } from "../code/python.ts";
 import type { DatasetFacts } from "./dataset.ts";
 
+interface LoadOptions {
+  readonly streaming?: boolean;
+  /** An expression for where the dataset is. Default: its id. */
+  readonly source?: Code<"python">;
+}
+
 /**
  * The call that loads the chosen part with the library Datasets, which others build on. The subset is named only where
  * there is a choice: a single one is loaded without its name.
@@ -10,10 +16,10 @@ import type { DatasetFacts } from "./dataset.ts";
  */
 export function loadDataset(
   { id, subset, subsets, split }: DatasetFacts,
-  { streaming = false }: { readonly streaming?: boolean } = {},
+  { streaming = false, source = py`${id}` }: LoadOptions = {},
 ): Code<"python"> {
-  const source = subset === undefined || subsets.length < 2 ? py`${id}` : py`${id}, ${subset}`;
-  const part = split === undefined ? source : py`${source}, split=${split}`;
+  const whole = subset === undefined || subsets.length < 2 ? source : py`${source}, ${subset}`;
+  const part = split === undefined ? whole : py`${whole}, split=${split}`;
   return streaming ? py`load_dataset(${part}, streaming=True)` : py`load_dataset(${part})`;
 }
 

@@ -40,6 +40,15 @@ export const withOneFile = dataset("stanfordnlp/imdb", {
   columns: ["text", "label"],
 });
 
+/** Ids of the first years have no owner. */
+export const withoutOwner = dataset("squadlike", {
+  formats: ["parquet"],
+  subsets: [{ name: "default", splits: [named("train")], columns: [] }],
+  subset: "default",
+  split: "train",
+  files: ["train.parquet"],
+});
+
 export const withPattern = dataset("allenai/tulu-3-sft-mixture", {
   formats: ["parquet"],
   subsets: [{ name: "default", splits: [{ name: "train", patterns: ["data/train-*"] }], columns: ["messages"] }],

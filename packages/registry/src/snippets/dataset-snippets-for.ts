@@ -37,7 +37,7 @@ export function datasetSnippetsFor(
     return fact === undefined ? [] : [show(key, "files", fact)];
   });
   const found = [...named, ...fitting].filter(({ snippets, error }) => snippets.length > 0 || error);
-  return [...found, ...guesses(dataset, new Set(found.map(({ library }) => library)), show)];
+  return [...found, ...guesses(dataset, new Set(found.map(({ library }) => library)), show, endpoint)];
 }
 
 /** What a library shows for the current dataset. */
@@ -61,11 +61,15 @@ function guesses(
   { formats, libraries }: DatasetFacts,
   found: ReadonlySet<DatasetLibraryKey>,
   show: Show,
+  endpoint: string | undefined,
 ): DatasetLibrarySnippets[] {
   if (formats.length > 0 || libraries.length > 0) return [];
-  const copied = "the public Hub keeps a Parquet copy of what its viewer can read, and the record doesn't list files";
+  const reason =
+    endpoint !== undefined
+      ? "the record doesn't list the formats of its files"
+      : "the public Hub keeps a Parquet copy of what its viewer can read, and the record doesn't list files";
   const readers = [...datasetLibraries].flatMap(([key, { readsCopy }]) =>
-    readsCopy && !found.has(key) ? show(key, "guess", copied) : [],
+    readsCopy && !found.has(key) ? show(key, "guess", reason) : [],
   );
   const first = show("datasets", "guess", "it reads most datasets, and the record doesn't list files");
   return [...(found.size === 0 ? [first] : []), ...readers.filter(({ snippets }) => snippets.length > 0)];

@@ -192,7 +192,7 @@ test("details are links where this hub has a list or a paper an address", async 
 });
 
 test("a record that says nothing gets code all the same, called a guess", async () => {
-  const { data, html } = await write("ada/nothing");
+  const { data, html } = await write("ada/nothing", "?endpoint=public");
   expect(data.use.libraries.map(({ key, isGuess }) => `${key} ${isGuess}`)).toEqual([
     "datasets true",
     "duckdb true",
@@ -202,6 +202,13 @@ test("a record that says nothing gets code all the same, called a guess", async 
   ]);
   expect(html).toContain("Others that may fit: DuckDB, Croissant, pandas, Polars");
   expect(html).toContain("A guess: ");
+});
+
+test("code for this hub reads no copy that only the public Hub has", async () => {
+  const { data, markdown } = await write("ada/nothing");
+  expect(data.use.libraries.map(({ key }) => key)).toEqual(["datasets", "mlcroissant"]);
+  expect(markdown).toContain('Dataset(jsonld="http://hub.example/api/datasets/ada/nothing/croissant")');
+  expect(markdown).not.toMatch(/~parquet|refs\/convert/);
 });
 
 test("sixty languages do not flood the page", async () => {

@@ -1,5 +1,6 @@
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
+import type { SnippetContext } from "../../hub-endpoint.ts";
 import type { Snippet } from "../../snippet.ts";
 import { conversionNote, dataFilesOf, hubPaths, type TableFormat } from "../data-files.ts";
 import type { DatasetFacts } from "../dataset.ts";
@@ -17,7 +18,7 @@ export default defineDatasetLibrary({
     const fact = isLarge(facts) ? fitsTables(facts) : undefined;
     return fact && `${fact} and it has ten million rows or more`;
   },
-  snippets: (facts) => [table(facts)],
+  snippets: (facts, context) => [table(facts, context)],
   endpoint: "HF_ENDPOINT",
   samples: {
     "nothing known": bare,
@@ -28,8 +29,8 @@ export default defineDatasetLibrary({
   },
 });
 
-function table(facts: DatasetFacts): Snippet {
-  const files = dataFilesOf(facts, readable);
+function table(facts: DatasetFacts, context?: SnippetContext): Snippet {
+  const files = dataFilesOf(facts, readable, context);
   const paths = hubPaths(facts.id, files).map((path) => `hf://${path}`);
   const code = py`
     import dask.dataframe as dd

@@ -1,10 +1,11 @@
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
+import { hasOwner } from "../data-files.ts";
 import type { DatasetFacts } from "../dataset.ts";
 import { defineDatasetLibrary } from "../dataset-library.ts";
 import { formatName } from "../fits.ts";
 import { loadDataset } from "../load-dataset.ts";
-import { bare, withOneFile, withSubsets } from "../samples.ts";
+import { bare, withOneFile, withoutOwner, withSubsets } from "../samples.ts";
 
 export default defineDatasetLibrary({
   label: "Datasets",
@@ -14,9 +15,17 @@ export default defineDatasetLibrary({
     if (format !== undefined) return `its files are ${formatName(format)}`;
     return subsets.length > 0 ? "its card describes subsets and columns" : undefined;
   },
-  snippets: (dataset) => (dataset.split === undefined ? [download(dataset)] : [download(dataset), stream(dataset)]),
+  snippets: (dataset) => {
+    if (!hasOwner(dataset.id)) return [fromFolder(dataset)];
+    return dataset.split === undefined ? [download(dataset)] : [download(dataset), stream(dataset)];
+  },
   endpoint: "HF_ENDPOINT",
-  samples: { "nothing known": bare, "one subset": withOneFile, "several subsets": withSubsets },
+  samples: {
+    "nothing known": bare,
+    "one subset": withOneFile,
+    "several subsets": withSubsets,
+    "no owner": withoutOwner,
+  },
 });
 
 function download(dataset: DatasetFacts): Snippet {
@@ -38,4 +47,18 @@ function stream(dataset: DatasetFacts): Snippet {
         print(row)
   `;
   return { title: "Read it row by row, without downloading it first", install: { pip: ["datasets"] }, code };
+}
+
+/** From a folder, the library reads the same card and finds the same subsets and splits. */
+function fromFolder(dataset: DatasetFacts): Snippet {
+  const code = py`
+    from datasets import load_dataset
+    from huggingface_hub import snapshot_download
+
+    folder = snapshot_download(${dataset.id}, repo_type="dataset")
+    dataset = ${loadDataset(dataset, { source: py`folder` })}
+    ${dataset.split === undefined ? py`print(dataset)` : py`print(dataset[0])`}
+  `;
+  const note = `Datasets 5 refuses ids without an owner, such as "${dataset.id}". It loads the dataset from a folder.`;
+  return { title: "Download it", install: { pip: ["datasets", "huggingface_hub"] }, code, note };
 }

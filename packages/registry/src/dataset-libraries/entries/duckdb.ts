@@ -42,8 +42,9 @@ const readers: Readonly<Record<TableFormat, string>> = {
 const functions = [...new Set(Object.values(readers))];
 
 /** DuckDB itself knows the public Hub alone. */
-function inSql(facts: DatasetFacts, { endpoint }: SnippetContext = {}): Snippet {
-  const { format, source, note } = sourceOf(facts);
+function inSql(facts: DatasetFacts, context: SnippetContext = {}): Snippet {
+  const { endpoint } = context;
+  const { format, source, note } = sourceOf(facts, context);
   const remark = endpoint && `This code does not fetch from ${endpoint}: DuckDB can do so in Python alone.`;
   const notes = [note, remark].filter(Boolean).join(" ");
   const code = sql`
@@ -61,7 +62,7 @@ function inSql(facts: DatasetFacts, { endpoint }: SnippetContext = {}): Snippet 
 
 /** The file system of `huggingface_hub` fetches from any hub; source: https://duckdb.org/docs/stable/guides/python/filesystems */
 function inPython(facts: DatasetFacts, context: SnippetContext = {}): Snippet {
-  const { format, source, note } = sourceOf(facts);
+  const { format, source, note } = sourceOf(facts, context);
   const isElsewhere = context.endpoint !== undefined;
   const none = emptyCode("python");
   const code = py`
@@ -84,12 +85,15 @@ function inPython(facts: DatasetFacts, context: SnippetContext = {}): Snippet {
   };
 }
 
-function sourceOf(facts: DatasetFacts): {
+function sourceOf(
+  facts: DatasetFacts,
+  context: SnippetContext,
+): {
   readonly format: TableFormat;
   readonly source: string | readonly string[];
   readonly note: string | undefined;
 } {
-  const files = dataFilesOf(facts, readable);
+  const files = dataFilesOf(facts, readable, context);
   const paths = addresses(facts.id, files);
   const [first = ""] = paths;
   const source = paths.length === 1 ? first : paths;

@@ -1,6 +1,7 @@
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
+import { withOwner } from "../data-files.ts";
 import type { DatasetFacts } from "../dataset.ts";
 import { defineDatasetLibrary } from "../dataset-library.ts";
 import { dataset, withFiles } from "../samples.ts";
@@ -25,7 +26,7 @@ function table(facts: DatasetFacts): Snippet {
     import lance
     ${folder === undefined ? py`from huggingface_hub import HfFileSystem` : py.lines()}
 
-    ${folder === undefined ? anyTable(facts) : py`table = lance.dataset(${`hf://datasets/${facts.id}/${folder}`})`}
+    ${folder === undefined ? anyTable(facts) : py`table = lance.dataset(${`hf://datasets/${withOwner(facts.id)}/${folder}`})`}
     print(table.head(3).to_pylist())
   `;
   const pip = folder === undefined ? ["pylance", "pyarrow", "huggingface_hub"] : ["pylance", "pyarrow"];
@@ -40,7 +41,7 @@ function tableFolder({ files, split }: DatasetFacts): string | undefined {
 
 function anyTable({ id }: DatasetFacts): Code<"python"> {
   return py`
-    tables = HfFileSystem().glob(${`datasets/${id}/**/*.lance`})
+    tables = HfFileSystem().glob(${`datasets/${withOwner(id)}/**/*.lance`})
     table = lance.dataset("hf://" + tables[0])
   `;
 }

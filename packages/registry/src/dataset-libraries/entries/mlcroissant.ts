@@ -11,8 +11,8 @@ export default defineDatasetLibrary({
   docsUrl: "https://huggingface.co/docs/dataset-viewer/mlcroissant",
   fits: fitsTables,
   readsCopy: true,
-  snippets: (facts) => [records(facts)],
-  endpoint: "ignored",
+  snippets: (facts, { endpoint } = {}) => [endpoint === undefined ? records(facts) : recordsHere(facts, endpoint)],
+  endpoint: "written",
   samples: { "nothing known": bare, "several subsets": withSubsets },
 });
 
@@ -29,4 +29,23 @@ function records({ id, subset = "default" }: DatasetFacts): Snippet {
   `;
   const note = "The public Hub writes the description for datasets that its viewer can read.";
   return { install: { pip: ["mlcroissant[parquet]", "GitPython"] }, code, note };
+}
+
+/** This hub describes each file as a set of records. */
+function recordsHere({ id }: DatasetFacts, endpoint: string): Snippet {
+  const code = py`
+    from itertools import islice
+
+    from mlcroissant import Dataset
+
+    dataset = Dataset(jsonld=${`${endpoint}/api/datasets/${id}/croissant`})
+    names = [records.uuid for records in dataset.metadata.record_sets]
+    print(names)
+    rows = (record for name in names for record in dataset.records(name))
+    for record in islice(rows, 3):
+        print(record)
+  `;
+  const note =
+    "Each file with rows is a set of records; the descriptions name the columns that Croissant cannot express.";
+  return { install: { pip: ["mlcroissant[image,parquet]"] }, code, note };
 }

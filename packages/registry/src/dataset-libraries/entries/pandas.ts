@@ -1,11 +1,13 @@
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
-import { conversionNote, type DataFiles, dataFilesOf, hubPaths, type TableFormat } from "../data-files.ts";
+import { conversionNote, type DataFiles, dataFilesOf, hasOwner, hubPaths, type TableFormat } from "../data-files.ts";
 import type { DatasetFacts } from "../dataset.ts";
 import { defineDatasetLibrary } from "../dataset-library.ts";
+import { downloadFiles } from "../download-files.ts";
 import { fitsTables, isLarge } from "../fits.ts";
-import { bare, dataset, withFiles, withOneFile, withPattern } from "../samples.ts";
+import type { SnippetContext } from "../../hub-endpoint.ts";
+import { bare, dataset, withFiles, withOneFile, withoutOwner, withPattern } from "../samples.ts";
 
 const readable: readonly TableFormat[] = ["parquet", "csv", "tsv", "jsonl", "json"];
 
@@ -15,7 +17,7 @@ export default defineDatasetLibrary({
   docsUrl: "https://huggingface.co/docs/hub/datasets-pandas",
   fits: (facts) => (isLarge(facts) ? undefined : fitsTables(facts)),
   readsCopy: true,
-  snippets: (facts) => [table(facts)],
+  snippets: (facts, context) => [table(facts, context)],
   endpoint: "HF_ENDPOINT",
   samples: {
     "nothing known": bare,
@@ -25,6 +27,8 @@ export default defineDatasetLibrary({
     "one TSV file": withFiles("ada/words", ["csv"], "words.tsv"),
     "JSON lines": withFiles("ada/words", ["json"], "words.jsonl"),
     "one JSON document": withFiles("ada/words", ["json"], "words.json"),
+    "no owner": withoutOwner,
+    "files by a pattern, no owner": { ...withPattern, id: "tulu" },
     "files that no pattern fits": dataset("ada/words", {
       formats: ["csv"],
       subsets: [{ name: "default", splits: [{ name: "train", patterns: ["a.csv", "b.csv"] }], columns: [] }],
@@ -34,14 +38,19 @@ export default defineDatasetLibrary({
   },
 });
 
-function table(facts: DatasetFacts): Snippet {
-  const files = dataFilesOf(facts, readable);
-  const code = files.isSeveral ? several(facts, files) : single(facts, files);
+function table(facts: DatasetFacts, context?: SnippetContext): Snippet {
+  const files = dataFilesOf(facts, readable, context);
+  const code = codeFor(facts, files);
   return {
     install: { pip: ["pandas", "huggingface_hub", ...(files.format === "parquet" ? ["pyarrow"] : [])] },
     code,
     ...noteOf(files),
   };
+}
+
+function codeFor(facts: DatasetFacts, files: DataFiles): Code<"python"> {
+  if (!hasOwner(facts.id)) return downloaded(facts, files);
+  return files.isSeveral ? several(facts, files) : single(facts, files);
 }
 
 const noteOf = ({ isConverted }: DataFiles): { readonly note?: string } =>
@@ -71,6 +80,24 @@ function several({ id }: DatasetFacts, files: DataFiles): Code<"python"> {
     hub = HfFileSystem()
     ${found}
     table = pd.concat([${read(files.format, py`"hf://" + file`)} for file in files], ignore_index=True)
+    print(table.head())
+  `;
+}
+
+/** Addresses of files need an owner. */
+function downloaded({ id }: DatasetFacts, files: DataFiles): Code<"python"> {
+  const { standard, imports, lines, name } = downloadFiles(id, files);
+  const whole = files.isSeveral
+    ? py`pd.concat([${read(files.format, py`file`)} for file in ${name}], ignore_index=True)`
+    : read(files.format, name);
+  return py`
+    ${standard}
+
+    import pandas as pd
+    ${imports}
+
+    ${lines}
+    table = ${whole}
     print(table.head())
   `;
 }

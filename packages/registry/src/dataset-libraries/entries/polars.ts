@@ -1,11 +1,13 @@
-import type { Code } from "../../code/code.ts";
+import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
+import { endpointLine, publicHub, type SnippetContext } from "../../hub-endpoint.ts";
 import type { Snippet } from "../../snippet.ts";
-import { addresses, conversionNote, dataFilesOf, type TableFormat } from "../data-files.ts";
+import { addresses, conversionNote, type DataFiles, dataFilesOf, hasOwner, type TableFormat } from "../data-files.ts";
 import type { DatasetFacts } from "../dataset.ts";
 import { defineDatasetLibrary } from "../dataset-library.ts";
+import { downloadFiles } from "../download-files.ts";
 import { fitsTables } from "../fits.ts";
-import { bare, dataset, withFiles, withOneFile, withPattern } from "../samples.ts";
+import { bare, dataset, withFiles, withOneFile, withoutOwner, withPattern } from "../samples.ts";
 
 /** A JSON document cannot be read from afar. */
 const readable: readonly TableFormat[] = ["parquet", "csv", "tsv", "jsonl"];
@@ -16,8 +18,8 @@ export default defineDatasetLibrary({
   docsUrl: "https://huggingface.co/docs/hub/datasets-polars",
   fits: fitsTables,
   readsCopy: true,
-  snippets: (facts) => [table(facts)],
-  endpoint: "ignored",
+  snippets: (facts, context) => [table(facts, context)],
+  endpoint: "written",
   samples: {
     "nothing known": bare,
     "one Parquet file": withOneFile,
@@ -29,14 +31,20 @@ export default defineDatasetLibrary({
       subset: "default",
       split: "train",
     }),
+    "no owner": withoutOwner,
     "one CSV file": withFiles("ada/words", ["csv"], "words.csv"),
     "one TSV file": withFiles("ada/words", ["csv"], "words.tsv"),
     "JSON lines": withFiles("ada/words", ["json"], "words.jsonl"),
   },
 });
 
-function table(facts: DatasetFacts): Snippet {
-  const files = dataFilesOf(facts, readable);
+function table(facts: DatasetFacts, context: SnippetContext = publicHub): Snippet {
+  const files = dataFilesOf(facts, readable, context);
+  const note = files.isConverted && { note: conversionNote };
+  // Its own addresses lead to the public Hub alone, and need an owner.
+  if (context.endpoint !== undefined || !hasOwner(facts.id)) {
+    return { install: { pip: ["polars", "huggingface_hub"] }, code: downloaded(facts, files, context), ...note };
+  }
   const paths = addresses(facts.id, files);
   const code = py`
     import polars as pl
@@ -44,7 +52,24 @@ function table(facts: DatasetFacts): Snippet {
     table = ${read(files.format, paths.length === 1 ? py`${paths[0]}` : py`${paths}`)}
     print(table.head().collect())
   `;
-  return { install: { pip: ["polars"] }, code, ...(files.isConverted && { note: conversionNote }) };
+  return { install: { pip: ["polars"] }, code, ...note };
+}
+
+function downloaded({ id }: DatasetFacts, files: DataFiles, context: SnippetContext): Code<"python"> {
+  const { standard, imports, lines, name } = downloadFiles(id, files);
+  return py`
+    ${context.endpoint === undefined ? emptyCode("python") : py`import os`}
+    ${standard}
+
+    ${endpointLine(context)}
+
+    import polars as pl
+    ${imports}
+
+    ${lines}
+    table = ${read(files.format, name)}
+    print(table.head().collect())
+  `;
 }
 
 function read(format: TableFormat, source: Code<"python">): Code<"python"> {

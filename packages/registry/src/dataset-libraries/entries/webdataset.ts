@@ -1,5 +1,6 @@
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
+import { withOwner } from "../data-files.ts";
 import type { DatasetFacts } from "../dataset.ts";
 import { defineDatasetLibrary } from "../dataset-library.ts";
 import { dataset } from "../samples.ts";
@@ -39,7 +40,7 @@ function shards({ id, subset, split, subsets }: DatasetFacts): Snippet {
 
     shards = [
         "pipe:" + shlex.join(["curl", "-s", "-L", *header, hub.url(path)])
-        for path in hub.glob(${`datasets/${id}/${pattern}`})
+        for path in hub.glob(${`datasets/${withOwner(id)}/${pattern}`})
     ]
     dataset = wds.WebDataset(shards, shardshuffle=False).decode()
     print(next(iter(dataset)).keys())
