@@ -4,16 +4,20 @@ import { type ServedRepositories, serveRepositories } from "../../test/served-re
 let hub: ServedRepositories;
 const script = "<script>alert(1)</script>";
 
-function safetensors(header: object): Uint8Array {
+function safetensors(header: object, bytes: number): Uint8Array {
   const text = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(8);
   length.writeBigUInt64LE(BigInt(text.length));
-  return Buffer.concat([length, text]);
+  return Buffer.concat([length, text, Buffer.alloc(bytes)]);
 }
 
 const layers = Object.fromEntries(
-  Array.from({ length: 300 }, (_, number) => [`layers.${number}.q_proj`, { dtype: "BF16", shape: [8, 4] }]),
+  Array.from({ length: 300 }, (_, number) => [
+    `layers.${number}.q_proj`,
+    { dtype: "BF16", shape: [8, 4], data_offsets: [64 * number, 64 * (number + 1)] },
+  ]),
 );
+const last = { [script]: { dtype: "F32", shape: [2], data_offsets: [64 * 300, 64 * 300 + 8] } };
 
 beforeAll(async () => {
   hub = await serveRepositories([
@@ -33,7 +37,8 @@ beforeAll(async () => {
         "noise.dat": Uint8Array.of(0, 255, 254),
         "long.txt": "line\n".repeat(60_000),
         "empty.txt": "",
-        "model.safetensors": safetensors({ ...layers, [script]: { dtype: "F32", shape: [2] } }),
+        "model.safetensors": safetensors({ ...layers, ...last }, 64 * 300 + 8),
+        "cut.safetensors": safetensors({ ...layers, ...last }, 64 * 300),
         "broken.gguf": "GGUF?",
       },
     },
@@ -58,6 +63,7 @@ test.each([
   ["empty.txt", "This file is empty."],
   ["long.txt", "Only the beginning is shown"],
   ["broken.gguf", "This file cannot be shown:"],
+  ["cut.safetensors", "it breaks off"],
   ["model.safetensors", "safetensors: 301 tensors"],
 ])("%s is shown as what it is", async (path, part) => {
   const page = await get(`blob/main/${path}`);
