@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { absentWeights } from "./absent-weights.ts";
 
-const index = (map: unknown) => (): Promise<string> => Promise.resolve(JSON.stringify({ weight_map: map }));
+const indexOf = (map: unknown) => (): Promise<string> => Promise.resolve(JSON.stringify({ weight_map: map }));
 const absentOf = (paths: readonly string[], map: unknown = {}): Promise<readonly string[]> =>
   absentWeights(
     paths.map((path) => ({ path, place: path })),
-    index(map),
+    indexOf(map),
   );
 
 test.each([

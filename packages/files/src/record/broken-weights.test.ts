@@ -4,6 +4,7 @@ import { readFolder } from "../reading/read-folder.ts";
 import { folderWith, safetensors } from "../test/folders.ts";
 import { notGguf } from "./gguf-parts.ts";
 import { adapterIsExtra } from "./has-whole-model.ts";
+import { namesLocalPath } from "./config.ts";
 import { lacksWeights } from "./model-record.ts";
 import { notSafetensors } from "./parameters.ts";
 import type { FileRecord } from "./record-of-files.ts";
@@ -124,3 +125,22 @@ test("an adapter alone, also with the configuration of its base model, stays one
     expect(value["tags"]).toContain("base_model:adapter:ada/base");
   }
 });
+
+test.each(["/data/run7", String.raw`C:\run7`, "./out/run7", "../run7", "~/run7", "file:///run7", "/mnt/models/llama/"])(
+  "an adapter of %s is recorded without that path",
+  async (path) => {
+    const { value, problems } = await recordOf({
+      "adapter_config.json": JSON.stringify({
+        peft_type: "LORA",
+        base_model_name_or_path: path,
+        task_type: "CAUSAL_LM",
+      }),
+    });
+    expect(problems).toEqual([namesLocalPath("base_model_name_or_path")]);
+    expect(value).toMatchObject({ library_name: "peft", config: { peft: { task_type: "CAUSAL_LM" } } });
+    expect(JSON.stringify(value)).not.toContain(JSON.stringify(path).slice(1, -1));
+    const old = await recordOf({ "adapter_config.json": JSON.stringify({ model_name: path }) });
+    expect(old.problems).toEqual([namesLocalPath("model_name")]);
+    expect(JSON.stringify(old.value)).not.toContain(JSON.stringify(path).slice(1, -1));
+  },
+);

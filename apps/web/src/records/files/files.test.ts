@@ -100,7 +100,7 @@ test("tensors are found by words of their names and types, a page by its first 2
 test("folders list folders and files, and either leads to the other's page", async () => {
   const root = await json("tree/main.json");
   expect(root.entries[0]).toMatchObject({ name: "data", files: 2, href: "/models/ada/shown/tree/main/data" });
-  expect(root.entries).toHaveLength(13);
+  expect(root.entries).toHaveLength(14);
   expect(await get("tree/main/data")).toContain("/models/ada/shown/blob/main/data/rows.csv");
   const folder = await fetch(at("blob/main/data"), { redirect: "manual" });
   expect(folder.headers.get("Location")).toBe("/models/ada/shown/tree/main/data");
