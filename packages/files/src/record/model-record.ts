@@ -1,5 +1,5 @@
 import { isTaskId } from "@modelshelf/registry";
-import { parseRecord, toModelFacts } from "@modelshelf/store/browser";
+import { parseRecord, toModelFacts, unreadResults } from "@modelshelf/store/browser";
 import { absentWeights } from "../reading/absent-weights.ts";
 import { baseModelsOf } from "./base-model.ts";
 import { arxivIds, readCard } from "./card.ts";
@@ -32,6 +32,9 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
   const facts = await readGgufFacts(contents, absent);
   const graphs = await readOnnxFacts(contents);
   const results = await readEvalResults(contents);
+  const index = card.fields["model-index"];
+  if (index !== undefined && index !== null)
+    contents.problems.push(...unreadResults(index).map((sentence) => `README.md: ${sentence}`));
   const bases = baseModelsOf(card.fields, config, formats);
   const record = {
     id,
@@ -46,7 +49,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
     ...(facts && { gguf: facts }),
     ...(graphs.length > 0 && { onnx: graphs }),
     ...(Array.isArray(card.fields["widget"]) && { widgetData: card.fields["widget"] }),
-    ...(Array.isArray(card.fields["model-index"]) && { "model-index": card.fields["model-index"] }),
+    ...(Array.isArray(index) && { "model-index": index }),
     ...(results.length > 0 && { evalResults: results }),
   };
   const derived = derivedFrom({ ...record, tags: [library, ...textsOf(card.fields["tags"])] });
