@@ -18,6 +18,7 @@ export { cachedRepository, folderOfCached } from "./reading/cached-repository.ts
 export { readCachedRepository } from "./reading/read-cache.ts";
 export { readCachedObjects } from "./reading/read-cached-objects.ts";
 export { readObjects } from "./reading/read-objects.ts";
+export { localDownloads, unfinishedIn } from "./reading/unfinished-downloads.ts";
 export { readFolder } from "./reading/read-folder.ts";
 export { asksForAccess } from "./record/asks-for-access.ts";
 export { withWeights } from "./record/weights-elsewhere.ts";

@@ -135,3 +135,18 @@ export function isRepositoryId(text: string): boolean {
 export function repositoryName(id: string): string {
   return id.slice(id.indexOf("/") + 1);
 }
+
+const beginningOfPath = /^(?:[/\\~.]|[a-z]:[/\\]|file:)/i;
+
+/**
+ * Whether a text that should name a model is a path on somebody's disk: programs write down the folder that a model was loaded
+ * from. Such a path says nothing to others, and is neither shown nor printed. Ids have at most two parts.
+ *
+ * @example isLocalPath("/data/run7") // true
+ * @example isLocalPath("outputs/run7/checkpoint-500") // true
+ * @example isLocalPath("meta-llama/Llama-3.1-8B") // false
+ */
+export function isLocalPath(text: string): boolean {
+  const path = text.trim();
+  return beginningOfPath.test(path) || path.includes("\\") || (!path.includes("://") && path.split("/").length > 2);
+}

@@ -20,7 +20,7 @@ export type * from "./facts/to-attention-shape.ts";
 export { toDatasetCard } from "./facts/to-dataset-card.ts";
 export type * from "./facts/to-dataset-card.ts";
 export { toDatasetFacts } from "./facts/to-dataset-facts.ts";
-export { toEvaluations } from "./facts/to-evaluations.ts";
+export { toEvaluations, unreadResults } from "./facts/to-evaluations.ts";
 export type * from "./facts/to-evaluations.ts";
 export { toFilePaths, toFiles } from "./facts/to-files.ts";
 export type * from "./facts/to-files.ts";

@@ -129,6 +129,17 @@ describe("a folder with a model", () => {
     expect(out).toContain(`README.md: ${frontMatterFields("---\nlicense: [mit\n---\n").problem}`);
     expect(out).toContain(missingBy("license"));
   });
+
+  test("with weights that break off, lack a part or were not downloaded to the end is told which", async () => {
+    file("half/config.json", JSON.stringify({ architectures: ["BertForMaskedLM"], model_type: "bert" }));
+    file("half/model-00001-of-00002.safetensors", "x");
+    file("half/.cache/huggingface/download/model-00002-of-00002.safetensors.88dd.incomplete", "x");
+    const { code, out } = await doctor(join(folder, "half"));
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\.cache\/.+\.incomplete is a download that did not finish; /m);
+    expect(out).toMatch(/^The weights are not complete: model-00002-of-00002\.safetensors is missing\. /m);
+    expect(out).toMatch(/^model-00001-of-00002\.safetensors cannot be read as safetensors: /m);
+  });
 });
 
 test("a model of the catalog is examined by its id", async () => {

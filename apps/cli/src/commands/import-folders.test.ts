@@ -112,6 +112,38 @@ test("words of cards find their repositories, and say that the card has them", a
   ]);
 });
 
+test("weights that break off and parts that are missing are named, in the report too, and have no parameters", async () => {
+  const header = JSON.stringify({ a: { dtype: "F32", shape: [8], data_offsets: [0, 32] } });
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(header.length));
+  const cut = `${length.toString("latin1")}${header}${" ".repeat(20)}`;
+  const source = add({
+    "ada/cut/config.json": bert,
+    "ada/cut/model.safetensors": cut,
+    "ada/split/config.json": bert,
+    "ada/split/model-00001-of-00002.safetensors": `${cut}${" ".repeat(12)}`,
+  });
+  const { err, out, code } = await run(source, "--report", join(folder, "report.jsonl"));
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining("2 stored") });
+  expect(err).toContain("model.safetensors cannot be read as safetensors: it breaks off: it has");
+  const lines = readFileSync(join(folder, "report.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual([
+    expect.objectContaining({ id: "ada/cut", path: "model.safetensors" }),
+    expect.objectContaining({
+      id: "ada/split",
+      sentence: expect.stringMatching(/model-00002-of-00002\.safetensors is/),
+    }),
+  ]);
+  for (const id of ["ada/cut", "ada/split"]) {
+    const record = await inCatalog((store) => store.get("model", id));
+    expect(record).toMatchObject({ library: "transformers" });
+    expect(record).not.toHaveProperty("parameters");
+  }
+});
+
 test("a cache whose main came without weights says where they are, and its record has them", async () => {
   const [old, main] = ["a".repeat(40), "b".repeat(40)];
   const cache = "hub/models--ada--reader";

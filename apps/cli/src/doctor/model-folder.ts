@@ -1,5 +1,13 @@
 import { basename, resolve } from "node:path";
-import { Contents, diskReader, type FileRecord, listFiles, statedRecord } from "@modelshelf/files";
+import {
+  Contents,
+  diskReader,
+  type FileRecord,
+  listFiles,
+  localDownloads,
+  statedRecord,
+  unfinishedIn,
+} from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
 import { CommandError } from "../command.ts";
 
@@ -16,7 +24,8 @@ export async function readModelFolder(folder: string): Promise<FileRecord> {
   const { value, problems: unread } = await statedRecord(idOf(folder), new Contents(files, diskReader), {
     isWhole: true,
   });
-  return { value, problems: [...problems, ...unread] };
+  const unfinished = await unfinishedIn(folder, localDownloads);
+  return { value, problems: [...problems, ...unfinished, ...unread] };
 }
 
 /** Names of folders are often no names of repositories. */

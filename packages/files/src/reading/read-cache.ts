@@ -9,6 +9,7 @@ import {
   type RepositoryFile,
   type Revision,
 } from "../repository/repository.ts";
+import { absentWeights } from "./absent-weights.ts";
 import { blobNames } from "./blob-names.ts";
 import { cacheLinks, isContentHash } from "./cache-links.ts";
 import { cachedRepository } from "./cached-repository.ts";
@@ -118,33 +119,6 @@ export const entryOf = (hash: string, size: number): Pick<RepositoryFile, "oid" 
 
 /** Names of snapshots. */
 export const isCommit = /^[0-9a-f]{40}$/;
-
-/** Parts of weights that an index names and the snapshot does not have: clients download what they need, file by file. */
-export async function absentWeights(
-  files: readonly RepositoryFile[],
-  textOf: (place: string) => Promise<string>,
-): Promise<readonly string[]> {
-  const paths = new Set(files.map(({ path }) => path));
-  const absent = new Set<string>();
-  for (const { path, place } of files) {
-    if (!path.endsWith(".index.json") || place === undefined) continue;
-    for (const part of await partsIn(place, textOf)) {
-      const below = path.slice(0, path.lastIndexOf("/") + 1) + part;
-      if (!paths.has(below)) absent.add(below);
-    }
-  }
-  return [...absent].toSorted();
-}
-
-/** The files that an index of weights names; none where it is something else. */
-async function partsIn(place: string, textOf: (place: string) => Promise<string>): Promise<readonly string[]> {
-  try {
-    const { weight_map: map } = JSON.parse(await textOf(place)) as { readonly weight_map?: object };
-    return [...new Set(Object.values(map ?? {}).filter((name) => typeof name === "string"))];
-  } catch {
-    return [];
-  }
-}
 
 /** The names of a cache, with the commits that they lead to. */
 async function refsOf(folder: string): Promise<Ref[]> {

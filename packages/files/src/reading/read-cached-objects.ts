@@ -2,19 +2,11 @@ import { type ListedObject, type ObjectStorage } from "../places/object-storage.
 import { placesReader } from "../places/places-reader.ts";
 import { maxPlainSize } from "../repository/lfs-rule.ts";
 import type { Ref, Repository, RepositoryFile, Revision } from "../repository/repository.ts";
+import { absentWeights } from "./absent-weights.ts";
 import type { FolderRevision } from "./read-folder.ts";
 import { isContentHash } from "./cache-links.ts";
 import { cachedRepository } from "./cached-repository.ts";
-import {
-  absentWeights,
-  entryOf,
-  hasNoCommit,
-  hasNoSnapshot,
-  isCommit,
-  isPartial,
-  toCachedRef,
-  withDefault,
-} from "./read-cache.ts";
+import { entryOf, hasNoCommit, hasNoSnapshot, isCommit, isPartial, toCachedRef, withDefault } from "./read-cache.ts";
 import { type ObjectReading, readObjects } from "./read-objects.ts";
 import type { WithProblems } from "./reading.ts";
 import { isHalf, isUnfinished } from "./unfinished-downloads.ts";

@@ -1,4 +1,4 @@
-import { languageParts, shapeFields } from "@modelshelf/registry";
+import { isLocalPath, languageParts, shapeFields } from "@modelshelf/registry";
 import { type Contents, isObject } from "./contents.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -50,13 +50,26 @@ export async function readConfig(contents: Contents): Promise<Fields | undefined
     ...(template !== undefined && { chat_template_jinja: template }),
     ...(named.length > 0 && { additional_chat_templates: Object.fromEntries(named) }),
     ...(pipeline && { diffusers: pick(pipeline, ["_class_name"]) }),
-    ...(adapter?.["peft_type"] !== undefined && { peft: pick(adapter, ["base_model_name_or_path", "task_type"]) }),
+    ...(adapter?.["peft_type"] !== undefined && {
+      peft: withoutPaths(pick(adapter, ["base_model_name_or_path", "task_type"]), contents),
+    }),
     ...(adapter?.["model_name"] !== undefined && {
-      adapter_transformers: pick(adapter, ["model_name", "model_class"]),
+      adapter_transformers: withoutPaths(pick(adapter, ["model_name", "model_class"]), contents),
     }),
     ...(speaking !== undefined && { speechbrain: pick(own ?? {}, speechbrainMembers) }),
   };
   return Object.keys(config).length === 0 ? undefined : config;
+}
+
+/** Said of an adapter whose base model is a folder of the machine that it was trained on. */
+export const namesLocalPath = (field: string): string =>
+  `adapter_config.json: ${field} is a path on a disk and is left out. Set it to the id of the base model.`;
+
+/** The settings of an adapter without paths on a disk; each one that is left out becomes a problem. */
+function withoutPaths(fields: Fields, { problems }: Contents): Fields {
+  const paths = Object.keys(fields).filter((name) => isLocalPath(String(fields[name])));
+  problems.push(...paths.map((name) => namesLocalPath(name)));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !paths.includes(name)));
 }
 
 /** Settings of the language model, which models with several kinds of input have apart, some of them in a part of a part. */

@@ -66,3 +66,12 @@ test("what is not a result is said with its file, and the others are there", asy
   ]);
   expect(broken).toContain(".eval_results/c.yaml");
 });
+
+test("a result in the card without a dataset is said with its number, and the others are there", async () => {
+  const metrics = "metrics: [{ type: wer, value: 4.2 }]";
+  const results = `- task: { type: asr }\n    ${metrics}\n  - dataset: { name: LibriSpeech }\n    ${metrics}\n`;
+  const card = `---\nmodel-index:\n- name: one\n  results:\n  ${results}---\n# One\n`;
+  const { value, problems } = await recordOfFiles("model", "ada/one", await contentsOf({ "README.md": card }));
+  expect(problems).toEqual([expect.stringMatching(/^README\.md: result 1 of model-index .* needs dataset\.name or/)]);
+  expect(value["model-index"]).toEqual([{ name: "one", results: [expect.anything(), expect.anything()] }]);
+});

@@ -1,11 +1,12 @@
 import { ggufShapeKeys } from "@modelshelf/registry";
 import type { Contents } from "./contents.ts";
 import { fetchFrom } from "./fetch-from.ts";
+import { notGguf, parametersOfParts, readExtents } from "./gguf-parts.ts";
 
 /** What the header of a GGUF file says, as records have it. */
 interface GgufFacts {
-  /** Parameters. */
-  readonly total: number;
+  /** Parameters, those of all parts of a split file; absent where a part is missing. */
+  readonly total?: number;
   readonly architecture?: string;
   readonly context_length?: number;
   readonly chat_template?: string;
@@ -21,18 +22,20 @@ interface GgufFacts {
 /** A projector for images is no model of its own, and a later part of a file has no header of its own. */
 const notFirst = /(?:^|\/)mmproj|-(?!00001)\d{5}-of-\d{5}\.gguf$/i;
 
-/** The header of the first GGUF file; `undefined` where there is none, or it cannot be read, which is said then. */
-export async function readGgufFacts(contents: Contents): Promise<GgufFacts | undefined> {
-  const file = contents.files.find(
-    ({ path, place }) => path.endsWith(".gguf") && place !== undefined && !notFirst.test(path),
-  );
+/**
+ * The header of the first GGUF file that is whole; `undefined` where there is none. Files that are broken are said.
+ *
+ * @param absent paths of the parts that are missing, as `absentWeights` finds them
+ */
+export async function readGgufFacts(contents: Contents, absent: readonly string[]): Promise<GgufFacts | undefined> {
+  const extents = await readExtents(contents);
+  const file = contents.files.find(({ path }) => extents.has(path) && !notFirst.test(path));
   if (file?.place === undefined) return undefined;
   try {
     // Loaded where there is such a file: programs that import none start without it.
     const { gguf } = await import("@huggingface/gguf");
     const header = await gguf("https://file.invalid/", {
       fetch: fetchFrom(contents.reader, file.place, file.size),
-      computeParametersCount: true,
     });
     const metadata: Readonly<Record<string, unknown>> = { ...header.metadata };
     const architecture = metadata["general.architecture"];
@@ -40,8 +43,14 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
     const tokens = metadata["tokenizer.ggml.tokens"];
     const token = (which: "bos" | "eos"): unknown =>
       Array.isArray(tokens) ? tokens[Number(metadata[`tokenizer.ggml.${which}_token_id`] ?? -1)] : undefined;
+    const total = parametersOfParts(
+      file.path,
+      extents,
+      contents.files.map(({ path }) => path),
+      absent,
+    );
     return {
-      total: Number(header.parameterCount),
+      ...(total !== undefined && { total }),
       ...text("architecture", architecture),
       ...((typeof length === "number" || typeof length === "bigint") && { context_length: Number(length) }),
       ...shapeIn(metadata, String(architecture)),
@@ -51,9 +60,7 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
       ...text("eos_token", token("eos")),
     };
   } catch (error) {
-    contents.problems.push(
-      `${file.path} has no header of GGUF that can be read: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    contents.problems.push(notGguf(file.path, error instanceof Error ? error.message : String(error)));
     return undefined;
   }
 }

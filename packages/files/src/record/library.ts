@@ -1,5 +1,6 @@
 import { isLibraryKey } from "@modelshelf/registry";
 import { textsOf } from "./contents.ts";
+import { hasWholeModel } from "./has-whole-model.ts";
 
 /** Files that only one library writes, the surest first. */
 const signs: readonly (readonly [library: string, isSign: (paths: ReadonlySet<string>) => boolean])[] = [
@@ -27,7 +28,8 @@ export function libraryOf(
   const tag = textsOf(card["tags"]).find((text) => isLibraryKey(text));
   if (tag !== undefined) return tag;
   const all = new Set(paths);
-  const sign = signs.find(([, isSign]) => isSign(all));
+  const isWhole = hasWholeModel(config, paths);
+  const sign = signs.find(([library, isSign]) => isSign(all) && !(isWhole && library === "peft"));
   if (sign !== undefined) return sign[0];
   if (config?.["architecture"] !== undefined && config["pretrained_cfg"] !== undefined) return "timm";
   if (config?.["sklearn"] !== undefined) return "sklearn";

@@ -1,5 +1,6 @@
 import { isTaskId } from "@modelshelf/registry";
-import { parseRecord, toModelFacts } from "@modelshelf/store/browser";
+import { parseRecord, toModelFacts, unreadResults } from "@modelshelf/store/browser";
+import { absentWeights } from "../reading/absent-weights.ts";
 import { baseModelsOf } from "./base-model.ts";
 import { arxivIds, readCard } from "./card.ts";
 import { modelCardTags } from "./card-tags.ts";
@@ -8,6 +9,7 @@ import { type Contents, isObject, textsOf } from "./contents.ts";
 import { readEvalResults } from "./eval-results.ts";
 import { formatTags } from "./formats.ts";
 import { readGgufFacts } from "./gguf-facts.ts";
+import { adapterIsExtra, hasWholeModel } from "./has-whole-model.ts";
 import { libraryOf } from "./library.ts";
 import { readOnnxFacts } from "./onnx-facts.ts";
 import { readParameters } from "./parameters.ts";
@@ -20,14 +22,19 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export async function modelRecord(id: string, contents: Contents): Promise<Fields> {
   const card = await readCard(contents);
-  const config = await readConfig(contents);
   const paths = contents.files.map(({ path }) => path);
+  const config = ofOneModel(await readConfig(contents), paths, contents);
   const formats = formatTags(paths);
   const library = libraryOf(card.fields, config, paths);
-  const safetensors = await readParameters(contents, config);
-  const facts = await readGgufFacts(contents);
+  const absent = await absentWeights(contents.files, (place) => contents.reader.text(place));
+  if (absent.length > 0) contents.problems.push(lacksWeights(absent));
+  const safetensors = await readParameters(contents, config, absent);
+  const facts = await readGgufFacts(contents, absent);
   const graphs = await readOnnxFacts(contents);
   const results = await readEvalResults(contents);
+  const index = card.fields["model-index"];
+  if (index !== undefined && index !== null)
+    contents.problems.push(...unreadResults(index).map((sentence) => `README.md: ${sentence}`));
   const bases = baseModelsOf(card.fields, config, formats);
   const record = {
     id,
@@ -42,7 +49,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
     ...(facts && { gguf: facts }),
     ...(graphs.length > 0 && { onnx: graphs }),
     ...(Array.isArray(card.fields["widget"]) && { widgetData: card.fields["widget"] }),
-    ...(Array.isArray(card.fields["model-index"]) && { "model-index": card.fields["model-index"] }),
+    ...(Array.isArray(index) && { "model-index": index }),
     ...(results.length > 0 && { evalResults: results }),
   };
   const derived = derivedFrom({ ...record, tags: [library, ...textsOf(card.fields["tags"])] });
@@ -76,6 +83,18 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
     }),
     tags: [...new Set(tags)],
   };
+}
+
+/** Said of weights that are not all there, by the paths of the parts. */
+export const lacksWeights = (absent: readonly string[]): string =>
+  `The weights are not complete: ${absent.slice(0, 3).join(", ")}${absent.length > 3 ? ` and ${absent.length - 3} more` : ""} ${absent.length === 1 ? "is" : "are"} missing. A part of the weights is not counted as the model; download the repository again.`;
+
+/** The configuration without that of an adapter where there is a whole model, which is said then. */
+function ofOneModel(config: Fields | undefined, paths: readonly string[], { problems }: Contents): Fields | undefined {
+  if (config?.["peft"] === undefined || !hasWholeModel(config, paths)) return config;
+  problems.push(adapterIsExtra);
+  const { peft: _peft, ...own } = config;
+  return own;
 }
 
 /** Tasks of classes whose pipelines Transformers no longer has; the Hub goes on naming them. */

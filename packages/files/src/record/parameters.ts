@@ -1,5 +1,6 @@
-import { type Contents, isObject } from "./contents.ts";
-import { readSafetensorsHeader } from "./safetensors-header.ts";
+import { type ContentFile, type Contents, isObject } from "./contents.ts";
+import { readSafetensorsHeader, type TensorShape } from "./safetensors-header.ts";
+import { lacksParts } from "./weight-parts.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,12 +10,19 @@ export interface Parameters {
   readonly total: number;
 }
 
+/** Said of a file whose header cannot be read, or does not fit the file; the reason follows. */
+export const notSafetensors = (path: string, reason: string): string =>
+  `${path} cannot be read as safetensors: ${reason}. Its weights are not counted; download or save the file again.`;
+
 /** Weights that count, by their names: not the same ones in other precisions. */
 const weights = /^(?:model|diffusion_pytorch_model|adapter_model)(?:-\d{5,6}-of-\d{5,6})?\.safetensors$/;
+const adapter = /^adapter_model[^/]*$/;
 
-/** Those at the root, and of pipelines those of each part: other folders hold further models. */
+/** Those at the root, an adapter's only without a model; of pipelines those of each part: other folders hold further models. */
 function weightsIn(contents: Contents, isPipeline: boolean): Contents["files"] {
   const atRoot = contents.files.filter(({ path }) => weights.test(path));
+  const ofModel = atRoot.filter(({ path }) => !adapter.test(path));
+  if (ofModel.length > 0) return ofModel;
   if (atRoot.length > 0 || !isPipeline) return atRoot;
   return contents.files.filter(({ path }) => {
     const [part = "", name = "", ...deeper] = path.split("/");
@@ -28,30 +36,49 @@ const besides =
 
 /**
  * The number of parameters in the safetensors files of a model, by data type, from their headers. Weights that are packed,
- * several to a number, are counted one by one.
+ * several to a number, are counted one by one. All safetensors files are looked at: one that is broken is said.
  *
- * @returns undefined where there are none here, or one of them cannot be read, which is said then
+ * @param absent paths of the parts that are missing, as `absentWeights` finds them
+ * @returns undefined where there are none here, one of them cannot be read, or a part of them is missing
  */
-export async function readParameters(contents: Contents, config: Fields | undefined): Promise<Parameters | undefined> {
+export async function readParameters(
+  contents: Contents,
+  config: Fields | undefined,
+  absent: readonly string[],
+): Promise<Parameters | undefined> {
   const packed = packing(quantizationOf(config));
+  const counted = weightsIn(contents, config?.["diffusers"] !== undefined);
   const parameters: Record<string, number> = {};
   let total = 0;
-  for (const { path, place } of weightsIn(contents, config?.["diffusers"] !== undefined)) {
-    // Of a part of the weights no number can be told.
-    if (place === undefined) return undefined;
-    const tensors = await readSafetensorsHeader(contents.reader, place);
-    if (tensors === undefined) {
-      contents.problems.push(`${path} has no header of safetensors that can be read.`);
-      return undefined;
-    }
-    for (const { name, type, count } of tensors) {
+  // Of a part of the weights no number can be told.
+  let isWhole = !counted.some(({ path }) => lacksParts(path, absent));
+  for (const file of contents.files) {
+    if (!file.path.endsWith(".safetensors")) continue;
+    const tensors = await tensorsOf(contents, file);
+    if (!counted.includes(file)) continue;
+    isWhole &&= tensors !== undefined;
+    for (const { name, type, count } of tensors ?? []) {
       if (packed !== undefined && besides.test(name)) continue;
       const numbers = Math.round(count * (packed?.isPacked(name, type) === true ? packed.perNumber(name, type) : 1));
       parameters[type] = (parameters[type] ?? 0) + numbers;
       total += numbers;
     }
   }
-  return total === 0 ? undefined : { parameters, total };
+  return total === 0 || !isWhole ? undefined : { parameters, total };
+}
+
+/** The tensors of a file; `undefined` where it is not here or is broken, which is said then. */
+async function tensorsOf(
+  { reader, problems }: Contents,
+  { path, place, size }: ContentFile,
+): Promise<readonly TensorShape[] | undefined> {
+  if (place === undefined) return undefined;
+  try {
+    return (await readSafetensorsHeader(reader, place, size)).tensors;
+  } catch (error) {
+    problems.push(notSafetensors(path, error instanceof Error ? error.message : String(error)));
+    return undefined;
+  }
 }
 
 interface Packing {

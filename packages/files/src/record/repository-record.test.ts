@@ -187,7 +187,7 @@ test("what cannot be read is said, and the rest is there", async () => {
   });
   expect(problems).toHaveLength(3);
   expect(problems.join("\n")).toMatch(
-    /README\.md: [^]*config\.json is not valid JSON[^]*model\.safetensors has no header/,
+    /README\.md: [^]*config\.json is not valid JSON[^]*model\.safetensors cannot be read as safetensors/,
   );
   expect(value["siblings"]).toHaveLength(3);
 });

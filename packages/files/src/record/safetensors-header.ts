@@ -5,56 +5,156 @@ export interface TensorShape {
   readonly name: string;
   /** `F32`, `BF16`, `I32`, `U8`, … */
   readonly type: string;
+  readonly shape: readonly number[];
   /** Numbers in it, packed ones counted once. */
   readonly count: number;
 }
 
+/** The header of a safetensors file whose size is the one that the header asks for. */
+export interface SafetensorsHeader {
+  readonly metadata: readonly (readonly [name: string, value: string])[];
+  /** In the order of the header. */
+  readonly tensors: readonly TensorShape[];
+}
+
+const lengthBytes = 8;
+/** The limit of the official reader. */
 const maxHeaderBytes = 100_000_000;
 
+/** Bits of one number, by data type. */
+const bitsOfTypes: ReadonlyMap<string, number> = new Map([
+  ["BOOL", 8],
+  ["F4", 4],
+  ["F6_E2M3", 6],
+  ["F6_E3M2", 6],
+  ["U8", 8],
+  ["I8", 8],
+  ["F8_E5M2", 8],
+  ["F8_E4M3", 8],
+  ["F8_E8M0", 8],
+  ["F8_E4M3FNUZ", 8],
+  ["F8_E5M2FNUZ", 8],
+  ["I16", 16],
+  ["U16", 16],
+  ["F16", 16],
+  ["BF16", 16],
+  ["I32", 32],
+  ["U32", 32],
+  ["F32", 32],
+  ["C64", 64],
+  ["F64", 64],
+  ["I64", 64],
+  ["U64", 64],
+]);
+
 /**
- * The tensors of a safetensors file, from its header: the file begins with the length of a JSON text that has the shape of
- * every tensor. `undefined` for a file that is none.
+ * The header of a safetensors file: the file begins with the length of a JSON text that has the type, the shape and the place
+ * of every tensor. Refuses what the official reader refuses; the weights themselves are not read.
  *
  * Source: https://github.com/huggingface/safetensors#format
+ *
+ * @param size of the file in bytes
+ * @param most bytes of the JSON text that are read
+ * @throws Error with a reason that goes on after a colon: "it breaks off: it has 80 bytes of 104"
+ * @example (await readSafetensorsHeader(diskReader, "/models/tiny/model.safetensors", 104)).tensors[0]?.count // 6
  */
 export async function readSafetensorsHeader(
   reader: ContentReader,
   place: string,
-): Promise<readonly TensorShape[] | undefined> {
-  const header = await readSafetensorsJson(reader, place);
-  if (header === undefined) return undefined;
-  const tensors: TensorShape[] = [];
-  for (const [name, tensor] of Object.entries(header)) {
-    const { dtype, shape } = (tensor ?? {}) as { readonly dtype?: unknown; readonly shape?: unknown };
-    if (name === "__metadata__" || typeof dtype !== "string" || !Array.isArray(shape)) continue;
-    const count = shape.reduce<number>((product, size) => product * Number(size), 1);
-    if (!Number.isSafeInteger(count) || count < 0) return undefined;
-    tensors.push({ name, type: dtype, count });
-  }
-  return tensors;
+  size: number,
+  most = maxHeaderBytes,
+): Promise<SafetensorsHeader> {
+  const { header, length } = await readJson(reader, place, size, most);
+  const { __metadata__: stated, ...rest } = header;
+  const metadata = metadataOf(stated);
+  const found = Object.entries(rest).map(([name, value]) => tensorOf(name, value));
+  const end = lengthBytes + length + endOf(found);
+  if (size < end) throw new Error(`it breaks off: it has ${size} bytes of ${end}`);
+  if (size > end) throw new Error(`it has ${size} bytes, and its header describes ${end} of them`);
+  return { metadata, tensors: found.map(({ tensor }) => tensor) };
 }
 
-/**
- * The JSON text at the beginning of a safetensors file; `undefined` for a file that is none.
- *
- * @param most bytes of the text that are read
- */
-export async function readSafetensorsJson(
+type Fields = Readonly<Record<string, unknown>>;
+
+const noHeader = "it does not begin with a header of safetensors";
+
+async function readJson(
   reader: ContentReader,
   place: string,
-  most = maxHeaderBytes,
-): Promise<object | undefined> {
+  size: number,
+  most: number,
+): Promise<{ readonly header: Fields; readonly length: number }> {
+  const head = await reader.bytes(place, 0, lengthBytes);
+  if (head.length < lengthBytes) throw new Error(noHeader);
+  const length = new DataView(head.buffer, head.byteOffset, lengthBytes).getBigUint64(0, true);
+  // Another kind of file begins with any number.
+  if (length < 2n || length > BigInt(maxHeaderBytes)) throw new Error(noHeader);
+  if (length > BigInt(size - lengthBytes)) throw new Error("its header breaks off");
+  if (length > BigInt(most)) throw new Error(`its header is larger than ${most / 1_000_000} MB`);
+  const bytes = await reader.bytes(place, lengthBytes, Number(length));
+  if (bytes.length < Number(length)) throw new Error("its header breaks off");
   try {
-    const head = await reader.bytes(place, 0, 8);
-    if (head.length < 8) return undefined;
-    const length = new DataView(head.buffer, head.byteOffset, 8).getBigUint64(0, true);
-    // What is no such file begins with any number.
-    if (length === 0n || length > BigInt(most)) return undefined;
-    const text = await reader.bytes(place, 8, Number(length));
-    if (text.length < Number(length)) return undefined;
-    const header: unknown = JSON.parse(new TextDecoder().decode(text));
-    return typeof header === "object" && header !== null ? header : undefined;
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    const header: unknown = JSON.parse(text);
+    if (typeof header === "object" && header !== null && !Array.isArray(header))
+      return { header: header as Fields, length: Number(length) };
   } catch {
-    return undefined;
+    // The parser's reason names a position in a text that nobody sees.
   }
+  throw new Error(noHeader);
 }
+
+function metadataOf(stated: unknown): SafetensorsHeader["metadata"] {
+  const entries = Object.entries(typeof stated === "object" && stated !== null ? stated : {}) as [string, unknown][];
+  const isList = Array.isArray(stated) || (typeof stated !== "object" && stated !== undefined);
+  const odd = entries.find(([, value]) => typeof value !== "string");
+  if (isList || odd !== undefined) {
+    throw new Error(
+      `its __metadata__ may have texts only${odd === undefined || isList ? "" : `, and ${quoted(odd[0])} is not one`}`,
+    );
+  }
+  return entries as [string, string][];
+}
+
+interface PlacedTensor {
+  readonly tensor: TensorShape;
+  /** Behind the header, in bytes. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function tensorOf(name: string, value: unknown): PlacedTensor {
+  const { dtype, shape, data_offsets: offsets } = (value ?? {}) as Fields;
+  if (typeof dtype !== "string" || !areSizes(shape) || !areSizes(offsets) || offsets.length !== 2) {
+    throw new Error(`its tensor ${quoted(name)} lacks a data type, a shape or data_offsets`);
+  }
+  const bits = bitsOfTypes.get(dtype);
+  if (bits === undefined) {
+    throw new Error(`its tensor ${quoted(name)} has the data type ${quoted(dtype)}, which safetensors does not have`);
+  }
+  const count = shape.reduce((product, length) => product * length, 1);
+  const [start = 0, end = 0] = offsets;
+  if (!Number.isSafeInteger(count * bits) || count * bits !== (end - start) * 8) {
+    throw new Error(`the data_offsets of its tensor ${quoted(name)} do not fit its shape`);
+  }
+  return { tensor: { name, type: dtype, shape, count }, start, end };
+}
+
+/** Where the last tensor ends; between tensors there is nothing. */
+function endOf(tensors: readonly PlacedTensor[]): number {
+  let at = 0;
+  for (const { tensor, start, end } of tensors.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    if (start !== at) throw new Error(`its tensor ${quoted(tensor.name)} does not begin where the one before it ends`);
+    at = end;
+  }
+  return at;
+}
+
+const areSizes = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((size) => Number.isSafeInteger(size) && size >= 0);
+
+const longestName = 100;
+
+/** A name of a stranger's in a sentence. */
+const quoted = (name: string): string =>
+  JSON.stringify(name.length > longestName ? `${name.slice(0, longestName)}…` : name);

@@ -24,16 +24,25 @@ export function addFiles(folder: string, files: Readonly<Record<string, Content>
   }
 }
 
-/** A safetensors file with zeros in the shapes given. */
+const bytesOfTypes: Readonly<Record<string, number>> = { F32: 4, F16: 2, BF16: 2, I32: 4, U32: 4, I64: 8, U8: 1 };
+
+/** A safetensors file with zeros in the shapes given, one tensor behind the other. */
 export function safetensors(
   tensors: Readonly<Record<string, { readonly dtype: string; readonly shape: readonly number[] }>>,
 ): Uint8Array {
-  const header = Buffer.from(
-    JSON.stringify(
-      Object.fromEntries(Object.entries(tensors).map(([name, t]) => [name, { ...t, data_offsets: [0, 0] }])),
-    ),
-  );
+  let end = 0;
+  const placed = Object.entries(tensors).map(([name, { dtype, shape }]) => {
+    const start = end;
+    end += shape.reduce((product, size) => product * size, bytesOfTypes[dtype] ?? Number.NaN);
+    return [name, { dtype, shape, data_offsets: [start, end] }] as const;
+  });
+  return Buffer.concat([safetensorsHeader(Object.fromEntries(placed)), Buffer.alloc(end)]);
+}
+
+/** The beginning of a safetensors file: the length of the header, and the header itself. */
+export function safetensorsHeader(header: object | string): Buffer {
+  const text = Buffer.from(typeof header === "string" ? header : JSON.stringify(header));
   const length = Buffer.alloc(8);
-  length.writeBigUInt64LE(BigInt(header.length));
-  return Buffer.concat([length, header]);
+  length.writeBigUInt64LE(BigInt(text.length));
+  return Buffer.concat([length, text]);
 }

@@ -1,4 +1,4 @@
-import type { ModelFacts } from "@modelshelf/registry";
+import { isLocalPath, type ModelFacts } from "@modelshelf/registry";
 import type { Derivations } from "./derivations.ts";
 import { derived, type Found, guessed } from "./found.ts";
 
@@ -42,11 +42,14 @@ function isAdapter({ libraryName, peft, tags, files }: ModelFacts): boolean {
 }
 
 function baseOf({ tags, baseModels = [] }: ModelFacts): Found | undefined {
-  const tag = tags.find((text) => text.startsWith(tagPrefix) && text.length > tagPrefix.length);
+  const tag = tags.find((text) => isBaseTag(text));
   if (tag !== undefined) return derived(tag.slice(tagPrefix.length), `tag ${tag}`);
   const [first] = baseModels;
   return first === undefined ? undefined : derived(first, "base_model");
 }
+
+const isBaseTag = (tag: string): boolean =>
+  tag.startsWith(tagPrefix) && tag.length > tagPrefix.length && !isLocalPath(tag.slice(tagPrefix.length));
 
 function taskTypeOf({ pipelineTag, tags }: ModelFacts, base: string | undefined): Found | undefined {
   const task = pipelineTag ?? tags.find((tag) => taskTypes.has(tag) || rewriting.has(tag));

@@ -111,7 +111,7 @@ const cases: readonly (readonly [
   [
     "base-model-no-id",
     { cardData: { base_model: ["/root/models/Qwen3-4B", "None"] } },
-    /“\/root\/models\/Qwen3-4B” and “None”/,
+    /base_model says a path on a disk and “None”, where/,
     /^None as base model$/,
     { cardData: { base_model: "root/Qwen3-4B" } },
   ],

@@ -2,8 +2,9 @@ import type { ModelFacts } from "@modelshelf/registry";
 import { deriveAdapter } from "../derive/adapter.ts";
 import { deriveQuantization } from "../derive/quantization/quantization.ts";
 import { FieldReader } from "../record/read/field-reader.ts";
-import { present, presentOrNone } from "../record/read/present.ts";
+import { present } from "../record/read/present.ts";
 import type { CatalogRecord } from "../record/record.ts";
+import { readPeft } from "./read-base-models.ts";
 import { readChatTemplates, readFiles, readGguf, readQuantization } from "./read-weights.ts";
 
 /** The last one, because several filters ask for the facts of a record one after the other. */
@@ -39,15 +40,9 @@ function read(record: CatalogRecord): ModelFacts {
 function readConfig(config: FieldReader): Partial<ModelFacts> {
   return present<Partial<ModelFacts>>({
     quantization: readQuantization(config),
-    peft: readPeft(config.object("peft")),
+    peft: readPeft(config),
     chatTemplates: readChatTemplates(config),
   });
-}
-
-function readPeft(peft: FieldReader): ModelFacts["peft"] {
-  const baseModel = peft.word("base_model_name_or_path", 500);
-  const taskType = peft.word("task_type", 250);
-  return presentOrNone<NonNullable<ModelFacts["peft"]>>({ baseModel, taskType });
 }
 
 /** Nobody asks here what a fact follows from. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { toEvaluations } from "./to-evaluations.ts";
+import { noResults, notShown, toEvaluations, unreadResults } from "./to-evaluations.ts";
 
 function parsed(fields: object): CatalogRecord {
   const { record, problem } = parseRecord("model", { id: "ada/one", ...fields });
@@ -64,6 +64,36 @@ test("a card has them too, and dumps note them in a form of their own", () => {
   expect(toEvaluations(parsed({ _benchmarks: notes })).shown).toEqual([
     { benchmark: "HumanEval", metric: "pass@1", value: 32.4 },
   ]);
+});
+
+const metrics = [{ type: "wer", value: 4.2 }];
+
+test.each([
+  ["no dataset", { task: { type: "asr" }, metrics }, "dataset.name or dataset.type"],
+  ["a dataset that is a text", { dataset: "librispeech", metrics }, "dataset.name or dataset.type"],
+  ["a dataset without a name", { dataset: { config: "clean" }, metrics }, "dataset.name or dataset.type"],
+  ["no metrics", { dataset: { name: "LibriSpeech" } }, "metrics"],
+  ["metrics that are a number", { dataset: { type: "librispeech" }, metrics: 4.2 }, "metrics"],
+  ["a metric without a value", { dataset: { type: "a" }, metrics: [...metrics, { type: "cer" }] }, "a value in each"],
+  ["a value that is a list", { dataset: { type: "a" }, metrics: [{ type: "cer", value: [1] }] }, "a value in each"],
+  ["nothing but a text", "4.2", "dataset.name or dataset.type"],
+])("a result of model-index with %s is named by its number", (_what, result, lacks) => {
+  const sentences = unreadResults([...index, { results: [result, ...(index[0]?.results ?? [])] }]);
+  expect(sentences).toEqual([
+    notShown(1, "a value in each of its metrics"),
+    expect.stringContaining(notShown(2, lacks).slice(0, -1)),
+    notShown(3, "a value in each of its metrics"),
+  ]);
+});
+
+test("a model-index of another shape is said, one that can be read is not", () => {
+  for (const odd of ["WER 4.2", [{ name: "one" }], [5], 4.2, [{ results: "WER 4.2" }]])
+    expect(unreadResults(odd)).toEqual([noResults]);
+  const result = { dataset: { name: "LibriSpeech" }, metrics };
+  expect(unreadResults([{ results: [result] }])).toEqual([]);
+  expect(unreadResults({ results: result })).toEqual([]);
+  expect(unreadResults([])).toEqual([]);
+  expect(unreadResults([{ name: "one", results: [] }])).toEqual([]);
 });
 
 test("whatever stands in a record, results have a benchmark, a value and safe addresses", () => {

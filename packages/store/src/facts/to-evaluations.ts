@@ -1,4 +1,4 @@
-import { FieldReader } from "../record/read/field-reader.ts";
+import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { present } from "../record/read/present.ts";
 import { sourcesOf } from "../record/read/record-sources.ts";
 import type { CatalogRecord } from "../record/record.ts";
@@ -72,30 +72,70 @@ function ofFile(entry: FieldReader): Evaluation[] {
   ];
 }
 
-function ofModelIndex(model: FieldReader): Evaluation[] {
-  return model.objects("results", maxResults).flatMap((result) => {
-    const [task, dataset] = [result.object("task"), result.object("dataset")];
-    const id = dataset.line("type", maxLength);
-    const benchmark = dataset.line("name", maxLength) ?? id;
-    if (benchmark === undefined) return [];
-    const setting = ["config", "split"].map((name) => dataset.line(name, maxLength)).filter(Boolean);
-    return result.objects("metrics", maxResults).flatMap((metric) => {
-      const value = valueOf(metric);
-      if (value === undefined) return [];
-      return [
-        present<Evaluation>({
-          benchmark,
-          dataset: id,
-          task: task.line("name", maxLength) ?? task.line("type", maxLength),
-          setting: setting.length > 0 ? setting.join(", ") : undefined,
-          metric: metric.line("name", maxLength) ?? metric.line("type", maxLength),
-          value,
-          source: sourceOf(result.object("source")),
-        }),
-      ];
-    });
-  });
+/** What was read of one result of `model-index`, and what it lacks. */
+interface ReadResult {
+  readonly evaluations: readonly Evaluation[];
+  /** Goes on after "it needs". */
+  readonly lacks?: string;
 }
+
+function ofModelIndex(model: FieldReader): readonly Evaluation[] {
+  return model.objects("results", maxResults).flatMap((result) => ofResult(result).evaluations);
+}
+
+function ofResult(result: FieldReader): ReadResult {
+  const [task, dataset] = [result.object("task"), result.object("dataset")];
+  const id = dataset.line("type", maxLength);
+  const benchmark = dataset.line("name", maxLength) ?? id;
+  if (benchmark === undefined) return { evaluations: [], lacks: "dataset.name or dataset.type" };
+  const setting = ["config", "split"].map((name) => dataset.line(name, maxLength)).filter(Boolean);
+  const metrics = result.objects("metrics", maxResults);
+  const evaluations = metrics.flatMap((metric) => {
+    const value = valueOf(metric);
+    if (value === undefined) return [];
+    return [
+      present<Evaluation>({
+        benchmark,
+        dataset: id,
+        task: task.line("name", maxLength) ?? task.line("type", maxLength),
+        setting: setting.length > 0 ? setting.join(", ") : undefined,
+        metric: metric.line("name", maxLength) ?? metric.line("type", maxLength),
+        value,
+        source: sourceOf(result.object("source")),
+      }),
+    ];
+  });
+  if (metrics.length === 0) return { evaluations, lacks: "metrics" };
+  return { evaluations, ...(evaluations.length < metrics.length && { lacks: "a value in each of its metrics" }) };
+}
+
+/** Said of a result of `model-index` that is left out, all of it or a metric. */
+export const notShown = (position: number, lacks: string): string =>
+  `result ${position} of model-index is left out, or a part of it: it needs ${lacks}.`;
+/** Said of a `model-index` of another shape. */
+export const noResults =
+  "model-index is left out, or a part of it: it must be a list of models, each with a list of results.";
+
+/**
+ * What {@link toEvaluations} leaves out of a card's `model-index`, a sentence for each result, counted from 1 over all models.
+ *
+ * @example unreadResults([{ results: [{ metrics: [{ type: "wer", value: 4.2 }] }] }])
+ * // ["result 1 of model-index is left out, or a part of it: it needs dataset.name or dataset.type."]
+ */
+export function unreadResults(index: unknown): readonly string[] {
+  const lists = listOf(index)?.map((model) => (isObject(model) ? listOf(model["results"]) : undefined));
+  // An empty list is what training programs write before there are results.
+  const isOdd = lists === undefined || lists.includes(undefined);
+  const results = (lists ?? []).flatMap((list) => list ?? []);
+  const unread = results.slice(0, maxResults).flatMap((result, at) => {
+    const { lacks } = ofResult(new FieldReader(result));
+    return lacks === undefined ? [] : [notShown(at + 1, lacks)];
+  });
+  return isOdd ? [noResults, ...unread] : unread;
+}
+
+const listOf = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value) ? value : isObject(value) ? [value] : undefined;
 
 function ofDump(entry: FieldReader): Evaluation[] {
   const benchmark = entry.line("dataset", maxLength);

@@ -160,14 +160,31 @@ describe("forms that a value may take", () => {
     expect(factsOf({ config: { processor_config: { chat_template: given } } }).chatTemplates?.processor).toBe(template);
   });
 
-  test("base models: one text or a list, paths included; without a card those of the tags", () => {
+  test("base models: one text or a list, without paths of a disk; without a card those of the tags", () => {
     expect(factsOf({ cardData: { base_model: "x/y" } }).baseModels).toEqual(["x/y"]);
-    expect(factsOf({ cardData: { base_model: ["./local path", null, "x/y"] } }).baseModels).toEqual([
-      "./local path",
-      "x/y",
-    ]);
+    expect(factsOf({ cardData: { base_model: ["./local path", null, "x/y"] } }).baseModels).toEqual(["x/y"]);
+    expect(factsOf({ cardData: { base_model: "./local path" } }).baseModels).toBeUndefined();
     expect(factsOf({ tags: ["base_model:adapter:x/y"] }).baseModels).toEqual(["x/y"]);
   });
+
+  test.each(["/data/run7", String.raw`C:\models\llama`, "./out/llama", "../x", "~/x", "file:///home/ada/x", "a/b/c"])(
+    "the path of a disk, %s, is in no fact, and an adapter of it stays one",
+    (path) => {
+      const stated = { base_model_name_or_path: path };
+      for (const facts of [
+        factsOf({ config: { peft: stated } }),
+        factsOf({ config: { peft: { ...stated, task_type: "SEQ_CLS" }, adapter_transformers: { model_name: path } } }),
+        factsOf({ library_name: "peft", cardData: { base_model: path } }),
+        factsOf({ config: { peft: stated, speechbrain: { speechbrain_interface: "TTS", vocoder_model_id: path } } }),
+      ]) {
+        expect(facts.peft).toBeDefined();
+        expect(JSON.stringify({ ...facts, tags: [] })).not.toContain(JSON.stringify(path).slice(1, -1));
+      }
+      const tagged = factsOf({ library_name: "peft", tags: [`base_model:adapter:${path}`, "base_model:adapter:x/y"] });
+      expect(tagged.peft?.baseModel).toBe("x/y");
+      expect(factsOf({ config: { peft: stated }, cardData: { base_model: "x/y" } }).peft?.baseModel).toBe("x/y");
+    },
+  );
 
   test("bits: the number, else the flags", () => {
     expect(bits({ bits: 3, load_in_4bit: true })).toBe(3);

@@ -3,6 +3,7 @@ import { deriveFacts } from "../derive/derive.ts";
 import { markNoted } from "./noted-facts.ts";
 import { toNamedSize } from "./to-named-size.ts";
 import { readChatTemplates, readFiles, readGguf, readQuantization } from "./read-weights.ts";
+import { readBaseModel, readBaseModels, readPeft } from "./read-base-models.ts";
 import { widgetInputs } from "./widget-inputs.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { isIdentifier } from "../record/read/identifier.ts";
@@ -37,10 +38,7 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
     pipelineTag: record.tasks[0],
     transformersInfo: readTransformersInfo(fields.object("transformersInfo")),
     files: readFiles(fields),
-    peft: presentOrNone<NonNullable<ModelFacts["peft"]>>({
-      baseModel: config.object("peft").word("base_model_name_or_path", maxPathLength),
-      taskType: config.object("peft").word("task_type", maxNameLength),
-    }),
+    peft: readPeft(config),
     widget: readWidget(record),
     modelType: config.word("model_type", maxNameLength),
     quantization: readQuantization(config),
@@ -54,7 +52,7 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
     architectures: readIdentifiers(config, "architectures"),
     parameters: readParameters(record),
     embeddings: readEmbeddings(config),
-    adapterBaseModel: config.object("adapter_transformers").word("model_name", maxPathLength),
+    adapterBaseModel: readBaseModel(config.object("adapter_transformers"), "model_name"),
     sklearn: readSklearn(config.object("sklearn")),
     speechbrain: readSpeechbrain(config.object("speechbrain")),
     kerasHubTasks: readIdentifiers(config.object("keras_hub"), "tasks"),
@@ -109,15 +107,8 @@ function readSpeechbrain(speechbrain: FieldReader): ModelFacts["speechbrain"] {
     // The second name is that of older repositories.
     interface: speechbrain.identifier("speechbrain_interface") ?? speechbrain.identifier("interface"),
     vocoderInterface: speechbrain.identifier("vocoder_interface"),
-    vocoderModelId: speechbrain.word("vocoder_model_id", maxPathLength),
+    vocoderModelId: readBaseModel(speechbrain, "vocoder_model_id"),
   });
-}
-
-/** As the card says it, local paths included; without a card, the ids that the tags name. */
-function readBaseModels(card: FieldReader, { baseModels }: CatalogRecord): readonly string[] | undefined {
-  const stated = card.words("base_model", maxItems, maxPathLength);
-  const found = stated.length > 0 ? stated : baseModels;
-  return found.length > 0 ? found : undefined;
 }
 
 /** The first example, as far as code can be written with it. */

@@ -4,16 +4,20 @@ import { type ServedRepositories, serveRepositories } from "../../test/served-re
 let hub: ServedRepositories;
 const script = "<script>alert(1)</script>";
 
-function safetensors(header: object): Uint8Array {
+function safetensors(header: object, bytes: number): Uint8Array {
   const text = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(8);
   length.writeBigUInt64LE(BigInt(text.length));
-  return Buffer.concat([length, text]);
+  return Buffer.concat([length, text, Buffer.alloc(bytes)]);
 }
 
 const layers = Object.fromEntries(
-  Array.from({ length: 300 }, (_, number) => [`layers.${number}.q_proj`, { dtype: "BF16", shape: [8, 4] }]),
+  Array.from({ length: 300 }, (_, number) => [
+    `layers.${number}.q_proj`,
+    { dtype: "BF16", shape: [8, 4], data_offsets: [64 * number, 64 * (number + 1)] },
+  ]),
 );
+const last = { [script]: { dtype: "F32", shape: [2], data_offsets: [64 * 300, 64 * 300 + 8] } };
 
 beforeAll(async () => {
   hub = await serveRepositories([
@@ -33,7 +37,8 @@ beforeAll(async () => {
         "noise.dat": Uint8Array.of(0, 255, 254),
         "long.txt": "line\n".repeat(60_000),
         "empty.txt": "",
-        "model.safetensors": safetensors({ ...layers, [script]: { dtype: "F32", shape: [2] } }),
+        "model.safetensors": safetensors({ ...layers, ...last }, 64 * 300 + 8),
+        "cut.safetensors": safetensors({ ...layers, ...last }, 64 * 300),
         "broken.gguf": "GGUF?",
       },
     },
@@ -58,6 +63,7 @@ test.each([
   ["empty.txt", "This file is empty."],
   ["long.txt", "Only the beginning is shown"],
   ["broken.gguf", "This file cannot be shown:"],
+  ["cut.safetensors", "it breaks off"],
   ["model.safetensors", "safetensors: 301 tensors"],
 ])("%s is shown as what it is", async (path, part) => {
   const page = await get(`blob/main/${path}`);
@@ -94,7 +100,7 @@ test("tensors are found by words of their names and types, a page by its first 2
 test("folders list folders and files, and either leads to the other's page", async () => {
   const root = await json("tree/main.json");
   expect(root.entries[0]).toMatchObject({ name: "data", files: 2, href: "/models/ada/shown/tree/main/data" });
-  expect(root.entries).toHaveLength(13);
+  expect(root.entries).toHaveLength(14);
   expect(await get("tree/main/data")).toContain("/models/ada/shown/blob/main/data/rows.csv");
   const folder = await fetch(at("blob/main/data"), { redirect: "manual" });
   expect(folder.headers.get("Location")).toBe("/models/ada/shown/tree/main/data");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inputFor } from "../test/catalog-hub.ts";
 import { expectInert, expectSameLinks } from "../test/hostile.ts";
 import page from "./page.ts";
-import { hostileId, textOf, useModelHub } from "./test/model-hub.ts";
+import { diskPath, hostileId, textOf, useModelHub } from "./test/model-hub.ts";
 
 const { hub, write } = useModelHub();
 
@@ -51,6 +51,12 @@ test("related models are those of the same base and of the same owner, without t
 test("the JSON holds neither the source of the record nor HTML", async () => {
   const { json } = await write("ada/masked");
   expect(JSON.stringify(json)).not.toMatch(/"(?:source|html)":|<figure/);
+});
+
+test("the path of a disk that a base model was loaded from is in no form of the page", async () => {
+  const { html, markdown, json } = await write("uma/adapter");
+  expect(html).toContain("PEFT");
+  for (const text of [html, markdown, JSON.stringify(json)]) expect(text).not.toContain(diskPath);
 });
 
 test("an id that is not here has no page, but near names", async () => {

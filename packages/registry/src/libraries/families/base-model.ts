@@ -1,5 +1,5 @@
 import { askText } from "../../code/outline.ts";
-import type { ModelFacts } from "../../model.ts";
+import { isLocalPath, type ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "./notices.ts";
 import { writtenText } from "./prompts.ts";
@@ -23,10 +23,9 @@ export function loadableBase(text: string | undefined): string | undefined {
   return text !== undefined && askText(text, isLoadable) ? text : undefined;
 }
 
-const path = /^(?:[/~.]|[a-z]:[\\/])/i;
 const placeholder = /\byour[-_]|^path\/to\//i;
 
-const isLoadable = (id: string): boolean => writtenText(id) !== undefined && !path.test(id) && !placeholder.test(id);
+const isLoadable = (id: string): boolean => writtenText(id) !== undefined && !isLocalPath(id) && !placeholder.test(id);
 
 /**
  * What is shown in place of code that needs a base model.

@@ -1,4 +1,4 @@
-import { isRepositoryId, listInWords } from "@modelshelf/registry";
+import { isLocalPath, isRepositoryId, listInWords } from "@modelshelf/registry";
 import { taggedValues, unique } from "../../record/read/record-sources.ts";
 import type { CatalogRecord } from "../../record/record.ts";
 import type { Doubted, DoubtRule } from "../doubt.ts";
@@ -23,11 +23,14 @@ export const baseModelNoId: DoubtRule = {
     const wrong = statedBases({ record, sources }).filter((id) => !isRepositoryId(id) || standIn.test(id));
     if (wrong.length === 0) return undefined;
     return {
-      sentence: `base_model says ${listInWords(wrong.map((id) => `“${id}”`))}, where the id of a model belongs.`,
+      sentence: `base_model says ${listInWords(unique(wrong.map(named)))}, where the id of a model belongs.`,
       shown: basesShown(record),
     };
   },
 };
+
+/** Paths on the disk of the author are not repeated. */
+const named = (id: string): string => (isLocalPath(id) ? "a path on a disk" : `“${id}”`);
 
 /** The base models by all places that name them, ids or not. */
 function statedBases({ sources: { fields, card, tags } }: Doubted): readonly string[] {

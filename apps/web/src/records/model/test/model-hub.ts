@@ -8,6 +8,8 @@ import page from "../page.ts";
 import { filesOfAll } from "../../../test/served-files.ts";
 
 export const hostileId = `evil/${"x".repeat(90)}`;
+/** Where somebody had the base model of an adapter. */
+export const diskPath = "/data/uma/run7";
 /** A library of which only facts are known. */
 const [uncodedKey = "", uncodedLibrary] = [...libraries].find(([, { snippets }]) => snippets === undefined) ?? [];
 export const uncoded = uncodedLibrary;
@@ -82,6 +84,16 @@ const records = {
       inferenceProviderMapping: { nowhere: { providerId: "x", task: "conversational", status: "live" } },
     },
     { id: "tim/plain", tags: ["timm"], library_name: "timm" },
+    {
+      id: "uma/adapter",
+      tags: ["peft", "adapter-transformers", `base_model:${diskPath}`, `base_model:adapter:${diskPath}`],
+      library_name: "peft",
+      cardData: { base_model: diskPath },
+      config: {
+        peft: { base_model_name_or_path: diskPath, task_type: "CAUSAL_LM" },
+        adapter_transformers: { model_name: diskPath },
+      },
+    },
     { id: "zoe/hinted", tags: ["mlx-lm"], pipeline_tag: "text-generation" },
     { id: "ada/quantized", tags: ["gguf", "conversational"], pipeline_tag: "text-generation" },
     { id: "ada/weights", tags: ["transformers", "gguf"], library_name: "transformers" },
