@@ -1,11 +1,19 @@
-import { ggufShapeKeys } from "@modelshelf/registry";
+import {
+  type GgufFile,
+  type GgufKind,
+  ggufShapeKeys,
+  type SortedGguf,
+  sortGguf,
+  usualModel,
+} from "@modelshelf/registry";
 import type { Contents } from "./contents.ts";
 import { fetchFrom } from "./fetch-from.ts";
+import { readGgufKind } from "./gguf-head.ts";
 
 /** What the header of a GGUF file says, as records have it. */
 interface GgufFacts {
-  /** Parameters. */
-  readonly total: number;
+  /** Parameters; absent where no header of a model can be read. */
+  readonly total?: number;
   readonly architecture?: string;
   readonly context_length?: number;
   readonly chat_template?: string;
@@ -16,17 +24,33 @@ interface GgufFacts {
   readonly quantize_imatrix_file?: string;
   /** Numbers that say how large the KV cache is, by their keys without the architecture. */
   readonly shape?: Readonly<Record<string, unknown>>;
+  /** What headers say where names do not: kinds of files, and lengths of embeddings by which projectors are told apart. */
+  readonly files?: readonly GgufFile[];
 }
 
-/** A projector for images is no model of its own, and a later part of a file has no header of its own. */
-const notFirst = /(?:^|\/)mmproj|-(?!00001)\d{5}-of-\d{5}\.gguf$/i;
+interface ReadFile extends GgufFile {
+  readonly size: number;
+  readonly place: string;
+}
 
-/** The header of the first GGUF file; `undefined` where there is none, or it cannot be read, which is said then. */
+/** The GGUF files whose content is there, with what their headers say they hold. */
+async function readKinds({ files, reader }: Contents): Promise<readonly ReadFile[]> {
+  const read: ReadFile[] = [];
+  for (const { path, size, place } of files) {
+    if (!/\.gguf$/i.test(path) || place === undefined) continue;
+    read.push({ path, size, place, ...(await readGgufKind(reader, { path, place })) });
+  }
+  return read;
+}
+
+/** The header of the model that is taken where nobody asks for one; `undefined` where there is none, or it cannot be read, which is said then. */
 export async function readGgufFacts(contents: Contents): Promise<GgufFacts | undefined> {
-  const file = contents.files.find(
-    ({ path, place }) => path.endsWith(".gguf") && place !== undefined && !notFirst.test(path),
-  );
-  if (file?.place === undefined) return undefined;
+  const read = await readKinds(contents);
+  const sorted = sortGguf(read);
+  const files = unnamed(sorted, sortGguf(read.map(({ path }) => ({ path }))));
+  const found = { ...(files.length > 0 && { files }) };
+  const file = usualModel(sorted.models)?.file;
+  if (file === undefined) return files.length > 0 ? found : undefined;
   try {
     // Loaded where there is such a file: programs that import none start without it.
     const { gguf } = await import("@huggingface/gguf");
@@ -49,14 +73,37 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
       ...text("chat_template", metadata["tokenizer.chat_template"]),
       ...text("bos_token", token("bos")),
       ...text("eos_token", token("eos")),
+      ...found,
     };
   } catch (error) {
     contents.problems.push(
       `${file.path} has no header of GGUF that can be read: ${error instanceof Error ? error.message : String(error)}.`,
     );
-    return undefined;
+    return files.length > 0 ? found : undefined;
   }
 }
+
+/** The files that are something else than their names say, and widths where there is a projector. */
+function unnamed(read: SortedGguf<GgufFile>, named: SortedGguf<GgufFile>): readonly GgufFile[] {
+  const kinds = kindsOf(named);
+  const hasProjector = read.companions.some(({ kind }) => kind === "projector");
+  return Array.from(kindsOf(read), ([path, { kind, width }]) => ({
+    path,
+    ...(kinds.get(path)?.kind !== kind && { kind }),
+    ...(hasProjector && width !== undefined && (kind === "model" || kind === "projector") && { width }),
+  })).filter((file) => Object.keys(file).length > 1);
+}
+
+interface KnownFile {
+  readonly kind: GgufKind;
+  readonly width?: number | undefined;
+}
+
+const kindsOf = ({ models, companions }: SortedGguf<GgufFile>): ReadonlyMap<string, KnownFile> =>
+  new Map<string, KnownFile>([
+    ...models.map(({ file: { path, width } }): [string, KnownFile] => [path, { kind: "model", width }]),
+    ...companions.map(({ kind, file: { path, width } }): [string, KnownFile] => [path, { kind, width }]),
+  ]);
 
 /** A member of the record, where the header has a text for it. */
 function text<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
