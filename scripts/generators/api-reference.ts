@@ -45,8 +45,8 @@ const registryPages: Readonly<Record<string, RegistryPage>> = {
   },
   quantization: {
     title: "Quantization and memory",
-    rooms: ["quantization", "memory"],
-    introduction: "Types of GGUF files, and what running a model takes.",
+    rooms: ["quantization", "gguf", "memory"],
+    introduction: "Types of GGUF files, which file of a repository is the model, and what running a model takes.",
     first: ["parseQuantizationLabel", "bitsPerWeight", "fileSize", "memoryNeed", "whatFits", "fitInto"],
   },
   transformers: {

@@ -1,5 +1,7 @@
 /** Numbers of the types of values: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md */
 const [uint32, string, array] = [4, 8, 9];
+/** The type of tensors, and the bytes that each begins at a multiple of. */
+const [float32, alignment] = [0, 32];
 
 /** A tensor of a GGUF file, with the number of its type and its place behind the header. */
 interface TinyTensor {
@@ -44,4 +46,15 @@ function number64(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64LE(BigInt(value));
   return bytes;
+}
+
+/**
+ * The bytes of a whole GGUF file with tensors of one number each.
+ *
+ * @example wholeGguf({ "general.architecture": "clip" }, ["v.patch_embd"])
+ */
+export function wholeGguf(metadata: Parameters<typeof tinyGguf>[0], names: readonly string[]): Uint8Array {
+  const tensors = names.map((name, at) => [name, { shape: [1], type: float32, offset: at * alignment }] as const);
+  const header = tinyGguf(metadata, Object.fromEntries(tensors));
+  return Buffer.concat([header, Buffer.alloc((-header.length & (alignment - 1)) + names.length * alignment)]);
 }

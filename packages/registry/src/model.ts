@@ -70,7 +70,16 @@ export interface ModelFacts {
   readonly instancePrompt?: string;
   /** First widget example of the record, as far as code can be written with it; see `usableExample`. */
   readonly widget?: WidgetExample;
-  readonly gguf?: { readonly contextLength?: number; readonly architecture?: string; readonly chatTemplate?: string };
+  /** `kinds` are what headers say that files hold, see `GgufKind`, where their names do not say so. */
+  readonly gguf?: {
+    readonly contextLength?: number;
+    readonly architecture?: string;
+    readonly chatTemplate?: string;
+    readonly kinds?: readonly {
+      readonly path: string;
+      readonly kind: "model" | "projector" | "draft" | "adapter" | "importance matrix" | "vocabulary";
+    }[];
+  };
   /** Facts above that the record does not state, by their paths, `transformersInfo.autoModel`; absent where there are none. */
   readonly derived?: Readonly<Record<string, Derivation>>;
 }

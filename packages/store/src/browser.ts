@@ -22,6 +22,7 @@ export type * from "./facts/to-dataset-card.ts";
 export { toDatasetFacts } from "./facts/to-dataset-facts.ts";
 export { toEvaluations, unreadResults } from "./facts/to-evaluations.ts";
 export type * from "./facts/to-evaluations.ts";
+export { toGguf } from "./facts/to-gguf.ts";
 export { toFilePaths, toFiles } from "./facts/to-files.ts";
 export type * from "./facts/to-files.ts";
 export { memoryBudget, memoryBudgets } from "./facts/memory-budgets.ts";

@@ -7,7 +7,13 @@ export interface GgufExtent {
   readonly bytes: number;
   /** Weights in all tensors of this file; other parts of a split file are not counted. */
   readonly parameters: number;
+  readonly tensors: number;
+  /** Numbers and texts of the header that say what the file holds, see `wanted`. */
+  readonly values: ReadonlyMap<string, string | number>;
 }
+
+const wanted = /^general\.(?:type|architecture)$|^clip\.vision\.projection_dim$|^[^.]+\.embedding_length$/;
+const maxTextLength = 200;
 
 /** Vocabularies are in headers too. */
 const maxHeaderBytes = 100_000_000;
@@ -44,7 +50,7 @@ const breaksOff = "its header breaks off";
  *
  * @param size of the file in bytes
  * @throws Error with a reason that goes on after a colon: "it breaks off: it has 80 bytes of 104"
- * @example await ggufExtent(diskReader, "/models/tiny-Q4_0.gguf", 1_216) // { bytes: 1216, parameters: 256 }
+ * @example await ggufExtent(diskReader, "/models/tiny-Q4_0.gguf", 1_216) // { bytes: 1216, parameters: 256, tensors: 1, … }
  */
 export async function ggufExtent(reader: ContentReader, place: string, size: number): Promise<GgufExtent> {
   const bytes = new Walker(reader, place, size);
@@ -55,10 +61,13 @@ export async function ggufExtent(reader: ContentReader, place: string, size: num
   const tensors = await bytes.length();
   const facts = await bytes.length();
   let alignment = defaultAlignment;
+  const values = new Map<string, string | number>();
   for (let at = 0; at < facts; at += 1) {
     const key = await bytes.text();
     const type = await bytes.uint32();
     if (key === alignmentKey && type === uint32) alignment = await bytes.uint32();
+    else if (wanted.test(key) && type === uint32) values.set(key, await bytes.uint32());
+    else if (wanted.test(key) && type === textType) values.set(key, (await bytes.text()).slice(0, maxTextLength));
     else await passOver(bytes, type);
   }
   if (alignment < 1 || alignment > 2 ** 20) throw new Error(`its ${alignmentKey} is ${alignment}`);
@@ -70,7 +79,7 @@ export async function ggufExtent(reader: ContentReader, place: string, size: num
   }
   const needed = tensors === 0 ? bytes.at : Math.ceil(bytes.at / alignment) * alignment + end;
   if (needed > size) throw new Error(`it breaks off: it has ${size} bytes of ${needed}`);
-  return { bytes: needed, parameters };
+  return { bytes: needed, parameters, tensors, values };
 }
 
 async function passOver(bytes: Walker, type: number, depth = 0): Promise<void> {

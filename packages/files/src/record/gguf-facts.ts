@@ -1,11 +1,21 @@
-import { ggufShapeKeys } from "@modelshelf/registry";
+import {
+  type GgufFile,
+  type GgufKind,
+  ggufShapeKeys,
+  kindInHeader,
+  type SortedGguf,
+  sortGguf,
+  usualModel,
+  wholePath,
+} from "@modelshelf/registry";
 import type { Contents } from "./contents.ts";
 import { fetchFrom } from "./fetch-from.ts";
+import type { GgufExtent } from "./gguf-extent.ts";
 import { notGguf, parametersOfParts, readExtents } from "./gguf-parts.ts";
 
 /** What the header of a GGUF file says, as records have it. */
 interface GgufFacts {
-  /** Parameters, those of all parts of a split file; absent where a part is missing. */
+  /** Parameters, those of all parts of a split file; absent where a part is missing, and where there is no model. */
   readonly total?: number;
   readonly architecture?: string;
   readonly context_length?: number;
@@ -17,20 +27,49 @@ interface GgufFacts {
   readonly quantize_imatrix_file?: string;
   /** Numbers that say how large the KV cache is, by their keys without the architecture. */
   readonly shape?: Readonly<Record<string, unknown>>;
+  /** What headers say where names do not: kinds of files, and lengths of embeddings by which projectors are told apart. */
+  readonly files?: readonly GgufFile[];
 }
 
-/** A projector for images is no model of its own, and a later part of a file has no header of its own. */
-const notFirst = /(?:^|\/)mmproj|-(?!00001)\d{5}-of-\d{5}\.gguf$/i;
+interface ReadFile extends GgufFile {
+  readonly size: number;
+  readonly place: string;
+}
+
+/** The GGUF files whose content is there, with what the headers of whole ones say they hold. */
+function readKinds({ files }: Contents, extents: ReadonlyMap<string, GgufExtent>): readonly ReadFile[] {
+  return files.flatMap(({ path, size, place }) =>
+    !/\.gguf$/i.test(path) || place === undefined ? [] : [{ path, size, place, ...kindOf(path, extents.get(path)) }],
+  );
+}
+
+/** Nothing of a file that is broken. */
+function kindOf(path: string, extent: GgufExtent | undefined): Pick<GgufFile, "kind" | "width"> {
+  if (extent === undefined) return {};
+  const { values, tensors } = extent;
+  const type = String(values.get("general.type") ?? "");
+  const architecture = String(values.get("general.architecture") ?? "");
+  // The first part of a model may have no tensors.
+  const isPart = wholePath(path) !== path;
+  const kind = kindInHeader({ type, architecture, tensors: isPart ? tensors + 1 : tensors });
+  const width = values.get(kind === "projector" ? "clip.vision.projection_dim" : `${architecture}.embedding_length`);
+  return { kind, ...(typeof width === "number" && { width }) };
+}
 
 /**
- * The header of the first GGUF file that is whole; `undefined` where there is none. Files that are broken are said.
+ * The header of the model that is taken where nobody asks for one; `undefined` where there is none. Files that are broken are
+ * said, and never the model.
  *
  * @param absent paths of the parts that are missing, as `absentWeights` finds them
  */
 export async function readGgufFacts(contents: Contents, absent: readonly string[]): Promise<GgufFacts | undefined> {
   const extents = await readExtents(contents);
-  const file = contents.files.find(({ path }) => extents.has(path) && !notFirst.test(path));
-  if (file?.place === undefined) return undefined;
+  const read = readKinds(contents, extents);
+  const sorted = sortGguf(read);
+  const files = unnamed(sorted, sortGguf(read.map(({ path }) => ({ path }))));
+  const found = { ...(files.length > 0 && { files }) };
+  const file = usualModel(sorted.models.filter((model) => extents.has(model.file.path)))?.file;
+  if (file === undefined) return files.length > 0 ? found : undefined;
   try {
     // Loaded where there is such a file: programs that import none start without it.
     const { gguf } = await import("@huggingface/gguf");
@@ -58,12 +97,35 @@ export async function readGgufFacts(contents: Contents, absent: readonly string[
       ...text("chat_template", metadata["tokenizer.chat_template"]),
       ...text("bos_token", token("bos")),
       ...text("eos_token", token("eos")),
+      ...found,
     };
   } catch (error) {
     contents.problems.push(notGguf(file.path, error instanceof Error ? error.message : String(error)));
-    return undefined;
+    return files.length > 0 ? found : undefined;
   }
 }
+
+/** The files that are something else than their names say, and widths where there is a projector. */
+function unnamed(read: SortedGguf<GgufFile>, named: SortedGguf<GgufFile>): readonly GgufFile[] {
+  const kinds = kindsOf(named);
+  const hasProjector = read.companions.some(({ kind }) => kind === "projector");
+  return Array.from(kindsOf(read), ([path, { kind, width }]) => ({
+    path,
+    ...(kinds.get(path)?.kind !== kind && { kind }),
+    ...(hasProjector && width !== undefined && (kind === "model" || kind === "projector") && { width }),
+  })).filter((file) => Object.keys(file).length > 1);
+}
+
+interface KnownFile {
+  readonly kind: GgufKind;
+  readonly width?: number | undefined;
+}
+
+const kindsOf = ({ models, companions }: SortedGguf<GgufFile>): ReadonlyMap<string, KnownFile> =>
+  new Map<string, KnownFile>([
+    ...models.map(({ file: { path, width } }): [string, KnownFile] => [path, { kind: "model", width }]),
+    ...companions.map(({ kind, file: { path, width } }): [string, KnownFile] => [path, { kind, width }]),
+  ]);
 
 /** A member of the record, where the header has a text for it. */
 function text<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {

@@ -26,7 +26,7 @@ export async function readExtents(contents: Contents): Promise<ReadonlyMap<strin
  * @param files paths of all files of the repository
  * @param absent paths of the parts that are missing
  * @returns undefined where a part is missing or broken
- * @example parametersOfParts("a.gguf", new Map([["a.gguf", { bytes: 1216, parameters: 256 }]]), ["a.gguf"], []) // 256
+ * @example parametersOfParts("a.gguf", new Map([["a.gguf", { bytes: 1216, parameters: 256, … }]]), ["a.gguf"], []) // 256
  */
 export function parametersOfParts(
   path: string,

@@ -26,6 +26,7 @@ test.each([
   [["README.md", "config.json"], ["pytorch_model.bin"]],
   [["imatrix.gguf", "training_args.bin"], ["sub/m-00001-of-00002.gguf"]],
   [["optimizer.pt"], ["model.onnx"]],
+  [["mtp-m-Q8_0.gguf", "style-lora-f16.gguf", "m.mmproj-F16.gguf"], ["m-Q8_0.gguf"]],
   [["tokenizer.json"], ["tf_model.h5"]],
 ])("where main has %j alone, the record is that with the newest weights, %j", (own, others) => {
   const repository = cached({ [main]: own, [old]: others, [older]: ["old.bin"] });

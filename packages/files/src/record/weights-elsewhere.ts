@@ -1,3 +1,4 @@
+import { companionInName } from "@modelshelf/registry";
 import { defaultBranch, type Repository, type Revision } from "../repository/repository.ts";
 
 /** Said of a repository whose `main` came without the weights that another revision has. */
@@ -7,10 +8,10 @@ export const weightsAreIn = (commit: string, main: string): string =>
 const weights =
   /\.(?:safetensors|gguf|onnx|bin|pt|pth|ckpt|h5|keras|msgpack|ot|tflite|mlmodel|nemo|llamafile|pkl|pickle|joblib)$/i;
 /** What is used with weights, or to train them. */
-const companions =
-  /(?:^|[/._-])(?:mmproj|imatrix|vocab|training_args|optimizer|scheduler|rng_state|scaler)(?:[._-]|$)/i;
+const companions = /(?:^|[/._-])(?:vocab|training_args|optimizer|scheduler|rng_state|scaler)(?:[._-]|$)/i;
 
-const isWeights = (path: string): boolean => weights.test(path) && !companions.test(path);
+const isWeights = (path: string): boolean =>
+  weights.test(path) && (/\.gguf$/i.test(path) ? companionInName(path) === undefined : !companions.test(path));
 
 /**
  * A repository of a cache as its record describes it: where `main` came without weights, with the files of the newest revision

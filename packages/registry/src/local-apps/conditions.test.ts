@@ -74,7 +74,9 @@ test.each<[readonly string[], string, string | undefined]>([
   [[], "acme/helper", undefined],
   [["helper-Q8_0.gguf"], "acme/helper", undefined],
   [["helper-Q8_0.gguf", "helper-Q4_K_M.gguf", "mmproj-F16.gguf"], "acme/helper:Q4_K_M", "Q8_0"],
-  [["helper-Q8_0.gguf", "helper-Q5_K_S.gguf"], "acme/helper:Q5_K_S", "Q8_0"],
+  [["helper-Q8_0.gguf", "helper-Q5_K_S.gguf"], "acme/helper:Q8_0", "Q5_K_S"],
+  [["helper-F16.gguf", "helper-Q5_K_S.gguf", "helper-MTP-Q8_0.gguf"], "acme/helper:Q5_K_S", "F16"],
+  [["a/m-Q4_0.gguf", "b/m-Q4_0.gguf", "m-F16.gguf"], "acme/helper:Q4_0", "F16"],
   [["UD/helper-UD-Q4_K_M.gguf", "helper-Q2_K.gguf"], "acme/helper:UD-Q4_K_M", "Q2_K"],
 ])("of %j the name is %s", (files, name, other) => {
   expect(ggufReference(model({ files }))).toEqual({

@@ -1,6 +1,6 @@
-import { ggufFile } from "../libraries/families/files.ts";
+import type { GgufFile, GgufModel } from "../gguf/sort-gguf.ts";
+import { chosenGguf, ggufModels } from "../libraries/families/files.ts";
 import type { ModelFacts } from "../model.ts";
-import { isProjectorName, parseQuantizationLabel } from "../quantization/parse-quantization-label.ts";
 
 /** A GGUF model as programs around llama.cpp name it. */
 export interface GgufReference {
@@ -28,7 +28,8 @@ export const otherQuantizations = (labels: string): string => `Other quantizatio
  */
 export function ggufReference(model: ModelFacts): GgufReference {
   const labels = labelsOf(model);
-  const chosen = parseQuantizationLabel(ggufFile(model).name)?.label;
+  const file = chosenGguf(model);
+  const chosen = file && labelOf(file);
   const asked = model.quantization?.chosen;
   if (asked !== undefined && labels.length === 0)
     return { name: `${model.id}:${asked}`, note: likelyQuantization(asked) };
@@ -56,8 +57,12 @@ export function fullGgufReference(model: ModelFacts): GgufReference {
   return { name: `${model.id}:${likely}`, note: likelyQuantization(likely) };
 }
 
-/** Every quantization that the names of the files state, in record order, each once. */
-function labelsOf({ files = [] }: ModelFacts): readonly string[] {
-  const names = files.filter((name) => /\.gguf$/i.test(name) && !isProjectorName(name));
-  return [...new Set(names.flatMap((name) => parseQuantizationLabel(name)?.label ?? []))];
+/** Every quantization that the names of the models state, in record order, each once. */
+const labelsOf = (model: ModelFacts): readonly string[] => [
+  ...new Set(ggufModels(model).flatMap((one) => labelOf(one) ?? [])),
+];
+
+/** Names of files tell models with the same label apart, where they can be a tag. */
+function labelOf({ label, tag }: GgufModel<GgufFile>): string | undefined {
+  return label !== undefined && /^\w[\w.-]{0,127}$/.test(tag) ? tag : label;
 }

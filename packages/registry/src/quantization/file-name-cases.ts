@@ -71,6 +71,8 @@ export const fileNameCases: readonly FileNameCase[] = [
   { path: "Qwen2-VL-mmproj-model-bf16.gguf", why: "A projector, wherever the word is." },
   { path: "BF16/mmproj.gguf", why: "A projector in a folder with a label." },
   { path: "model-IQ6_K.gguf", why: "Another program's type; the Q6_K in it is not llama.cpp's." },
+  { path: "model-HQ4_K_M.gguf", why: "A label is not the end of a longer word." },
+  { path: "model-Q4_0ish.gguf", why: "Nor its beginning." },
   { path: "model-Q8_01.gguf", why: "A longer number is another name." },
   { path: "model-fp16.gguf", why: "FP16 is not the name of a type; F16 is." },
   { path: "model-apexes-mini.gguf", why: "A word that only begins like a tier." },

@@ -24,11 +24,11 @@ const aliases: ReadonlyMap<string, FileTypeName> = new Map([
   ["Q8_K", "Q8_0"],
 ] as const);
 
-// The longest name first, or `Q4_0` would cut `Q4_0_4_4` short. Not after I or T: the `Q6_K` in `IQ6_K` is another type.
+// The longest name first, or `Q4_0` would cut `Q4_0_4_4` short. Not inside a word: the `Q6_K` in `IQ6_K` is another type.
 // A variation ends where its letters do, or the `_g128` in `Q1_0_g128` and the `_R8` in `Q4_0_R8` would leave a `_G` and a `_R`.
 const names = [...Object.keys(fileTypes), ...aliases.keys()].sort((a, b) => b.length - a.length).join("|");
 const labelPattern = new RegExp(
-  String.raw`(?<share>(?<![A-Z0-9.])\d{1,2})?(?<prefix>(?<![A-Z0-9])UD-)?(?<![IT](?=Q))(?<name>${names})(?!\d)(?:_(?<variation>[A-Z]+)(?![A-Z0-9]))?`,
+  String.raw`(?<![A-Z0-9])(?<share>(?<!\.)\d{1,2})?(?<prefix>UD-)?(?<name>${names})(?![A-Z0-9])(?:_(?<variation>[A-Z]+)(?![A-Z0-9]))?`,
   "g",
 );
 
@@ -36,12 +36,13 @@ const labelPattern = new RegExp(
 const apexPattern = /(?<![A-Z0-9])APEX-(?:I-)?(?:NANO|MINI|COMPACT|BALANCED|QUALITY)(?![A-Z0-9])/;
 
 /** Image or audio encoders that are beside the weights; their type says nothing about the model's. */
-const projectorPattern = /(?<![A-Z0-9])MMPROJ(?![A-Z0-9])/;
+const projectorPattern = /MMPROJ/;
 
 /**
  * The quantization that a path of a GGUF file states. Upper and lower case count alike and the last label in the name
- * wins, as in the published rule, which this one goes beyond in five places:
+ * wins, as in the published rule, which this one goes beyond in six places:
  *
+ * - a label is not a part of a word: `HQ4_K_M`, `Q4_0ish` and `aF16` have none;
  * - a bare `K` type with a publisher's letter is a label: `Q3_K_P`, `Q4_K_L`;
  * - a name that lists shares (`55IQ2_XXS-34Q2_K-07Q8_0-03F16`) has the label of the largest share, not of the last;
  * - projector files (`mmproj-F16.gguf`) have none: they are no quantization of the model;

@@ -97,7 +97,17 @@ describe("the name of a file", () => {
     ).toEqual({ path, ...expected });
   });
 
-  test.each(["", "/", "README.md", "constructor.gguf"])("%j states nothing", (path) => {
+  test.each([
+    "",
+    "/",
+    "README.md",
+    "constructor.gguf",
+    "m-AVQ4_0.gguf",
+    "m-aF16.gguf",
+    "m-xUD-Q.gguf",
+    "m-IQ4_XSmall.gguf",
+    "m-fooQ8_0.gguf",
+  ])("%j states nothing", (path) => {
     expect(checkFileName(path)).toEqual({ isProjector: false });
   });
 

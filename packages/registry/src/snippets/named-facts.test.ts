@@ -43,7 +43,7 @@ const full: Full = {
     messages: [{ role: "user", content: "a" }],
     table: { a: [1] },
   },
-  gguf: { contextLength: 1, architecture: "a", chatTemplate: "a" },
+  gguf: { contextLength: 1, architecture: "a", chatTemplate: "a", kinds: [{ path: "a.gguf", kind: "model" }] },
 };
 
 const leaves = Object.entries(full).flatMap(([key, value]) =>

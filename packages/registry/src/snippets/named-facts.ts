@@ -62,6 +62,7 @@ export const namedFacts: readonly NamedFact[] = [
   fact("widget.table", "table of the first widget example", card, "widget"),
   fact("gguf.contextLength", "gguf.context_length", ggufFile, "context_length"),
   fact("gguf.architecture", "gguf.architecture", ggufFile, "general.architecture"),
+  fact("gguf.kinds", "kinds of GGUF files", ggufFile, "general.type"),
   fact("gguf.chatTemplate", "gguf.chat_template", ggufFile, "tokenizer.chat_template"),
 ];
 

@@ -1,6 +1,7 @@
 import type { ModelFacts } from "@modelshelf/registry";
 import { FieldReader } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
+import { readGgufFiles } from "../record/read/gguf-files.ts";
 import { presentOrNone } from "../record/read/present.ts";
 import { bitsInConfig } from "../record/read/quantization-bits.ts";
 
@@ -67,5 +68,12 @@ export function readGguf(gguf: FieldReader): ModelFacts["gguf"] {
     contextLength: gguf.count("context_length") || undefined,
     architecture: gguf.word("architecture", maxNameLength),
     chatTemplate: gguf.text("chat_template", maxTemplateLength),
+    kinds: kindsOf(gguf),
   });
+}
+
+function kindsOf(gguf: FieldReader): NonNullable<ModelFacts["gguf"]>["kinds"] {
+  const kinds = Array.from(readGgufFiles(gguf).values(), ({ path, kind }) => ({ path, kind }));
+  const known = kinds.flatMap(({ path, kind }) => (kind === undefined ? [] : [{ path, kind }]));
+  return known.length > 0 ? known : undefined;
 }

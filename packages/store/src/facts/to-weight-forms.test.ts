@@ -101,3 +101,42 @@ test("types of GGUF files that the repository has no room for are left out", () 
   expect(formsOf({ ...gguf, usedStorage: 5.7e9 })).toEqual(["Q5_K_M, about 5.7 GB", "Q4_K_M, about 4.9 GB"]);
   expect(formsOf({ ...gguf, usedStorage: 1.5e9 })).toEqual(["GGUF, about 1.5 GB"]);
 });
+
+test("each model among the GGUF files is a form, parts as one; names tell repeated types apart", () => {
+  const siblings = Object.entries({
+    "MTP/m-Q8_0-MTP.gguf": 1e9,
+    "a-lora-f16.gguf": 1e9,
+    "eagle3-m-Q8_0.gguf": 1e9,
+    "ggml-vocab-m.gguf": 1e9,
+    "imatrix_m.gguf": 1e9,
+    "m-Q8_0.gguf": 8e9,
+    "mmproj-F16.gguf": 1e9,
+    "only.gguf": 3e9,
+    "x-1b-Q4_K_M-00001-of-00002.gguf": 1e9,
+    "x-1b-Q4_K_M-00002-of-00002.gguf": 2e9,
+    "x-3b-Q4_K_M-00001-of-00002.gguf": 3e9,
+    "x-3b-Q4_K_M-00002-of-00002.gguf": 4e9,
+  }).map(([rfilename, size]) => ({ rfilename, size }));
+  expect(formsOf({ siblings })).toEqual([
+    "Q8_0, 8.0 GB",
+    "only.gguf, 3.0 GB",
+    "x-1b-Q4_K_M, 3.0 GB",
+    "x-3b-Q4_K_M, 7.0 GB",
+  ]);
+});
+
+test("what headers say counts before names", () => {
+  const siblings = ["eyes.gguf", "m-imatrix-Q4_0.gguf", "m-Q8_0.gguf", "odd.gguf"].map((rfilename) => ({
+    rfilename,
+    size: 1e9,
+  }));
+  const files = [
+    { path: "eyes.gguf", kind: "projector", width: 64 },
+    { path: "m-imatrix-Q4_0.gguf", kind: "model" },
+    { path: "odd.gguf", kind: "<script>" },
+    { path: "m-Q8_0.gguf", kind: "draft" },
+    { path: 5 },
+    "text",
+  ];
+  expect(formsOf({ siblings, gguf: { files } })).toEqual(["Q4_0, 1.0 GB", "odd.gguf, 1.0 GB"]);
+});

@@ -4,6 +4,7 @@ import { listedFiles } from "../record/read/files.ts";
 import { isPackedInBytes } from "../record/read/quantization-bits.ts";
 import { quantizationIn } from "../record/read/quantization-in-name.ts";
 import type { CatalogRecord } from "../record/record.ts";
+import { toGguf } from "./to-gguf.ts";
 import { toParameters } from "./to-parameters.ts";
 import { toStorage } from "./to-storage.ts";
 import { toWeightBits } from "./to-weight-bits.ts";
@@ -11,7 +12,7 @@ import { toWeightBytes } from "./to-weight-bytes.ts";
 
 /** Weights in one form that a repository has: a GGUF file, or the weights as they are published. */
 export interface WeightForm {
-  /** `Q4_K_M`, the name of a file that says no type, or "as published, BF16". */
+  /** `Q4_K_M`, the name of a file that says no type or shares it with others, or "as published, BF16". */
   readonly label: string;
   readonly bytes: number;
   /** Worked out from the number of parameters, not from the size of a file. */
@@ -57,19 +58,18 @@ function ggufTypes(
     : [{ label: "GGUF", bytes: storage, isEstimate: true }];
 }
 
-/** A form for each file, those in several parts as one; projectors and importance matrices are none. */
-function ggufFiles({ source }: CatalogRecord, count: number | undefined): readonly WeightForm[] {
+/** A form for each model among the files. */
+function ggufFiles(record: CatalogRecord, count: number | undefined): readonly WeightForm[] {
+  const { source } = record;
   if (source["siblings"] === undefined) return [];
-  const sizes = new Map<string, number | undefined>();
-  for (const { path, size } of listedFiles(new FieldReader(source))) {
-    if (!/\.gguf$/i.test(path) || /mmproj|imatrix/i.test(path)) continue;
-    const name = path.replace(/-\d{5}-of-\d{5}(?=\.gguf$)/i, "");
-    const before = sizes.has(name) ? sizes.get(name) : 0;
-    sizes.set(name, before === undefined || size === undefined ? undefined : before + size);
-  }
-  return [...sizes].flatMap(([name, bytes]): readonly WeightForm[] => {
-    const label = parseQuantizationLabel(name)?.label ?? name;
-    const bits = bitsOf(name);
+  const { models } = toGguf(record, [...listedFiles(new FieldReader(source))]);
+  return models.flatMap(({ file, parts, label: type, tag }): readonly WeightForm[] => {
+    const label = type === undefined ? `${tag}.gguf` : tag;
+    const bits = bitsOf(file.path);
+    const bytes = parts.reduce<number | undefined>(
+      (sum, { size }) => (sum === undefined || size === undefined ? undefined : sum + size),
+      0,
+    );
     if (!bytes) return estimated(label, bits, count);
     return [{ label, bytes, isEstimate: false, ...(bits !== undefined && { bits }) }];
   });

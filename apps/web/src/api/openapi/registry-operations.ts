@@ -40,11 +40,16 @@ export const registryOperations: readonly Operation[] = [
       {
         name: "tag",
         in: "path",
-        about: "a quantization such as `Q4_K_M`, the name of a file, or `latest`",
+        about:
+          "a quantization such as `Q4_K_M`, the name of a file, or `latest`: Q4_K_M, then Q8_0, then what is nearest to Q4_K_M",
       },
     ],
     answers: {
       200: { about: "The manifest.", json: named("Manifest") },
+      400: {
+        about: "The model is split into several files, which Ollama cannot run; llama.cpp is answered.",
+        json: named("RegistryError"),
+      },
       401: isGated,
       403: isGated,
       404: notThere,

@@ -1,13 +1,12 @@
-import { isRepositoryId } from "@modelshelf/registry";
+import { type GgufModel, isRepositoryId, modelOfTag, projectorFor, type SortedGguf } from "@modelshelf/registry";
 import { defaultBranch, type RepositoryFile, type Revision } from "@modelshelf/files";
-import type { CatalogRecord } from "@modelshelf/store";
+import { type CatalogRecord, toGguf } from "@modelshelf/store";
 import type { Context } from "hono";
 import { answerFile } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { Env } from "../../http/env.ts";
 import { refuseGated } from "../refuse-gated.ts";
 import { type Blob, configBlob, fileBlob, sideBlobs } from "./blobs.ts";
-import { chooseGguf, chooseProjector } from "./choose-gguf.ts";
 
 const manifestType = "application/vnd.docker.distribution.manifest.v2+json";
 
@@ -17,6 +16,10 @@ const problems = {
   MANIFEST_UNKNOWN: "The model has no GGUF file of this tag here.",
   BLOB_UNKNOWN: "The model has no such blob.",
 } as const;
+
+/** The refusal of a model in parts: Ollama would run the first part alone. */
+const isSplit = (tag: string, parts: number): string =>
+  `${tag} is split into ${parts} files, which Ollama cannot run. Choose a quantization in one file, or join the parts with llama-gguf-split --merge.`;
 
 /** `GET /v2`: that there is a registry. */
 export function answerRegistry(c: Context<Env>): Response {
@@ -31,21 +34,26 @@ export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Resp
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;
   const { record, revision } = found;
-  const weights = chooseGguf(revision.files, c.req.param("tag") ?? "");
-  const parts = weights && (await partsOf(hub, record, revision, weights));
-  if (parts === undefined || weights === undefined) return problem(c, "MANIFEST_UNKNOWN");
-  const projector = chooseProjector(revision.files);
+  const sorted = toGguf(record, revision.files);
+  const model = modelOfTag(sorted.models, c.req.param("tag") ?? "");
+  const isLlamaCpp = /^llama-cpp/i.test(c.req.header("User-Agent") ?? "");
+  c.header("Vary", "User-Agent", { append: true });
+  if (model !== undefined && model.parts.length > 1 && !isLlamaCpp) {
+    return refuse(c, "UNSUPPORTED", isSplit(model.tag, model.parts.length), 400);
+  }
+  const parts = model && (await partsOf(hub, record, revision, model, sorted));
+  if (parts === undefined || model === undefined) return problem(c, "MANIFEST_UNKNOWN");
+  const projector = projectorFor(model, sorted);
   const body = {
     schemaVersion: 2,
     mediaType: manifestType,
     config: descriptor(parts.config),
     layers: parts.layers.map(descriptor),
-    ...(/^llama-cpp/i.test(c.req.header("User-Agent") ?? "") && {
-      ggufFile: named(weights),
+    ...(isLlamaCpp && {
+      ggufFile: named(model.file),
       ...(projector && { mmprojFile: named(projector) }),
     }),
   };
-  c.header("Vary", "User-Agent", { append: true });
   return c.body(JSON.stringify(body), 200, { "Content-Type": manifestType, "Cache-Control": "no-cache" });
 }
 
@@ -94,21 +102,23 @@ async function partsOf(
   { places }: ApiHub,
   record: CatalogRecord,
   revision: Revision,
-  weights: RepositoryFile,
+  model: GgufModel<RepositoryFile>,
+  sorted: SortedGguf<RepositoryFile>,
 ): Promise<{ readonly config: Blob; readonly layers: readonly Blob[] } | undefined> {
-  const model = await fileBlob(weights, "application/vnd.ollama.image.model", places);
-  if (model === undefined) return undefined;
-  const projector = chooseProjector(revision.files);
+  const weights = await fileBlob(model.file, "application/vnd.ollama.image.model", places);
+  if (weights === undefined) return undefined;
+  const projector = projectorFor(model, sorted);
   const encoder = projector && (await fileBlob(projector, "application/vnd.ollama.image.projector", places));
-  const layers = [model, ...(encoder ? [encoder] : []), ...(await sideBlobs(revision, places))];
-  return { config: configBlob(record, weights, layers), layers };
+  const layers = [weights, ...(encoder ? [encoder] : []), ...(await sideBlobs(revision, places))];
+  return { config: configBlob(record, model.file, layers), layers };
 }
 
 async function findBlob(hub: ApiHub, { record, revision }: FoundModel, wanted: string): Promise<Blob | undefined> {
   const known = revision.files.find(({ path, lfs }) => lfs?.sha256 === wanted && /\.gguf$/i.test(path));
   if (known !== undefined) return fileBlob(known, "application/vnd.ollama.image.model", hub.places);
-  for (const file of revision.files.filter(({ path }) => /\.gguf$/i.test(path))) {
-    const parts = await partsOf(hub, record, revision, file);
+  const sorted = toGguf(record, revision.files);
+  for (const model of sorted.models) {
+    const parts = await partsOf(hub, record, revision, model, sorted);
     const blob = parts && [...parts.layers, parts.config].find(({ sha256 }) => sha256 === wanted);
     if (blob !== undefined) return blob;
   }
@@ -125,7 +135,10 @@ const named = ({ path, size, oid, lfs }: RepositoryFile): object => ({
 });
 
 function problem(c: Context<Env>, code: keyof typeof problems): Response {
-  const message = problems[code];
+  return refuse(c, code, problems[code], 404);
+}
+
+function refuse(c: Context<Env>, code: string, message: string, status: 400 | 404): Response {
   c.header("Cache-Control", "no-store");
-  return c.json({ errors: [{ code, message }], error: message }, 404);
+  return c.json({ errors: [{ code, message }], error: message }, status);
 }

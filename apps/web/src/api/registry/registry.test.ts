@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ServedRepositories, serveRepositories } from "../../test/served-repositories.ts";
-import { tinyGguf } from "../../../../../scripts/testing/tiny-gguf.ts";
+import { tinyGguf, wholeGguf } from "../../../../../scripts/testing/tiny-gguf.ts";
 
 const gguf = (name: string): Uint8Array => tinyGguf({ "general.architecture": "llama", "general.name": name });
 const contents = {
@@ -22,6 +22,29 @@ beforeAll(async () => {
   served = await serveRepositories([
     { kind: "model", id: "Ada/Tiny-GGUF", contents },
     { kind: "model", id: "ada/plain", contents: { "config.json": "{}", "only-Q5_0.gguf": gguf("plain") } },
+    {
+      kind: "model",
+      id: "ada/two",
+      contents: Object.fromEntries(
+        [
+          "m-UD-Q4_K_XL.gguf",
+          "x-1b-Q5_0.gguf",
+          "x-3b-Q5_0.gguf",
+          "mmproj-x-3b-F16.gguf",
+          "mmproj-x-1b-F16.gguf",
+          "MTP/m-Q8_0-MTP.gguf",
+          "imatrix_m.gguf",
+        ].map((path) => [path, gguf(path)]),
+      ),
+    },
+    {
+      kind: "model",
+      id: "ada/odd",
+      contents: {
+        "eyes.gguf": wholeGguf({ "general.architecture": "clip" }, ["a"]),
+        "model.gguf": gguf("plain"),
+      },
+    },
     { kind: "model", id: "ada/none", contents: { "config.json": "{}" } },
   ]);
 });
@@ -84,6 +107,33 @@ describe("Ollama's sequence", () => {
     ["tiny-q8_0", "Tiny-Q8_0.gguf"],
   ] as const)("the tag %s means %s", async (tag, path) => {
     expect(weightsOf(await manifest(tag))).toBe(`sha256:${sha256(contents[path])}`);
+  });
+
+  test.each([
+    ["latest", "m-UD-Q4_K_XL.gguf", []],
+    ["q4_k_xl", "m-UD-Q4_K_XL.gguf", []],
+    ["x-1b-Q5_0", "x-1b-Q5_0.gguf", ["mmproj-x-1b-F16.gguf"]],
+    ["x-3b-q5_0", "x-3b-Q5_0.gguf", ["mmproj-x-3b-F16.gguf"]],
+  ])("among several models %s means %s with %j", async (tag, path, projectors) => {
+    const { layers } = await manifest(tag, "ada/two");
+    expect(layers.map(({ digest }) => digest)).toEqual(
+      [path, ...projectors].map((one) => `sha256:${sha256(gguf(one))}`),
+    );
+  });
+
+  test("a draft is no answer to a tag, and a model in parts is refused", async () => {
+    expect((await get("/v2/ada/two/manifests/Q8_0")).status).toBe(404);
+    const answer = await get("/v2/Ada/Tiny-GGUF/manifests/bf16", { headers: { "User-Agent": "ollama/0.17.4" } });
+    expect([answer.status, answer.headers.get("Vary")]).toEqual([400, expect.stringContaining("User-Agent")]);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ code: "UNSUPPORTED" }],
+      error: expect.stringMatching(/^BF16 is split into 2 files/),
+    });
+  });
+
+  test("what headers say reaches tags", async () => {
+    expect(weightsOf(await manifest("latest", "ada/odd"))).toBe(`sha256:${sha256(gguf("plain"))}`);
+    expect((await get("/v2/ada/odd/manifests/eyes")).status).toBe(404);
   });
 
   test("weights that Git LFS does not keep have their hash too", async () => {

@@ -1,10 +1,4 @@
-import {
-  ggufFile,
-  ggufQuantizations,
-  type ModelFacts,
-  parseQuantizationLabel,
-  withGgufQuantization,
-} from "@modelshelf/registry";
+import { chosenGguf, ggufQuantizations, type ModelFacts, withGgufQuantization } from "@modelshelf/registry";
 import { hrefWith, type SnippetChoice } from "../use/snippet-choices.ts";
 
 /** The parameter of the address: `?quant=Q5_K_M`. */
@@ -24,7 +18,7 @@ export function quantizationChoices(url: URL, model: ModelFacts): readonly Snipp
   const labels = ggufQuantizations(model).slice(0, mostChoices);
   if (labels.length < 2) return undefined;
   const asked = url.searchParams.get(quantizationParameter);
-  const usual = parseQuantizationLabel(ggufFile(model).name)?.label ?? labels.find((label) => label === usualLabel);
+  const usual = chosenGguf(model)?.tag ?? labels.find((label) => label === usualLabel);
   const chosen = labels.find((label) => label === asked) ?? usual;
   return labels.map((label) => ({
     label,

@@ -4,7 +4,7 @@ import type { ModelFacts } from "../../model.ts";
 import { imageQuestion } from "../../inference/example-inputs.ts";
 import type { Snippet } from "../../snippet.ts";
 import { imageUrlTurn } from "../families/chat.ts";
-import { ggufFile, ggufPattern } from "../families/files.ts";
+import { chosenProjector, ggufFile, ggufPattern } from "../families/files.ts";
 import { chatFor, questionFor } from "../families/prompts.ts";
 import { type LlamaUse, llamaUse } from "../families/gguf-tasks.ts";
 import { defineLibrary } from "../library.ts";
@@ -85,7 +85,7 @@ function llama(model: ModelFacts, use: LlamaUse): Snippet {
   `;
   const notes = [
     file.note,
-    seesImages && "If several files match *mmproj*, name one of them.",
+    seesImages && chosenProjector(model) === undefined && "If several files match *mmproj*, name one of them.",
     "The package is compiled during installation, which needs CMake and a C++ compiler.",
   ];
   return { install, code, note: notes.filter((note) => typeof note === "string").join(" ") };
@@ -107,7 +107,7 @@ const noHandler: readonly Code<"python">[] = [emptyCode("python"), emptyCode("py
 function imageHandler(model: ModelFacts): readonly Code<"python">[] {
   return [
     py`from llama_cpp.llama_chat_format import MTMDChatHandler`,
-    py`chat_handler = MTMDChatHandler.from_pretrained(repo_id=${model.id}, filename="*mmproj*")`,
+    py`chat_handler = MTMDChatHandler.from_pretrained(repo_id=${model.id}, filename=${chosenProjector(model) ?? "*mmproj*"})`,
     py`, chat_handler=chat_handler, n_ctx=4096`,
   ];
 }

@@ -19,6 +19,9 @@ const model = {
 
 test("the labels of the files, each once, without encoders", () => {
   expect(ggufQuantizations(model)).toEqual(["Q4_K_M", "Q8_0"]);
+  expect(
+    ggufQuantizations({ id: "a/b", tags: [], files: ["x-1b-Q4_0.gguf", "x-3b-Q4_0.gguf", "x-3b-Q8_0.gguf"] }),
+  ).toEqual(["x-1b-Q4_0", "x-3b-Q4_0", "Q8_0"]);
   expect(ggufQuantizations({ id: "a/b", tags: ["gguf"] })).toContain("Q5_K_M");
   expect(ggufQuantizations({ id: "a/b", tags: ["gguf"], files: ["model.safetensors"] })).toEqual([]);
 });
@@ -36,6 +39,13 @@ test("all code for the model takes the quantization that was chosen", () => {
   expect(usual).toBeGreaterThan(5);
   expect(chosen.match(/Q8_0/g)?.length).toBeGreaterThanOrEqual(usual);
   expect(chosen).not.toContain("Q4_K_M");
+});
+
+test("of two models with one label the second can be chosen", () => {
+  const two = { ...model, files: ["x-1b-Q4_K_M.gguf", "x-3b-Q4_K_M.gguf"] };
+  const chosen = codeOf(withGgufQuantization(two, "x-3b-Q4_K_M"));
+  expect(chosen).toContain("llama-cli -hf ada/it-GGUF:x-3b-Q4_K_M");
+  expect(chosen.join("\n")).not.toContain("x-1b");
 });
 
 test("of a record that lists no files too", () => {

@@ -1,24 +1,21 @@
 import type { ModelFacts } from "../../model.ts";
 import type { FileTypeName } from "../../quantization/file-types.ts";
 import { parseQuantizationLabel } from "../../quantization/parse-quantization-label.ts";
-import { filesWith } from "./files.ts";
-
-/** Encoders for images and audio have none. */
-const labelOf = (path: string): string | undefined => parseQuantizationLabel(path)?.label;
+import { ggufModels } from "./files.ts";
 
 /** Those that nearly every repository of GGUF files has, for a record that lists no files. */
 const usual: readonly FileTypeName[] = ["Q8_0", "Q6_K", "Q5_K_M", "Q4_K_M"];
 
 /**
- * The quantizations that a model can be had in as GGUF files, by the labels in their names; the usual ones where the record
- * lists no file at all, and none where it lists other files.
+ * The quantizations that a model can be had in as GGUF files, by the labels in their names, or by these names where labels
+ * repeat; the usual ones where the record lists no file at all, and none where it lists other files.
  *
  * @example ggufQuantizations({ id: "a/b", tags: [], files: ["b-Q8_0.gguf", "b-Q4_K_M.gguf"] }) // ["Q8_0", "Q4_K_M"]
  */
 export function ggufQuantizations(model: ModelFacts): readonly string[] {
   const { files = [], tags, quantization } = model;
   if (files.length === 0 && tags.includes("gguf")) return quantization?.fileTypes ?? usual;
-  return [...new Set(filesWith(model, "gguf").flatMap((path) => labelOf(path) ?? []))];
+  return ggufModels(model).flatMap(({ label, tag }) => (label === undefined ? [] : [tag]));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ModelFacts } from "../../model.ts";
 import { baseModelOf } from "./base-model.ts";
 import { controlNetFamily } from "./control-net.ts";
 import { callFor, callForAdapter, hasPipeline } from "./diffusion-call.ts";
-import { ggufFile } from "./files.ts";
+import { chosenProjector, ggufFile } from "./files.ts";
 import { placeholdersIn } from "./placeholder.ts";
 import { promptFor, questionFor, writtenText } from "./prompts.ts";
 import { hasRemoteCode, trustRemoteCode } from "./remote-code.ts";
@@ -76,16 +76,26 @@ describe("files of a repository", () => {
 
   test.each([
     [["m-Q8_0.gguf", "m-Q4_K_M.gguf", "m-Q2_K.gguf"], "m-Q4_K_M.gguf"],
-    [["m-Q8_0.gguf", "m-Q3_K_M.gguf", "m-F16.gguf"], "m-Q3_K_M.gguf"],
+    [["m-Q8_0.gguf", "m-Q3_K_M.gguf", "m-F16.gguf"], "m-Q8_0.gguf"],
     [["m-Q8_0.gguf", "m-F16.gguf"], "m-Q8_0.gguf"],
     [["m-Q2_K.gguf", "m-UD-Q4_K_XL.gguf", "m-UD-IQ1_S.gguf"], "m-UD-Q4_K_XL.gguf"],
     [["m-Q5_K_M.gguf", "m-IQ4_XS.gguf", "m-UD-Q4_K_XL.gguf"], "m-IQ4_XS.gguf"],
     [["anything.gguf", "mmproj-F16.gguf"], "anything.gguf"],
-    [["longer.gguf", "two.gguf", "one.gguf"], "two.gguf"],
+    [["longer.gguf", "two.gguf", "one.gguf"], "longer.gguf"],
+    [["MTP/m-Q4_K_M-MTP.gguf", "imatrix_m.gguf", "a-lora-f16.gguf", "m-Q8_0.gguf"], "m-Q8_0.gguf"],
     [["mmproj-F16.gguf"], "YOUR_FILE.gguf"],
     [["Q8_0/m-00001-of-00002.gguf", "Q8_0/m-00002-of-00002.gguf"], "Q8_0/m-00001-of-00002.gguf"],
   ])("of %j the one to try first is %s", (files, name) => {
     expect(ggufFile(named(...files)).name).toBe(name);
+  });
+
+  test("the encoder that code names is that of the model which code takes", () => {
+    const files = ["e2b-Q4_K_M.gguf", "e4b-Q8_0.gguf", "mmproj-e2b-F16.gguf", "mmproj-e4b-F16.gguf"];
+    expect(chosenProjector(named(...files))).toBe("mmproj-e2b-F16.gguf");
+    expect(chosenProjector({ ...named(...files), quantization: { chosen: "Q8_0" } })).toBe("mmproj-e4b-F16.gguf");
+    const eyes = { gguf: { kinds: [{ path: "eyes.gguf", kind: "projector" as const }] } };
+    expect(chosenProjector({ ...named("m-Q4_0.gguf", "eyes.gguf"), ...eyes })).toBe("eyes.gguf");
+    expect(chosenProjector(named("m-Q4_0.gguf"))).toBe(undefined);
   });
 
   test("a split model is fetched with its other parts, and with nobody else's", () => {

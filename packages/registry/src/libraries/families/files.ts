@@ -1,7 +1,8 @@
 import type { ModelFacts } from "../../model.ts";
 import type { FileTypeName } from "../../quantization/file-types.ts";
-import { nearestFileType } from "../../quantization/file-types.ts";
-import { isProjectorName, parseQuantizationLabel } from "../../quantization/parse-quantization-label.ts";
+import { usualModel } from "../../gguf/choose-model.ts";
+import { projectorFor } from "../../gguf/projector-for.ts";
+import { type GgufFile, type GgufModel, type SortedGguf, sortGguf } from "../../gguf/sort-gguf.ts";
 import { fillIn, placeholder } from "./placeholder.ts";
 
 /** A file of the repository that code names: the right one, or a placeholder with the note that it needs. */
@@ -42,24 +43,41 @@ export interface ChosenGguf extends ChosenFile {
 /** The usual trade of quality for size. */
 const wanted: FileTypeName = "Q4_K_M";
 
-const partPattern = /-(\d{5})-of-\d{5}\.gguf$/i;
-
 /**
- * The GGUF file to try first: of the quantization that was chosen, else Q4_K_M or what comes nearest to it, else the shortest name. Projectors are not models, and of a
- * split model the first part counts.
+ * The GGUF file to try first, see `usualModel`, or the one that was chosen, with the other parts of the same model.
  *
  * @example ggufFile({ id: "a/b", tags: [], files: ["m-Q8_0.gguf", "m-Q4_K_M.gguf"] }).name // "m-Q4_K_M.gguf"
  */
 export function ggufFile(model: ModelFacts): ChosenGguf {
-  const files = filesWith(model, "gguf").filter((name) => !isProjectorName(name));
-  const firsts = files.filter((name) => (partPattern.exec(name)?.[1] ?? "00001") === "00001");
+  const found = chosenGguf(model);
+  if (found === undefined) return { ...missingFile("gguf"), otherParts: [] };
+  const { file, parts } = found;
+  return { name: file.path, otherParts: parts.flatMap(({ path }) => (path === file.path ? [] : [path])) };
+}
+
+/** The model that code takes: the one that the reader has chosen, else the usual one; `undefined` where the record lists none. */
+export function chosenGguf(model: ModelFacts): GgufModel<GgufFile> | undefined {
+  const models = ggufModels(model);
   const { chosen } = model.quantization ?? {};
-  const asked = chosen && firsts.find((path) => parseQuantizationLabel(path)?.label === chosen);
-  const name = asked || (nearestTo(wanted, firsts) ?? shortestName(firsts));
-  if (name === undefined) return { ...missingFile("gguf"), otherParts: [] };
-  const stem = name.replace(partPattern, "");
-  const otherParts = files.filter((other) => other !== name && other.replace(partPattern, "") === stem);
-  return { name, otherParts };
+  return (chosen && models.find(({ tag }) => tag === chosen)) || usualModel(models);
+}
+
+/** The models that a repository has as GGUF files, without projectors, drafts and the like. */
+export const ggufModels = (model: ModelFacts): readonly GgufModel<GgufFile>[] => sorted(model).models;
+
+/**
+ * The encoder for images that belongs to the model that code takes; `undefined` where the record lists none.
+ *
+ * @example chosenProjector({ id: "a/b", tags: [], files: ["m-Q8_0.gguf", "mmproj-F16.gguf"] }) // "mmproj-F16.gguf"
+ */
+export function chosenProjector(model: ModelFacts): string | undefined {
+  const chosen = chosenGguf(model);
+  return chosen && projectorFor(chosen, sorted(model))?.path;
+}
+
+function sorted(model: ModelFacts): SortedGguf<GgufFile> {
+  const kinds = new Map<string, GgufFile>(model.gguf?.kinds?.map((file) => [file.path, file]));
+  return sortGguf(filesWith(model, "gguf").map((path) => kinds.get(path) ?? { path }));
 }
 
 /**
@@ -74,16 +92,4 @@ export function ggufPattern({ quantization }: ModelFacts): ChosenFile {
     name: `*${type.replaceAll(/[A-Z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)}.gguf`,
     note: "The pattern has to match one file; where it matches none, put the name of one of the repository's .gguf files there.",
   };
-}
-
-const typeOf = (name: string): FileTypeName | undefined => parseQuantizationLabel(name)?.fileType;
-
-const bitsOf = (type: FileTypeName): string | undefined => /^I?Q(\d)/.exec(type)?.[1];
-
-/** Of the types with as many bits, where there are some: `Q4_K_XL` is nearer to `Q4_K_M` than the smaller `Q2_K`. */
-function nearestTo(type: FileTypeName, names: readonly string[]): string | undefined {
-  const offered = names.flatMap((name) => typeOf(name) ?? []);
-  const alike = offered.filter((other) => bitsOf(other) === bitsOf(type));
-  const nearest = nearestFileType(type, alike.length > 0 ? alike : offered);
-  return nearest === undefined ? undefined : names.find((name) => typeOf(name) === nearest);
 }

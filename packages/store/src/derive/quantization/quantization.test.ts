@@ -25,11 +25,21 @@ describe("how weights are quantized", () => {
         "m-Q8_0-00001-of-00002.gguf",
         "m-Q8_0-00002-of-00002.gguf",
         "mmproj-F16.gguf",
+        "mtp-m-Q5_0.gguf",
+        "imatrix-m-Q6_K.gguf",
+        "style-lora-BF16.gguf",
         "README.md",
       ),
     );
     expect(quantization).toEqual({ method: "gguf", fileTypes: ["Q4_K_M", "Q8_0"] });
     expect(derived?.["quantization.fileTypes"]).toEqual({ level: "derived", from: "the names of the files" });
+  });
+
+  test("files that are companions by their headers say nothing of it", () => {
+    const gguf = { files: [{ path: "helper-Q8_0.gguf", kind: "draft" }] };
+    const { quantization, gguf: read } = factsOf({ ...named("helper-Q8_0.gguf", "m-Q5_0.gguf"), gguf });
+    expect(quantization).toEqual({ method: "gguf", fileTypes: ["Q5_0"] });
+    expect(read).toEqual({ kinds: [{ path: "helper-Q8_0.gguf", kind: "draft" }] });
   });
 
   test("follows from the tags that the Hub makes of the configuration", () => {

@@ -6,7 +6,7 @@ const order = memoryBudgets.map(({ id }) => id);
 
 export default {
   kinds: { model: 16 },
-  version: 6,
+  version: 7,
   place: 16,
   label: "Fits in memory",
   about: `memory in which a model runs entirely, by the smallest form that its repository has: ${order.map((value) => `\`${value}\``).join(", ")}`,

@@ -25,7 +25,7 @@ const methods: ReadonlyMap<string, string> = new Map([
 
 export default {
   kinds: { model: 27 },
-  version: 2,
+  version: 3,
   place: 35,
   label: "Quantization",
   noValueLabel: "No quantization known",

@@ -1,9 +1,6 @@
-import { type CatalogRecord, toFiles, toModelFacts, valueLabel } from "@modelshelf/store";
+import { type CatalogRecord, toFiles, toGguf, toModelFacts, valueLabel } from "@modelshelf/store";
 import { compareBits } from "./compare-bits.ts";
 import { byteSize } from "../../../components/wording.ts";
-
-/** The files of a model beside its weights, and the parts of a large one, say nothing of the size of a whole. */
-const otherFile = /mmproj|imatrix|-\d{5}-of-\d{5}/i;
 
 /**
  * What a quantization has: formats, then the sizes of its files, each from the smallest to the largest; only what its record says.
@@ -18,9 +15,9 @@ export function quantizedFigures(record: CatalogRecord): readonly string[] {
       ? "MLX"
       : method && valueLabel("model", "quantization", method.toLowerCase());
   const types = [...new Set(fileTypes)].toSorted(compareBits);
-  const sizes = (toFiles(record)?.shown ?? [])
-    .filter(({ path, size = 0 }) => size > 0 && /\.gguf$/i.test(path) && !otherFile.test(path))
-    .map(({ size = 0 }) => size)
+  const sizes = toGguf(record, toFiles(record)?.shown ?? [])
+    .models.filter(({ parts }) => parts.every(({ size = 0 }) => size > 0))
+    .map(({ parts }) => parts.reduce((sum, { size = 0 }) => sum + size, 0))
     .toSorted((one, other) => one - other);
   return [
     format,

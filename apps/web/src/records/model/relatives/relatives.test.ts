@@ -45,6 +45,7 @@ beforeAll(async () => {
           { rfilename: "large-Q8_0.gguf", size: 8_500_000_000 },
           { rfilename: "large-Q2_K.gguf", size: 3_200_000_000 },
           { rfilename: "mmproj-F16.gguf", size: 1_000_000 },
+          { rfilename: "mtp-large-Q4_0.gguf", size: 2_000_000 },
         ],
         5,
       ),
