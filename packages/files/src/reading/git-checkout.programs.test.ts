@@ -142,9 +142,10 @@ test("of a checkout of another branch, main is what git says, with the contents 
   expect((await readFolder(folder)).read).not.toHaveProperty("main");
 });
 
+const pointer = (sha256: string): string =>
+  `version https://git-lfs.github.com/spec/v1\noid sha256:${sha256}\nsize 5\n`;
+
 test("what Git LFS keeps of main is known by its pointer, and is there where Git LFS has it", async () => {
-  const pointer = (sha256: string): string =>
-    `version https://git-lfs.github.com/spec/v1\noid sha256:${sha256}\nsize 5\n`;
   const [kept, absent] = ["a".repeat(64), "b".repeat(64)];
   const folder = folderWith({ "kept.bin": pointer(kept), "absent.bin": pointer(absent), "a.txt": "a" });
   git(folder, "init", "-q", "-b", "main");

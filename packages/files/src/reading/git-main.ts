@@ -40,7 +40,7 @@ export async function readMain(folder: string, here: Revision): Promise<Revision
 }
 
 /** The commits of the other branch say nothing of this one. */
-const withoutChange = ({ changed: _, ...file }: RepositoryFile): RepositoryFile => file;
+const withoutChange = ({ changed: _changed, ...file }: RepositoryFile): RepositoryFile => file;
 
 /** The file that a pointer of Git LFS stands for; `undefined` for any other blob. */
 async function ofPointer(folder: string, path: string, oid: string): Promise<RepositoryFile | undefined> {

@@ -55,14 +55,22 @@ export function ggufFile(model: ModelFacts): ChosenGguf {
   return { name: file.path, otherParts: parts.flatMap(({ path }) => (path === file.path ? [] : [path])) };
 }
 
-/** The model that code takes: the one that the reader has chosen, else the usual one; `undefined` where the record lists none. */
+/**
+ * The model that code takes: the one that the reader has chosen, else the usual one; `undefined` where the record lists none.
+ *
+ * @example chosenGguf({ id: "a/b", tags: [], files: ["m-Q8_0.gguf"] })?.tag // "Q8_0"
+ */
 export function chosenGguf(model: ModelFacts): GgufModel<GgufFile> | undefined {
   const models = ggufModels(model);
   const { chosen } = model.quantization ?? {};
   return (chosen && models.find(({ tag }) => tag === chosen)) || usualModel(models);
 }
 
-/** The models that a repository has as GGUF files, without projectors, drafts and the like. */
+/**
+ * The models that a repository has as GGUF files, without projectors, drafts and the like.
+ *
+ * @example ggufModels({ id: "a/b", tags: [], files: ["m-Q8_0.gguf", "mmproj-F16.gguf"] }).map(({ tag }) => tag) // ["Q8_0"]
+ */
 export const ggufModels = (model: ModelFacts): readonly GgufModel<GgufFile>[] => sorted(model).models;
 
 /**
