@@ -7,9 +7,7 @@ import { type GgufFile, type SortedGguf, type GgufModel, wholePath } from "./sor
  * several names, a projector that is named after one belongs to that model alone; a size or a width that differs rules a projector out.
  *
  * @returns `undefined` where there is none, or none that belongs to this model
- * @example
- * const sorted = sortGguf([{ path: "e2b-Q4_0.gguf" }, { path: "e4b-Q4_0.gguf" }, { path: "mmproj-e4b-F16.gguf" }]);
- * sorted.models.map((model) => projectorFor(model, sorted)?.path) // [undefined, "mmproj-e4b-F16.gguf"]
+ * @example ((sorted) => projectorFor(sorted.models[0], sorted)?.path)(sortGguf([{ path: "e4b-Q4_0.gguf" }, { path: "mmproj-e4b-F16.gguf" }])) // "mmproj-e4b-F16.gguf"
  */
 export function projectorFor<File extends GgufFile>(
   model: GgufModel<File>,

@@ -46,8 +46,7 @@ export interface SortedGguf<File> {
  * left and they state a quantization, they are the models: `m-MTP-Q8_0.gguf` is a whole model in a repository of such.
  * Files that are not GGUF, and parts whose first one is missing, are passed over.
  *
- * @example sortGguf([{ path: "m-Q4_K_M.gguf" }, { path: "mmproj-F16.gguf" }])
- * // { models: [{ tag: "Q4_K_M", … }], companions: [{ kind: "projector", … }] }
+ * @example sortGguf([{ path: "m-Q4_K_M.gguf" }, { path: "mmproj-F16.gguf" }]).companions[0].kind // "projector"
  */
 export function sortGguf<File extends GgufFile>(files: readonly File[]): SortedGguf<File> {
   const all = joinParts(files).map((one) => ({ ...one, kind: kindOf(one.file) }));
