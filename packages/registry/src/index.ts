@@ -92,7 +92,7 @@ export { type UsualModel, usualModelOf, usualModels } from "./memory/usual-model
 export { type Budget, offeredTypes, type SizeFits, systemReserve, type TypeFit, whatFits } from "./memory/what-fits.ts";
 export { weightBytes } from "./memory/weight-bytes.ts";
 export { modelOfTag, usualModel } from "./gguf/choose-model.ts";
-export { companionInName, type GgufKind, ggufKinds, kindInHeader } from "./gguf/gguf-kind.ts";
+export { type CompanionKind, companionInName, type GgufKind, ggufKinds, kindInHeader } from "./gguf/gguf-kind.ts";
 export { projectorFor } from "./gguf/projector-for.ts";
 export { type GgufFile, type GgufModel, type SortedGguf, sortGguf, wholePath } from "./gguf/sort-gguf.ts";
 export { checkFileName } from "./quantization/check-file-name.ts";

@@ -39,6 +39,7 @@ export { toSpaceFacts } from "./facts/to-space-facts.ts";
 export { toSpaceLook } from "./facts/to-space-look.ts";
 export type { SpaceColor, SpaceLook } from "./facts/to-space-look.ts";
 export { cardTextOf, maxCardText } from "./record/read/card-text.ts";
+export { importProblemsOf } from "./record/read/import-problems.ts";
 export { memberNames, memberOf } from "./record/read/client-spelling.ts";
 export { fileSizeOf } from "./record/read/file-size.ts";
 export { notedPathsOf } from "./record/read/noted.ts";

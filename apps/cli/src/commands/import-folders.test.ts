@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
-import { openSqliteStore, whyFound } from "@modelshelf/store";
+import { importProblemsOf, openSqliteStore, whyFound } from "@modelshelf/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { holdsNoRepository } from "../import/folder-sources.ts";
 import { isSpelledOtherwise } from "../import/import-folder.ts";
 import { call } from "../test/call.ts";
-import { importCommand } from "./import.ts";
+import { importCommand, isNoOwner } from "./import.ts";
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "modelshelf-import-"))));
@@ -141,7 +141,28 @@ test("weights that break off and parts that are missing are named, in the report
     const record = await inCatalog((store) => store.get("model", id));
     expect(record).toMatchObject({ library: "transformers" });
     expect(record).not.toHaveProperty("parameters");
+    expect(importProblemsOf(record!), "for its page").toHaveLength(1);
   }
+});
+
+test.each(["a/b", "", "..", "a--b"])("%j is no owner for folders that name none", async (owner) => {
+  const source = add({ "bert/config.json": bert });
+  expect(await run(source, "--owner", owner)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(isNoOwner(owner)),
+  });
+});
+
+test("--owner is the owner of repositories whose folder names none", async () => {
+  expect(
+    (await run(add({ "bert/config.json": bert, "ada/reader/config.json": bert }), "--owner", "acme")).out,
+  ).toContain("2 stored");
+  expect(
+    await inCatalog(async (store) => [
+      (await store.get("model", "acme/bert"))?.id,
+      (await store.get("model", "ada/reader"))?.id,
+    ]),
+  ).toEqual(["acme/bert", "ada/reader"]);
 });
 
 test("a cache whose main came without weights says where they are, and its record has them", async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { isObjectPlace, ObjectStorage, parseObjectPlace } from "@modelshelf/files";
+import { isRepositoryId } from "@modelshelf/registry";
 import { catalogOf, databaseOption, openCatalog } from "../catalog.ts";
 import { kindOf } from "../chosen-repositories.ts";
 import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
@@ -22,6 +23,11 @@ export const importCommand: Command = {
       type: "string",
       value: "<model|dataset|space>",
       help: "what the records are (default: told by the file name, else by each record)",
+    },
+    owner: {
+      type: "string",
+      value: "<name>",
+      help: "owner of repositories in folders that name none: gpt2 becomes <name>/gpt2",
     },
     data: dataOption,
     database: databaseOption,
@@ -55,10 +61,12 @@ A repository whose folder is gone keeps its record, and that is said. With --wat
 
   modelshelf import models.jsonl.gz datasets.jsonl
   modelshelf import ~/.cache/huggingface/hub ./models
+  modelshelf import ./checkpoints --owner acme
   modelshelf import ./models --files s3://models/team`,
   run: async (args, terminal) => {
     const { values, positionals: sources } = args;
     const kind = kindOf(values["kind"]);
+    const owner = readOwner(values["owner"]);
     const folder = dataFolder(args, terminal);
     if (values["watch"] === true && sources.includes("-")) throw new UsageError(streamIsNotWatched);
     if (values["watch"] === true && sources.some(isObjectPlace)) throw new UsageError(storageIsNotWatched);
@@ -71,6 +79,7 @@ A repository whose folder is gone keeps its record, and that is said. With --wat
     const into = {
       store,
       kind,
+      owner,
       isQuiet,
       isStrict: values["strict"] === true,
       dataFolder: folder,
@@ -115,6 +124,17 @@ export const notInStorage = (given: string): string =>
 /** Said where files are in object storage already. */
 export const isInStorage =
   "--files puts files of folders into object storage; a source that is there already stays where it is.";
+
+/** Said of an owner that no id can have. */
+export const isNoOwner = (given: string): string =>
+  `--owner is the part of an id before the "/": letters, digits, "-", "_" and ".", not "${given}".`;
+
+function readOwner(given: unknown): string | undefined {
+  if (given === undefined) return undefined;
+  const owner = String(given);
+  if (owner.includes("/") || !isRepositoryId(`${owner}/name`)) throw new UsageError(isNoOwner(owner));
+  return owner;
+}
 
 function readTarget(given: unknown, sources: readonly string[]): string | undefined {
   if (given === undefined) return undefined;

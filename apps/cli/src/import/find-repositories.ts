@@ -32,6 +32,14 @@ export interface PassedOver {
   readonly isNever?: true;
 }
 
+/** What is not told by the names of folders. */
+export interface FolderDefaults {
+  /** What repositories are where no folder says it; by default what the name of the given folder says, or models. */
+  readonly kind?: RecordKind | undefined;
+  /** The owner of repositories that are in no folder of an owner; by default the given folder, or the one around it. */
+  readonly owner?: string | undefined;
+}
+
 /** The repositories of a folder, and what of it holds none. */
 export interface FoundSources<Source extends FolderSource = FolderSource> {
   readonly sources: readonly Source[];
@@ -74,17 +82,18 @@ const weights = /^[^/]*\.(?:bin|pt|pth|ckpt|h5|keras|msgpack|tflite|mlmodel|nemo
  * and `spaces--*` is a repository.
  *
  * @param around the folders around it, the nearest first
- * @param kind what they are where no folder says it
  */
 export async function findRepositories(
   tree: FolderTree,
   folder: string,
   around: readonly string[],
-  kind: RecordKind,
+  defaults: FolderDefaults,
 ): Promise<FoundSources> {
   const remembered = rememberedTree(tree);
   const inside = await partOfClients(remembered, folder, around);
-  return inside === undefined ? new Search(remembered, kind).below(folder) : { sources: [], passedOver: [inside] };
+  return inside === undefined
+    ? new Search(remembered, folder, defaults).below()
+    : { sources: [], passedOver: [inside] };
 }
 
 /** Why a folder cannot hold repositories: the Hub's clients use it, or one around it, for something else. */
@@ -111,19 +120,24 @@ const maxNested = 3;
 /** One search, with what it has found so far. */
 class Search {
   readonly #tree: FolderTree;
+  readonly #root: string;
   readonly #kind: RecordKind;
+  readonly #owner: string | undefined;
   readonly #sources: FolderSource[] = [];
   readonly #passedOver: PassedOver[] = [];
   #nested = 0;
 
-  constructor(tree: FolderTree, kind: RecordKind) {
+  constructor(tree: FolderTree, root: string, { kind, owner }: FolderDefaults) {
     this.#tree = tree;
-    this.#kind = kind;
+    this.#root = root;
+    this.#kind = kind ?? kindOfFolder(root) ?? "model";
+    this.#owner = owner;
   }
 
-  async below(folder: string): Promise<FoundSources> {
+  async below(): Promise<FoundSources> {
+    const folder = this.#root;
     if (!(await this.#special(folder))) {
-      if (await this.#isRepository(folder)) this.#add(folder, this.#kind, ownId(folder));
+      if (await this.#isRepository(folder)) this.#add(folder, this.#kind, this.#ownId(folder));
       else for (const [below, name] of await this.#folders(folder)) await this.#tryOwner(below, name);
     }
     return { sources: this.#sources, passedOver: this.#passedOver };
@@ -169,7 +183,7 @@ class Search {
 
   async #tryOwner(folder: string, name: string): Promise<void> {
     try {
-      await this.#owner(folder, name);
+      await this.#ownerOrKind(folder, name);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#passedOver.push({ folder, sentence: cannotLookInto(folder, reason) });
@@ -177,15 +191,15 @@ class Search {
   }
 
   /** A folder that is a repository, or has those of an owner or of a kind. */
-  async #owner(folder: string, name: string): Promise<void> {
+  async #ownerOrKind(folder: string, name: string): Promise<void> {
     if (await this.#special(folder)) return;
-    if (await this.#isRepository(folder)) return this.#add(folder, this.#kind, ownId(folder));
+    if (await this.#isRepository(folder)) return this.#add(folder, this.#kind, this.#ownId(folder));
     const ofKind = kindOfFolder(name);
     if (ofKind === undefined) return this.#owned(folder, name, this.#kind);
     for (const [below, owner] of await this.#folders(folder)) {
       if (await this.#special(below)) continue;
       // The old models of one name have no owner.
-      if (await this.#isRepository(below)) this.#add(below, ofKind, owner);
+      if (await this.#isRepository(below)) this.#add(below, ofKind, this.#ownId(below));
       else await this.#owned(below, owner, ofKind);
     }
   }
@@ -199,6 +213,11 @@ class Search {
     for (const [below, name] of folders) {
       if (!(await this.#special(below))) this.#add(below, kind, `${owner}/${name}`);
     }
+  }
+
+  /** Of a repository in no folder of an owner: the one that was given, else what the folder around it is called. */
+  #ownId(folder: string): string {
+    return this.#owner === undefined ? idOfFolder(folder) : `${this.#owner}/${nameOf(folder)}`;
   }
 
   #add(folder: string, kind: RecordKind, id: string): void {
@@ -231,7 +250,7 @@ function isMark(name: string): boolean {
 }
 
 /** One repository alone: its owner is the folder around it, unless that is named for what it holds, such as `models`. */
-function ownId(folder: string): string {
+function idOfFolder(folder: string): string {
   const name = nameOf(folder);
   const owner = nameOf(posix.dirname(slashed(folder)));
   const id = `${owner}/${name}`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { cannotBeId, hasNoMark } from "./find-repositories.ts";
+import { cannotBeId, type FolderDefaults, hasNoMark } from "./find-repositories.ts";
 import { folderSources } from "./folder-sources.ts";
 
 let root: string;
@@ -19,8 +19,11 @@ function add(...paths: readonly string[]): void {
 }
 
 /** Ids that are found below a folder, and the names of what is passed over. */
-async function found(path = "."): Promise<{ readonly ids: readonly string[]; readonly passed: readonly string[] }> {
-  const { sources, passedOver } = await folderSources(join(root, path));
+async function found(
+  path = ".",
+  defaults: FolderDefaults = {},
+): Promise<{ readonly ids: readonly string[]; readonly passed: readonly string[] }> {
+  const { sources, passedOver } = await folderSources(join(root, path), defaults);
   return {
     ids: sources.map(({ kind, id }) => `${kind} ${id}`).toSorted(),
     passed: passedOver.map(({ folder }) => folder.slice(root.length + 1)).toSorted(),
@@ -173,4 +176,18 @@ test("a folder with files that say nothing is named", async () => {
   add("team/notes/a.txt", "team/empty/.keep", "team/two/config.json");
   const { passedOver } = await folderSources(join(root, "team"));
   expect(passedOver.map(({ sentence }) => sentence)).toEqual([hasNoMark(join(root, "team/notes"))]);
+});
+
+test.each([
+  ["flat", ["model acme/bert", "model acme/gpt2"]],
+  ["flat/bert", ["model acme/bert"]],
+  ["models", ["model acme/gpt2", "model ada/reader"]],
+  [".", ["dataset acme/squad", "model acme/gpt2", "model ada/reader", "model flat/bert", "model flat/gpt2"]],
+  ["hub", ["model ada/reader", "model gpt2"]],
+])("in %s an owner that is given is that of repositories in no folder of an owner", async (path, ids) => {
+  add("flat/bert/config.json", "flat/gpt2/model.safetensors");
+  add("models/gpt2/config.json", "models/ada/reader/config.json", "datasets/squad/train.parquet");
+  add(`hub/models--ada--reader/${snapshot}`, `hub/models--gpt2/${snapshot}`, "hub/version.txt");
+  if (path === ".") rmSync(join(root, "hub"), { recursive: true });
+  expect(await found(path, { owner: "acme" })).toEqual({ ids, passed: [] });
 });

@@ -1,8 +1,7 @@
 import { readdir, realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import { cachedRepository, folderOfCached } from "@modelshelf/files";
-import type { RecordKind } from "@modelshelf/store";
-import { findRepositories, type FoundSources, kindOfFolder } from "./find-repositories.ts";
+import { findRepositories, type FolderDefaults, type FoundSources, kindOfFolder } from "./find-repositories.ts";
 import { diskTree, foldersAround } from "./folder-tree.ts";
 
 /** Said of a folder in which no repository is seen. */
@@ -13,11 +12,10 @@ export const holdsNoRepository = (folder: string): string =>
  * The repositories that a folder on this machine holds. A folder inside a repository of the cache of the Hub's clients stands
  * for that repository.
  *
- * @param kind what they are where no folder says it; by default what the name of the folder says, or models
  * @throws the error of the file system when the folder cannot be read
  * @example (await folderSources("~/.cache/huggingface")).sources // [{ folder: "…/hub/models--ada--reader", id: "ada/reader", … }]
  */
-export async function folderSources(folder: string, kind?: RecordKind): Promise<FoundSources> {
+export async function folderSources(folder: string, defaults: FolderDefaults = {}): Promise<FoundSources> {
   const root = resolve(folder);
   await readdir(root);
   const real = await realpath(root);
@@ -26,10 +24,12 @@ export async function folderSources(folder: string, kind?: RecordKind): Promise<
   if (inCache !== undefined && cached !== undefined) {
     return { sources: [{ folder: inCache, ...cached, isCached: true }], passedOver: [] };
   }
-  const theirs = kind ?? kindOfFolder(root) ?? "model";
-  const found = await findRepositories(diskTree, root, foldersAround(root), theirs);
+  const found = await findRepositories(diskTree, root, foldersAround(root), defaults);
   if (real === root || found.sources.length === 0) return found;
   // A link may lead to where clients keep something else.
-  const { sources, passedOver } = await findRepositories(diskTree, real, foldersAround(real), theirs);
+  const { sources, passedOver } = await findRepositories(diskTree, real, foldersAround(real), {
+    ...defaults,
+    kind: defaults.kind ?? kindOfFolder(root),
+  });
   return sources.length === 0 ? { sources, passedOver } : found;
 }

@@ -20,6 +20,7 @@ import { kinds, parseRecord, type PutCounts, type Store } from "@modelshelf/stor
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import type { FolderSource } from "./find-repositories.ts";
+import { namesPlace } from "./names-place.ts";
 import type { ObjectSource } from "./object-sources.ts";
 
 /** What became of a repository; a sentence for whatever was left out. */
@@ -68,17 +69,23 @@ export async function importRepository(
   const { value, problems: unread } = await repositoryRecord(repository, reader);
   const before = (await store.get(kind, id))?.source;
   const other = before === undefined ? await store.findId(kind, id) : undefined;
-  const said = [
-    ...problems,
-    ...(elsewhere === undefined ? [] : [elsewhere]),
-    ...(other === undefined ? [] : [isSpelledOtherwise(id, other)]),
-    ...unread,
-  ];
+  const ofFiles = [...problems, ...(elsewhere === undefined ? [] : [elsewhere]), ...unread];
+  const said = [...ofFiles, ...(other === undefined ? [] : [isSpelledOtherwise(id, other)])];
+  const shown = ofFiles.filter((sentence) => !namesPlace(sentence));
   const figures = { downloads: before?.["downloads"] ?? 0, likes: before?.["likes"] ?? 0 };
   // The Hub gates no Spaces.
   const isGated = kind !== "space" && (await asksForAccess(read.revisions, reader));
   const access = { ...(isGated && { gated: true }), ...accessOf(before) };
-  const { record, problem, warnings = [] } = parseRecord(kind, { ...value, ...figures, ...access });
+  const {
+    record,
+    problem,
+    warnings = [],
+  } = parseRecord(kind, {
+    ...value,
+    ...(shown.length > 0 && { _problems: shown }),
+    ...figures,
+    ...access,
+  });
   if (record === undefined) return { counts: nothing, problems: [...said, problem ?? ""] };
   if (storage === undefined || root === undefined) files.put(read, folder);
   else {

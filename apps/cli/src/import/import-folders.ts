@@ -25,6 +25,8 @@ export interface FolderImport {
   /** The data folder, where the index of files is. */
   readonly dataFolder: string;
   readonly kind: RecordKind | undefined;
+  /** The owner of repositories that are in no folder of an owner. */
+  readonly owner?: string | undefined;
   /** Leaves out sentences about single files. */
   readonly isQuiet: boolean;
   readonly report?: ReportFile | undefined;
@@ -114,12 +116,12 @@ function openIndex(dataFolder: string): FileIndex {
 
 async function sourcesIn(
   folder: string,
-  { storage, kind }: FolderImport,
+  { storage, kind, owner }: FolderImport,
   signal: AbortSignal,
 ): Promise<FoundSources<FolderSource | ObjectSource>> {
   try {
-    if (storage === undefined || !isObjectPlace(folder)) return await folderSources(folder, kind);
-    return await objectSources(folder, storage, { kind, signal });
+    if (storage === undefined || !isObjectPlace(folder)) return await folderSources(folder, { kind, owner });
+    return await objectSources(folder, storage, { kind, owner, signal });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(error instanceof StorageFault ? reason : `${folder} cannot be read: ${reason}.`);

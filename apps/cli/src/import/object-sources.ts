@@ -1,6 +1,5 @@
 import { cachedRepository, type ListedObject, type ObjectStorage } from "@modelshelf/files";
-import type { RecordKind } from "@modelshelf/store";
-import { findRepositories, type FolderSource, type FoundSources, kindOfFolder } from "./find-repositories.ts";
+import { findRepositories, type FolderDefaults, type FolderSource, type FoundSources } from "./find-repositories.ts";
 import type { FolderTree } from "./folder-tree.ts";
 
 /** A repository in object storage: its folder is what the places of its objects begin with, without the last slash. */
@@ -12,13 +11,12 @@ export interface ObjectSource extends FolderSource {
  * The repositories below a place in object storage, found as in folders.
  *
  * @param place `s3://bucket/prefix`
- * @param kind what they are where no name says it; by default what the name of the place says, or models
  * @throws StorageFault
  */
 export async function objectSources(
   place: string,
   storage: Pick<ObjectStorage, "list">,
-  { kind, signal }: { readonly kind?: RecordKind | undefined; readonly signal?: AbortSignal } = {},
+  { signal, ...defaults }: FolderDefaults & { readonly signal?: AbortSignal } = {},
 ): Promise<FoundSources<ObjectSource>> {
   const root = rootOf(place.replace(/\/+$/, ""));
   const inside = new Map<string, ListedObject[]>();
@@ -29,12 +27,7 @@ export async function objectSources(
       else objects.push(object);
     }
   }
-  const { sources, passedOver } = await findRepositories(
-    objectTree(inside),
-    root,
-    [],
-    kind ?? kindOfFolder(root) ?? "model",
-  );
+  const { sources, passedOver } = await findRepositories(objectTree(inside), root, [], defaults);
   return { sources: sources.map((source) => ({ ...source, objects: inside.get(source.folder) ?? [] })), passedOver };
 }
 

@@ -1,5 +1,13 @@
-import { factsInWords, licenseName, type ModelFacts, withoutGuesses } from "@modelshelf/registry";
-import { type CatalogRecord, languageName, toNamedSize, toParameters, toStorage } from "@modelshelf/store";
+import { type CompanionKind, factsInWords, licenseName, type ModelFacts, withoutGuesses } from "@modelshelf/registry";
+import {
+  type CatalogRecord,
+  languageName,
+  toFiles,
+  toGguf,
+  toNamedSize,
+  toParameters,
+  toStorage,
+} from "@modelshelf/store";
 import { byteSize, compactNumber, dayOf, exactNumber } from "../../components/wording.ts";
 import { cardOrTag, fieldOf, keyOf, sourceOf, sourceOfParameters } from "./fact-sources.ts";
 
@@ -15,7 +23,7 @@ export interface Fact {
 
 /** The facts that a developer decides by, in reading order, each with its source; only what is there. */
 export function configFacts(known: ModelFacts, record: CatalogRecord): Fact[] {
-  return [...sizeFacts(known, record), ...classFacts(known), ...originFacts(record)].flatMap(
+  return [...sizeFacts(known, record), ...classFacts(known), ...companionFacts(record), ...originFacts(record)].flatMap(
     ({ label, value, exact, from }) => (value ? [{ label, value, ...(exact && { exact }), from }] : []),
   );
 }
@@ -124,6 +132,24 @@ function classFacts(known: ModelFacts): readonly Candidate[] {
     { label: "Chat template", value: sourceOfTemplate(model) && "yes", from: sourceOfTemplate(model) ?? "" },
   ];
 }
+
+/** GGUF files that are used with the model and are not models: the projector, drafts, adapters. */
+function companionFacts(record: CatalogRecord): readonly Candidate[] {
+  const { companions } = toGguf(record, toFiles(record)?.shown ?? []);
+  return [...Map.groupBy(companions, ({ kind }) => kind)].map(([kind, ofKind]) => ({
+    label: companionLabels[kind],
+    value: inShort(ofKind.map(({ file }) => file.path)),
+    from: "Headers and names of the GGUF files",
+  }));
+}
+
+const companionLabels: Readonly<Record<CompanionKind, string>> = {
+  projector: "Projector",
+  draft: "Draft model",
+  adapter: "Adapter",
+  "importance matrix": "Importance matrix",
+  vocabulary: "Vocabulary",
+};
 
 function originFacts(record: CatalogRecord): readonly Candidate[] {
   const { license, languages, baseModels, createdAt } = record;

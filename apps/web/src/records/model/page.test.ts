@@ -82,6 +82,21 @@ test("a hostile record is inert in every form", async () => {
   expect(written.data.config.map(({ label }) => label)).not.toContain("Model class");
 });
 
+test("what an import found wrong with the files, and which GGUF files are no models, is in all three forms", async () => {
+  const { html, markdown, json, data } = await write("fay/incomplete");
+  for (const text of [textOf(html), markdown.replaceAll("\\", "")]) {
+    expect(text).toContain("m-Q4_0.gguf cannot be read as GGUF: it breaks off.");
+    expect(text).toContain("and 4 further problems");
+  }
+  expect(JSON.stringify(json)).toContain("p7");
+  expect(data.config.map(({ label, value }) => [label, value])).toEqual(
+    expect.arrayContaining([
+      ["Projector", "mmproj-F16.gguf, eyes.gguf"],
+      ["Draft model", "MTP/m-Q8_0-MTP.gguf"],
+    ]),
+  );
+});
+
 test("what only the name tells of size and quantization is marked as a guess", async () => {
   const { data, markdown } = await write("gus/bare-7b-AWQ");
   expect(data.config).toContainEqual({

@@ -1,6 +1,7 @@
 import { licenseName } from "@modelshelf/registry";
 import {
   type CatalogRecord,
+  importProblemsOf,
   kinds,
   languageName,
   type NotedField,
@@ -31,6 +32,8 @@ export interface RecordFrame {
   readonly tags: readonly ListLink[];
   /** Facts that the record leaves out and this hub has noted; absent where there are none. */
   readonly noted?: readonly NotedField[];
+  /** What the import could not read of its files, or found missing: a sentence each; absent where nothing was. */
+  readonly problems?: readonly string[];
 }
 
 /** Tags that only repeat what the head of the page says with more care. */
@@ -42,6 +45,7 @@ export function toRecordFrame(record: CatalogRecord): RecordFrame {
   const { kind, author, license } = record;
   const summary = toSummary(record);
   const noted = notedFieldsOf(record);
+  const problems = importProblemsOf(record);
   const repeatedWords = new Set([...record.tasks, ...record.languages, record.library, record.sdk]);
   const tags = record.tags.filter((tag) => !repeated.test(tag) && !repeatedWords.has(tag)).slice(0, shownTags);
   return {
@@ -49,6 +53,7 @@ export function toRecordFrame(record: CatalogRecord): RecordFrame {
     ...(author && { owner: { value: author, label: author, href: ownerHref(author, kind) } }),
     ...(license && { license: { value: license, label: licenseName(license), href: listHref({ kind, license }) } }),
     ...(noted.length > 0 && { noted }),
+    ...(problems.length > 0 && { problems }),
     languages: record.languages.slice(0, shownLanguages).map((language) => ({
       value: language,
       label: languageName(language),

@@ -4,6 +4,7 @@ import { modalityFill } from "../../components/modality-colors.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
+import { FileProblems } from "./file-problems-view.tsx";
 import { notedSentence } from "./noted.ts";
 import { rowsInWords } from "../rows/row-count.ts";
 import { titleBesideId } from "../rows/titles.ts";
@@ -40,6 +41,7 @@ export function RecordHead(props: {
           )}
           <Named frame={frame} />
           <Numbers frame={frame} />
+          {frame.problems && <FileProblems problems={frame.problems} />}
           {frame.noted && <p className="mt-2 text-xs text-soft">{notedSentence(frame.noted)}</p>}
         </PageHead>
       </div>

@@ -1,6 +1,7 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { hasTasks, kinds } from "@modelshelf/store";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
+import { problemLines, problemsLabel } from "./file-problems.ts";
 import { notedSentence } from "./noted.ts";
 import type { RecordCard } from "./card.ts";
 import type { RecordFiles } from "./record-files.ts";
@@ -11,7 +12,7 @@ import { titleBesideId } from "../rows/titles.ts";
 import { byteSize, counted, dayOf, exactNumber } from "../../components/wording.ts";
 
 /** The head of a record's page as Markdown: id, name, description and the facts that all kinds have. */
-export function recordHead({ record, owner, license, languages, noted }: RecordFrame): string {
+export function recordHead({ record, owner, license, languages, noted, problems }: RecordFrame): string {
   const { path, label: heading } = kinds[record.kind];
   const title = titleBesideId(record);
   const task = ({ label, href }: (typeof record.tasks)[number]): string =>
@@ -47,6 +48,10 @@ export function recordHead({ record, owner, license, languages, noted }: RecordF
     title && `**${escapeMarkdown(title)}**`,
     record.description && escapeMarkdown(record.description),
     lines.join("\n"),
+    problems &&
+      `${problemsLabel}\n\n${problemLines(problems)
+        .map((line) => `- ${escapeMarkdown(line)}`)
+        .join("\n")}`,
     noted && notedSentence(noted),
   ]
     .filter(Boolean)

@@ -98,6 +98,17 @@ const records = {
     { id: "ada/quantized", tags: ["gguf", "conversational"], pipeline_tag: "text-generation" },
     { id: "ada/weights", tags: ["transformers", "gguf"], library_name: "transformers" },
     {
+      id: "fay/incomplete",
+      siblings: ["m-Q4_0.gguf", "mmproj-F16.gguf", "MTP/m-Q8_0-MTP.gguf", "eyes.gguf"].map((rfilename) => ({
+        rfilename,
+      })),
+      gguf: { files: [{ path: "eyes.gguf", kind: "projector" }] },
+      _problems: [
+        "m-Q4_0.gguf cannot be read as GGUF: it breaks off.",
+        ...Array.from({ length: 8 }, (_, at) => `p${at}`),
+      ],
+    },
+    {
       id: hostileId,
       pipeline_tag: evil.slice(0, 95),
       library_name: evil.slice(0, 95),
@@ -110,6 +121,7 @@ const records = {
       siblings: [{ rfilename: evil }, { rfilename: endless, size: -1 }],
       safetensors: { parameters: { [evil]: 3 } },
       description: `# ${evil} ${endless}`,
+      _problems: [evil, endless, 3],
     },
   ],
   space: [{ id: "ada/shows", models: ["ada/unknown"] }],

@@ -1,0 +1,19 @@
+import { counted } from "../../components/wording.ts";
+
+/** Comes above what an import could not read of the files. */
+export const problemsLabel = "Not all of its files are as they should be:";
+
+/** More of them are counted: the report of the import names all. */
+const shownProblems = 5;
+
+/**
+ * The problems that a page names, a line each.
+ *
+ * @example problemLines(["config.json is not valid JSON: …"]) // the same
+ */
+export function problemLines(problems: readonly string[]): readonly string[] {
+  const more = problems.length - shownProblems;
+  return more <= 0
+    ? problems
+    : [...problems.slice(0, shownProblems), `and ${counted(more, "further problem", "further problems")}`];
+}
