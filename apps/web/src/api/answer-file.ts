@@ -37,7 +37,7 @@ export async function answerFile(
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
   const { revision, path } = found;
-  const file = revision.files.find((each) => each.path === path);
+  const file = hub.files?.file(address.kind, address.id, revision.commit, path);
   if (file === undefined) {
     return hubError(c, "EntryNotFound", noSuchFile(path, revision.commit), revision.commit);
   }

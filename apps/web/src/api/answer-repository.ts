@@ -1,4 +1,4 @@
-import type { IndexedRepository, Ref, Revision } from "@modelshelf/files";
+import type { IndexedRepository, Ref, Revision, RevisionHead } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
@@ -14,7 +14,7 @@ import { entriesAt, entriesBelow, type TreeEntry } from "./tree-entries.ts";
 /** A repository and the revision that was asked for. */
 interface Found {
   readonly repository: IndexedRepository;
-  readonly revision: Revision;
+  readonly revision: RevisionHead;
   readonly path: string;
 }
 
@@ -56,7 +56,7 @@ export async function answerAuthCheck(c: Context<Env>, hub: ApiHub, address: Rep
 
 /** `GET /api/models/{id}/tree/{revision}/{path}`: what a folder holds, page by page. */
 export async function answerTree(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
-  const found = await findRevision(c, hub, address);
+  const found = await findFiles(c, hub, address);
   if (found instanceof Response) return found;
   const given = new URL(c.req.url).searchParams;
   const isSaid = (name: string): boolean => /^(?:true|1)$/i.test(given.get(name) ?? "");
@@ -92,7 +92,7 @@ function pageOf(
 
 /** `POST /api/models/{id}/paths-info/{revision}`: those of the paths that there are; the body is a form or JSON. */
 export async function answerPaths(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
-  const found = await findRevision(c, hub, address);
+  const found = await findFiles(c, hub, address);
   if (found instanceof Response) return found;
   const asked = await pathsOf(c);
   if (asked === undefined) return plainError(c, 400, badPaths);
@@ -140,7 +140,7 @@ const commitsPerPage = 100;
 
 /** `GET /api/models/{id}/commits/{revision}`: the commits that are known of a revision, newest first, page by page. */
 export async function answerCommits(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
-  const found = await findRevision(c, hub, address);
+  const found = await findFiles(c, hub, address);
   if (found instanceof Response) return found;
   const { commit, title = "Imported files", date = new Date(0).toISOString() } = found.revision;
   const { history = [{ commit, title, date }] }: Pick<Revision, "history"> = found.revision;
@@ -182,15 +182,30 @@ export async function findRevision(
   if (repository instanceof Response) return repository;
   const place = parsePlace(address.rest);
   if (place === undefined) return plainError(c, 400, notAPath);
-  const revision = hub.files?.revision(address.kind, address.id, place.revision);
+  const revision = hub.files?.head(address.kind, address.id, place.revision);
   if (revision === undefined) return hubError(c, "RevisionNotFound", noSuchRevision(address.id, place.revision));
   return { repository, revision, path: place.path };
+}
+
+/** The same with all files of the revision and its history. */
+async function findFiles(
+  c: Context<Env>,
+  hub: ApiHub,
+  address: RepositoryAddress,
+): Promise<(Found & { readonly revision: Revision }) | Response> {
+  const found = await findRevision(c, hub, address);
+  if (found instanceof Response) return found;
+  const { commit } = found.revision;
+  const revision = hub.files?.revision(address.kind, address.id, commit);
+  return revision === undefined
+    ? hubError(c, "RevisionNotFound", noSuchRevision(address.id, commit))
+    : { ...found, revision };
 }
 
 /** Said of a path with `..` or what cannot be decoded in it. */
 const notAPath = "The address has no path of a file in it.";
 
-function json(c: Context<Env>, { commit }: Revision, entries: readonly TreeEntry[]): Response {
+function json(c: Context<Env>, { commit }: RevisionHead, entries: readonly TreeEntry[]): Response {
   c.header("X-Repo-Commit", commit);
   return c.json(entries);
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import { type Revision, type RepositoryFile, writeLfsPointer } from "@modelshelf/files";
+import { type RepositoryFile, type RevisionHead, writeLfsPointer } from "@modelshelf/files";
 import type { Context } from "hono";
 import { parseByteRange } from "../http/byte-range.ts";
 import type { Env } from "../http/env.ts";
@@ -20,7 +20,7 @@ const pieceSize = 512 * 1024;
  *
  * @param place where its content is, or what reads a part of it, given its first and last byte
  */
-export function sendContent(c: Context<Env>, file: RepositoryFile, { commit }: Revision, place: Content): Response {
+export function sendContent(c: Context<Env>, file: RepositoryFile, { commit }: RevisionHead, place: Content): Response {
   const etag = `"${file.lfs?.sha256 ?? file.oid}"`;
   describe(c, file, commit);
   c.header("ETag", etag);
@@ -44,7 +44,11 @@ export function sendContent(c: Context<Env>, file: RepositoryFile, { commit }: R
 }
 
 /** Sends what git keeps of a file: its content, or the pointer where Git LFS has it. */
-export function sendPointer(c: Context<Env>, file: RepositoryFile & { lfs: object }, { commit }: Revision): Response {
+export function sendPointer(
+  c: Context<Env>,
+  file: RepositoryFile & { lfs: object },
+  { commit }: RevisionHead,
+): Response {
   const { size, lfs, oid } = file as Required<RepositoryFile>;
   const bytes = Buffer.from(writeLfsPointer({ sha256: lfs.sha256, size }));
   const asked = parseByteRange(c.req.header("Range"));

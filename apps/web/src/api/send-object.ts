@@ -1,4 +1,4 @@
-import { diskPlaces, type RepositoryFile, type Revision, StorageFault } from "@modelshelf/files";
+import { diskPlaces, type RepositoryFile, type RevisionHead, StorageFault } from "@modelshelf/files";
 import type { Context } from "hono";
 import { parseByteRange } from "../http/byte-range.ts";
 import type { Env } from "../http/env.ts";
@@ -28,7 +28,7 @@ export async function sendObject(
   c: Context<Env>,
   hub: ApiHub,
   file: RepositoryFile & { readonly place: string },
-  { revision, leadsElsewhere }: { readonly revision: Revision; readonly leadsElsewhere: boolean },
+  { revision, leadsElsewhere }: { readonly revision: RevisionHead; readonly leadsElsewhere: boolean },
 ): Promise<Response | undefined> {
   const { places = diskPlaces } = hub;
   const { place, etag, path } = file;

@@ -39,7 +39,7 @@ export function entriesBelow(
       ...directory(prefix + name, below.oid),
       ...(withCommit && commitBelow(revision, below)),
     })),
-    ...tree.files.map((file) => ({ ...entryOf(file), ...(withCommit && commitOf(revision, file)) })),
+    ...Array.from(tree.files.values(), (file) => ({ ...entryOf(file), ...(withCommit && commitOf(revision, file)) })),
     ...(isRecursive ? Array.from(tree.folders, ([name, below]) => walk(below, `${prefix}${name}/`)).flat() : []),
   ];
   return walk(folder, path === "" ? "" : `${path}/`);
@@ -47,12 +47,12 @@ export function entriesBelow(
 
 /** The file or folder of each path that there is. */
 export function entriesAt(revision: Revision, paths: readonly string[], withCommit: boolean): readonly TreeEntry[] {
-  const files = new Map(revision.files.map((file) => [file.path, file]));
+  const tree = treeOf(revision);
   return paths.flatMap((given) => {
     const path = withoutSlashes(given);
-    const file = files.get(path);
+    const file = fileAt(tree, path);
     if (file !== undefined) return [{ ...entryOf(file), ...(withCommit && commitOf(revision, file)) }];
-    const folder = path === "" ? undefined : folderAt(treeOf(revision), path);
+    const folder = path === "" ? undefined : folderAt(tree, path);
     return folder === undefined
       ? []
       : [{ ...directory(path, folder.oid), ...(withCommit && commitBelow(revision, folder)) }];
@@ -69,6 +69,11 @@ function entryOf({ path, size, oid, lfs }: RepositoryFile): TreeEntry {
     path,
     ...(lfs && { lfs: { oid: lfs.sha256, size, pointerSize: lfs.pointerSize } }),
   };
+}
+
+function fileAt(tree: Tree, path: string): RepositoryFile | undefined {
+  const end = path.lastIndexOf("/");
+  return folderAt(tree, path.slice(0, Math.max(0, end)))?.files.get(path.slice(end + 1));
 }
 
 function folderAt(tree: Tree, path: string): Tree | undefined {
@@ -98,7 +103,7 @@ function commitBelow(revision: Revision, tree: Tree): Pick<TreeEntry, "lastCommi
   const take = (each: Pick<TreeEntry, "lastCommit">): void => {
     if ((each.lastCommit?.date ?? "") > (newest.lastCommit?.date ?? "")) newest = each;
   };
-  for (const file of tree.files) take(commitOf(revision, file));
+  for (const file of tree.files.values()) take(commitOf(revision, file));
   for (const below of tree.folders.values()) take(commitBelow(revision, below));
   return newest;
 }

@@ -1,17 +1,20 @@
-import type { ServedFiles } from "@modelshelf/files";
+import type { RepositoryFile, ServedFiles } from "@modelshelf/files";
 
-/** Every repository has a file here; no record names it. */
-export const filesOfAll: ServedFiles = {
+const commit = "0".repeat(40);
+
+/** Every repository has this file, and no record names it. */
+const withFile = (file: RepositoryFile): ServedFiles => ({
   find: () => undefined,
-  revision: () => ({
-    commit: "0".repeat(40),
-    files: [{ path: "here.bin", size: 1, oid: "1".repeat(40), place: "/here.bin" }],
-  }),
+  head: () => ({ commit }),
+  file: (_kind, _id, _name, path) => (path === file.path ? file : undefined),
+  revision: () => ({ commit, files: [file] }),
   close: () => undefined,
-};
+});
+
+const file = { path: "here.bin", size: 1, oid: "1".repeat(40) };
+
+/** Every repository has a file here. */
+export const filesOfAll = withFile({ ...file, place: "/here.bin" });
 
 /** Of no repository is more known than the names of its files. */
-export const noFiles: ServedFiles = {
-  ...filesOfAll,
-  revision: () => ({ commit: "0".repeat(40), files: [{ path: "here.bin", size: 1, oid: "1".repeat(40) }] }),
-};
+export const noFiles = withFile(file);

@@ -1,5 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { zstdCompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import type { Repository } from "../repository/repository.ts";
 import { folderWith } from "../test/folders.ts";
@@ -45,6 +47,78 @@ test("a revision is found by branch, tag, HEAD and commit", () => {
   expect(index.revision("dataset", "ada/reader", "main")).toBeUndefined();
   expect(index.revisions("model", "ada/reader")).toEqual(repository.revisions);
   expect(index.revisions("model", "ada/absent")).toEqual([]);
+});
+
+test("one file of a revision and its head are found as the whole revision is", () => {
+  const index = opened();
+  const whole = {
+    path: "data/b.bin",
+    size: 3,
+    oid: "d".repeat(40),
+    lfs: { sha256: "e".repeat(64), pointerSize: 125 },
+    place: "s3://bucket/b.bin",
+    mtimeMs: 1_700_000_000_000.5,
+    etag: "x",
+    changed: { commit: other, date: "2026-01-02T03:04:05.000Z", title: "First" },
+  };
+  const [first] = repository.revisions;
+  index.put({ ...repository, revisions: [{ commit, title: "Second", files: [...first!.files, whole] }] }, "/data");
+  for (const name of ["main", "HEAD", commit, "refs/heads/v1"]) {
+    expect(index.file("model", "ada/reader", name, "data/b.bin"), name).toEqual(whole);
+    expect(index.head("model", "ada/reader", name)).toEqual({ commit, title: "Second" });
+  }
+  for (const path of ["data", "b.bin", "DATA/b.bin", ""]) {
+    expect(index.file("model", "ada/reader", "main", path), path).toBeUndefined();
+  }
+  expect(index.file("dataset", "ada/reader", "main", "a.txt")).toBeUndefined();
+  expect(index.head("model", "ada/reader", "absent")).toBeUndefined();
+});
+
+test("a content that came is found under each of its names, and nothing else has moved", () => {
+  const index = opened();
+  const absent = { path: "a.txt", size: 1, oid: "c".repeat(40) };
+  const files = [absent, { ...absent, path: "b.txt" }, { path: "c.txt", size: 1, oid: "f".repeat(40) }];
+  index.put(
+    {
+      ...repository,
+      revisions: [
+        { commit, files },
+        { commit: other, files: [absent] },
+      ],
+    },
+    "/data",
+  );
+  index.put({ ...repository, id: "ada/other", revisions: [{ commit, files }] }, "/data");
+  expect(index.revision("model", "ada/reader", "main")?.files).toEqual(files);
+  index.putPlace("model", "ada/reader", absent.oid, "/data/blobs/c");
+  const places = (id: string, name: string): readonly unknown[] | undefined =>
+    index.revision("model", id, name)?.files.map(({ place }) => place);
+  expect(places("ada/reader", "main")).toEqual(["/data/blobs/c", "/data/blobs/c", undefined]);
+  expect(places("ada/reader", other)).toEqual(["/data/blobs/c"]);
+  expect(places("ada/other", commit)).toEqual([undefined, undefined, undefined]);
+});
+
+test("an index of the first layout is brought to this one, whoever opens it first", () => {
+  for (const open of [openFileIndex, openServedFiles]) {
+    const file = join(folderWith({}), "files.sqlite");
+    const database = new DatabaseSync(file);
+    database.exec(`
+      CREATE TABLE repository (kind TEXT, id TEXT, source TEXT, refs TEXT, digest TEXT, PRIMARY KEY (kind, id));
+      CREATE TABLE revision (kind TEXT, id TEXT, name TEXT, date TEXT, title TEXT, files BLOB, PRIMARY KEY (kind, id, name));
+      PRAGMA application_id = 0x4d645366; PRAGMA user_version = 1`);
+    const add = database.prepare("INSERT INTO repository VALUES (?, ?, ?, ?, ?)");
+    add.run("model", "ada/reader", "/data", JSON.stringify(repository.refs), "0");
+    for (const { commit: name, date, title, files, history } of repository.revisions) {
+      const packed = zstdCompressSync(JSON.stringify(history ? { files, history } : files));
+      const row = ["model", "ada/reader", name, date ?? null, title ?? null, packed];
+      database.prepare("INSERT INTO revision VALUES (?, ?, ?, ?, ?, ?)").run(...row);
+    }
+    database.close();
+    const index = open(file);
+    onTestFinished(() => index.close());
+    expect(index.find("model", "ada/reader")).toMatchObject({ source: "/data", refs: repository.refs });
+    expect(["main", other].map((name) => index.revision("model", "ada/reader", name))).toEqual(repository.revisions);
+  }
 });
 
 test("the same again changes nothing; a replaced repository shows its new files at once", () => {

@@ -2,11 +2,12 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { FileIndex } from "./file-index.ts";
+import { takeFirstLayout } from "./first-layout.ts";
 import { SqliteFileIndex } from "./sqlite-file-index.ts";
 
 /** Marks the file as ours: the letters "MdSf". */
 const applicationId = 0x4d645366;
-const layoutVersion = 1;
+const layoutVersion = 2;
 /** A write takes milliseconds. There is no write-ahead log: a hub may read in a folder in which it may not write. */
 const busyTimeoutMs = 10_000;
 
@@ -15,11 +16,15 @@ const layout = `
     kind TEXT NOT NULL, id TEXT NOT NULL, source TEXT NOT NULL, refs TEXT NOT NULL, digest TEXT NOT NULL,
     PRIMARY KEY (kind, id)
   ) WITHOUT ROWID;
-  -- Files are one packed text a revision: a request reads them once and keeps them.
   CREATE TABLE revision (
-    kind TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, date TEXT, title TEXT, files BLOB NOT NULL,
-    PRIMARY KEY (kind, id, name)
+    number INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, date TEXT, title TEXT,
+    history BLOB, UNIQUE (kind, id, name)
   );
+  CREATE TABLE file (
+    revision INTEGER NOT NULL, path TEXT NOT NULL, size INTEGER NOT NULL, oid TEXT NOT NULL, sha256 TEXT,
+    pointer_size INTEGER, place TEXT, mtime REAL, etag TEXT, changed TEXT, PRIMARY KEY (revision, path)
+  ) WITHOUT ROWID;
+  CREATE INDEX file_by_content ON file (oid);
 `;
 
 /** What is said of a database that is not an index of files. */
@@ -42,15 +47,18 @@ export function openFileIndex(file: string): FileIndex {
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
     database.exec("BEGIN IMMEDIATE");
-    const pragma = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
     const tables = Number(database.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] ?? 0);
-    if (tables === 0) {
+    const isOurs = tables === 0 || numberIn(database, "application_id") === applicationId;
+    const version = tables === 0 ? 0 : numberIn(database, "user_version");
+    if (!isOurs || version > layoutVersion) throw new Error(ofOtherProgram(file));
+    const before = version === 1 ? takeFirstLayout(database) : [];
+    if (version < layoutVersion) {
       database.exec(`${layout} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${layoutVersion}`);
-    } else if (pragma("application_id") !== applicationId || pragma("user_version") !== layoutVersion) {
-      throw new Error(ofOtherProgram(file));
     }
+    const index = new SqliteFileIndex(database);
+    for (const { repository, source } of before) index.put(repository, source);
     database.exec("COMMIT");
-    return new SqliteFileIndex(database);
+    return index;
   } catch (error) {
     database.close();
     throw error;
@@ -58,7 +66,7 @@ export function openFileIndex(file: string): FileIndex {
 }
 
 /** What a hub asks of the index. */
-export type ServedFiles = Pick<FileIndex, "find" | "revision" | "close"> & {
+export type ServedFiles = Pick<FileIndex, "find" | "head" | "file" | "revision" | "close"> & {
   /** Another number after the index was replaced by another one. */
   readonly generation?: () => number;
 };
@@ -84,7 +92,7 @@ export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFile
     const found = statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
     // While one is taken away and another comes, the old one is as good.
     if (found === undefined || found === inode) return index;
-    const other = new SqliteFileIndex(new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs }));
+    const other = new SqliteFileIndex(openToRead(file));
     index?.close();
     index = other;
     inode = found;
@@ -93,6 +101,8 @@ export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFile
   };
   return {
     find: (kind, id) => opened()?.find(kind, id),
+    head: (kind, id, name) => opened()?.head(kind, id, name),
+    file: (kind, id, name, path) => opened()?.file(kind, id, name, path),
     revision: (kind, id, name) => opened()?.revision(kind, id, name),
     generation: () => {
       opened();
@@ -101,3 +111,16 @@ export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFile
     close: () => index?.close(),
   };
 }
+
+/** An index of an earlier version is brought to this one first. */
+function openToRead(file: string): DatabaseSync {
+  const open = (): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
+  const database = open();
+  if (numberIn(database, "user_version") === layoutVersion) return database;
+  database.close();
+  openFileIndex(file).close();
+  return open();
+}
+
+const numberIn = (database: DatabaseSync, name: "application_id" | "user_version"): number =>
+  Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);

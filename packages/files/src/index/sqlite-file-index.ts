@@ -1,19 +1,23 @@
 import { hash } from "node:crypto";
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { RecordKind } from "@modelshelf/store/kinds";
 import { LRUCache } from "lru-cache";
 import {
+  type Commit,
   defaultBranch,
   type Ref,
   type Repository,
   type RepositoryFile,
   type Revision,
 } from "../repository/repository.ts";
-import type { FileIndex, IndexedRepository } from "./file-index.ts";
+import type { FileIndex, IndexedRepository, RevisionHead } from "./file-index.ts";
 
-/** Files of revisions that are kept ready, in all. */
-const maxFilesKept = 50_000;
+type Row = Readonly<Record<string, SQLOutputValue>>;
+
+/** Files of whole revisions that are kept ready, in all, and how long after they were last asked for. */
+const maxFilesKept = 300_000;
+const keptMs = 60_000;
 
 const orderOfKinds = { branch: 0, tag: 1, "pull-request": 2 } as const satisfies Record<Ref["kind"], number>;
 
@@ -23,6 +27,9 @@ export class SqliteFileIndex implements FileIndex {
   readonly #revisions = new LRUCache<string, Revision>({
     maxSize: maxFilesKept,
     sizeCalculation: ({ files, history = [] }) => files.length + history.length + 1,
+    ttl: keptMs,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
   });
 
   constructor(database: DatabaseSync) {
@@ -33,26 +40,49 @@ export class SqliteFileIndex implements FileIndex {
     const { kind, id, refs, revisions } = repository;
     const digest = hash("sha256", JSON.stringify([refs, revisions, source]));
     if (this.#row(kind, id)?.["digest"] === digest) return false;
-    this.#database.exec("BEGIN IMMEDIATE");
-    try {
-      this.#run("DELETE FROM revision WHERE kind = ? AND id = ?", kind, id);
-      for (const { commit, date = null, title = null, files, history } of revisions) {
-        const packed = zstdCompressSync(JSON.stringify(history ? { files, history } : files));
-        this.#run("INSERT INTO revision VALUES (?, ?, ?, ?, ?, ?)", kind, id, commit, date, title, packed);
-      }
+    this.#atOnce(() => {
+      this.#removeRevisions(kind, id);
+      for (const revision of revisions) this.#putRevision(kind, id, revision);
       const row = [kind, id, source, JSON.stringify(refs), digest];
       this.#run("INSERT OR REPLACE INTO repository VALUES (?, ?, ?, ?, ?)", ...row);
-      this.#database.exec("COMMIT");
-      return true;
-    } catch (error) {
-      this.#database.exec("ROLLBACK");
-      throw error;
-    }
+    });
+    return true;
+  }
+
+  putPlace(kind: RecordKind, id: string, oid: string, place: string): void {
+    const row = this.#row(kind, id);
+    if (row === undefined) return;
+    const digest = hash("sha256", JSON.stringify([row["digest"], oid, place]));
+    this.#atOnce(() => {
+      this.#run(
+        "UPDATE file SET place = ? WHERE oid = ? AND revision IN (SELECT number FROM revision WHERE kind = ? AND id = ?)",
+        ...[place, oid, kind, id],
+      );
+      this.#run("UPDATE repository SET digest = ? WHERE kind = ? AND id = ?", digest, kind, id);
+    });
   }
 
   find(kind: RecordKind, id: string): IndexedRepository | undefined {
     const row = this.#row(kind, id);
     return row && toRepository(row);
+  }
+
+  head(kind: RecordKind, id: string, name: string): RevisionHead | undefined {
+    const row = this.#row(kind, id);
+    const found = row && this.#revisionRow(kind, id, commitOf(toRepository(row).refs, name) ?? name);
+    return found && toHead(found);
+  }
+
+  file(kind: RecordKind, id: string, name: string, path: string): RepositoryFile | undefined {
+    const row = this.#row(kind, id);
+    if (row === undefined) return undefined;
+    const commit = commitOf(toRepository(row).refs, name) ?? name;
+    const found = this.#database
+      .prepare(
+        "SELECT file.* FROM file JOIN revision ON number = revision WHERE kind = ? AND id = ? AND name = ? AND path = ?",
+      )
+      .get(kind, id, commit, path);
+    return found && toFile(found);
   }
 
   revision(kind: RecordKind, id: string, name: string): Revision | undefined {
@@ -61,14 +91,14 @@ export class SqliteFileIndex implements FileIndex {
     const commit = commitOf(toRepository(row).refs, name) ?? name;
     // A revision gets further files when more of it was downloaded; the digest says so.
     const key = `${String(row["digest"])} ${commit}`;
-    const kept = this.#revisions.get(key) ?? this.#read(kind, id, commit);
+    const kept = this.#revisions.get(key) ?? this.#read(this.#revisionRow(kind, id, commit));
     if (kept !== undefined) this.#revisions.set(key, kept);
     return kept;
   }
 
   revisions(kind: RecordKind, id: string): readonly Revision[] {
-    const rows = this.#database.prepare("SELECT name FROM revision WHERE kind = ? AND id = ? ORDER BY rowid");
-    return rows.all(kind, id).flatMap(({ name }) => this.#read(kind, id, String(name)) ?? []);
+    const rows = this.#database.prepare("SELECT * FROM revision WHERE kind = ? AND id = ? ORDER BY number");
+    return rows.all(kind, id).flatMap((row) => this.#read(row) ?? []);
   }
 
   *list(): Generator<IndexedRepository> {
@@ -78,29 +108,69 @@ export class SqliteFileIndex implements FileIndex {
   }
 
   remove(kind: RecordKind, id: string): boolean {
-    this.#run("DELETE FROM revision WHERE kind = ? AND id = ?", kind, id);
-    return this.#run("DELETE FROM repository WHERE kind = ? AND id = ?", kind, id) > 0;
+    return this.#atOnce(() => {
+      this.#removeRevisions(kind, id);
+      return this.#run("DELETE FROM repository WHERE kind = ? AND id = ?", kind, id) > 0;
+    });
   }
 
   close(): void {
+    this.#revisions.clear();
     if (this.#database.isOpen) this.#database.close();
   }
 
-  #row(kind: RecordKind, id: string): Readonly<Record<string, unknown>> | undefined {
+  #row(kind: RecordKind, id: string): Row | undefined {
     return this.#database.prepare("SELECT * FROM repository WHERE kind = ? AND id = ?").get(kind, id);
   }
 
-  #read(kind: RecordKind, id: string, commit: string): Revision | undefined {
-    const row = this.#database
-      .prepare("SELECT date, title, files FROM revision WHERE kind = ? AND id = ? AND name = ?")
-      .get(kind, id, commit);
+  #revisionRow(kind: RecordKind, id: string, commit: string): Row | undefined {
+    const select = this.#database.prepare("SELECT * FROM revision WHERE kind = ? AND id = ? AND name = ?");
+    return select.get(kind, id, commit);
+  }
+
+  #read(row: Row | undefined): Revision | undefined {
     if (row === undefined) return undefined;
-    const packed = JSON.parse(zstdDecompressSync(row["files"] as Uint8Array).toString()) as
-      | readonly RepositoryFile[]
-      | Pick<Revision, "files" | "history">;
-    const { date, title } = row as { readonly date: string | null; readonly title: string | null };
-    const dated = { commit, ...(date !== null && { date }), ...(title !== null && { title }) };
-    return "files" in packed ? { ...dated, ...packed } : { ...dated, files: packed };
+    const { number, history } = row;
+    const files = this.#database.prepare("SELECT * FROM file WHERE revision = ? ORDER BY path").all(number ?? null);
+    const commits = history instanceof Uint8Array ? (unpack(history) as readonly Commit[]) : undefined;
+    return { ...toHead(row), files: files.map(toFile), ...(commits && { history: commits }) };
+  }
+
+  #putRevision(kind: RecordKind, id: string, { commit, date, title, files, history }: Revision): void {
+    const row = [kind, id, commit, date ?? null, title ?? null, history === undefined ? null : pack(history)];
+    const insert = "INSERT INTO revision (kind, id, name, date, title, history) VALUES (?, ?, ?, ?, ?, ?)";
+    const { lastInsertRowid: number } = this.#database.prepare(insert).run(...row);
+    const add = this.#database.prepare("INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    for (const { path, size, oid, lfs, place, mtimeMs, etag, changed } of files) {
+      const content = [size, oid, lfs?.sha256 ?? null, lfs?.pointerSize ?? null];
+      const state = [
+        place ?? null,
+        mtimeMs ?? null,
+        etag ?? null,
+        changed === undefined ? null : JSON.stringify(changed),
+      ];
+      add.run(number, path, ...content, ...state);
+    }
+  }
+
+  #removeRevisions(kind: RecordKind, id: string): void {
+    const own = "(SELECT number FROM revision WHERE kind = ? AND id = ?)";
+    this.#run(`DELETE FROM file WHERE revision IN ${own}`, kind, id);
+    this.#run("DELETE FROM revision WHERE kind = ? AND id = ?", kind, id);
+  }
+
+  /** All of the work, or nothing of it; as a part of a larger one where that has begun. */
+  #atOnce<Result>(work: () => Result): Result {
+    if (this.#database.isTransaction) return work();
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      this.#database.exec("COMMIT");
+      return result;
+    } catch (error) {
+      this.#database.exec("ROLLBACK");
+      throw error;
+    }
   }
 
   #run(sql: string, ...values: readonly SQLInputValue[]): number {
@@ -108,9 +178,44 @@ export class SqliteFileIndex implements FileIndex {
   }
 }
 
-function toRepository(row: Readonly<Record<string, unknown>>): IndexedRepository {
+/** Histories are read with the whole revision alone. */
+const pack = (value: unknown): Uint8Array => zstdCompressSync(JSON.stringify(value));
+const unpack = (packed: Uint8Array): unknown => JSON.parse(zstdDecompressSync(packed).toString());
+
+function toRepository(row: Row): IndexedRepository {
   const { kind, id, source, refs } = row as { kind: RecordKind; id: string; source: string; refs: string };
   return { kind, id, source, refs: JSON.parse(refs) as readonly Ref[] };
+}
+
+function toHead({ name, date, title }: Row): RevisionHead {
+  return {
+    commit: String(name),
+    ...(date !== null && { date: String(date) }),
+    ...(title !== null && { title: String(title) }),
+  };
+}
+
+function toFile({
+  path,
+  size,
+  oid,
+  sha256,
+  pointer_size: pointerSize,
+  place,
+  mtime,
+  etag,
+  changed,
+}: Row): RepositoryFile {
+  return {
+    path: String(path),
+    size: Number(size),
+    oid: String(oid),
+    ...(sha256 !== null && { lfs: { sha256: String(sha256), pointerSize: Number(pointerSize) } }),
+    ...(place !== null && { place: String(place) }),
+    ...(mtime !== null && { mtimeMs: Number(mtime) }),
+    ...(etag !== null && { etag: String(etag) }),
+    ...(typeof changed === "string" && { changed: JSON.parse(changed) as NonNullable<RepositoryFile["changed"]> }),
+  };
 }
 
 function commitOf(refs: readonly Ref[], name: string): string | undefined {

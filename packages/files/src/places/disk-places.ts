@@ -1,9 +1,16 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import type { Places } from "./places.ts";
 
 /** Bytes read at a time. */
 const pieceSize = 1024 * 1024;
+
+/** A stream takes a buffer of a whole piece, and several times as long, for a file of some bytes. */
+const smallSize = 65_536;
+
+async function* readAtOnce(place: string, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
+  yield await readFile(place, { ...(signal && { signal }) });
+}
 
 /** Contents on this machine. */
 export const diskPlaces: Places = {
@@ -16,7 +23,9 @@ export const diskPlaces: Places = {
       throw error;
     }
   },
-  read: (place, { part, signal } = {}) =>
-    createReadStream(place, { ...part, highWaterMark: pieceSize, ...(signal && { signal }) }),
+  read: (place, { part, size, signal } = {}) =>
+    size !== undefined && size <= smallSize && part === undefined
+      ? readAtOnce(place, signal)
+      : createReadStream(place, { ...part, highWaterMark: pieceSize, ...(signal && { signal }) }),
   address: async () => undefined,
 };

@@ -17,6 +17,8 @@ export interface Part {
 export interface ReadOptions {
   /** All of it by default. */
   readonly part?: Part;
+  /** How many bytes are expected, where that is known: what is small is read at once. */
+  readonly size?: number;
   /** Only where it is still this content. */
   readonly etag?: string | undefined;
   readonly signal?: AbortSignal | undefined;

@@ -73,7 +73,7 @@ export class PullThrough {
     const { index } = this.#options;
     if (this.#folderOf(kind, id) === undefined) return undefined;
     const revision = name === "HEAD" || name === "" ? defaultBranch : name;
-    if (/^[0-9a-f]{40}$/.test(revision) && index.revision(kind, id, revision) !== undefined) return undefined;
+    if (/^[0-9a-f]{40}$/.test(revision) && index.head(kind, id, revision) !== undefined) return undefined;
     const key = `${kind} ${id} ${revision}`;
     if (!this.#asked.has(key)) {
       const asking = this.#asking.get(key) ?? this.#ask(kind, id, revision).finally(() => this.#asking.delete(key));
@@ -95,7 +95,7 @@ export class PullThrough {
    * @returns undefined for a repository that is not one of the other hub
    */
   content(kind: RecordKind, id: string, commit: string, file: RepositoryFile): SharedTransfer | undefined {
-    const { upstream } = this.#options;
+    const { upstream, index } = this.#options;
     const folder = this.#folderOf(kind, id);
     if (folder === undefined) return undefined;
     const key = `${folder} ${file.lfs?.sha256 ?? file.oid}`;
@@ -112,7 +112,7 @@ export class PullThrough {
       .then(async ({ place }) => {
         await this.#kept.use(place);
         await this.#kept.evict(place);
-        this.#putPlace(kind, id, file, place);
+        index.putPlace(kind, id, file.oid, place);
         if (file.path === cardPath) await this.#putCard(kind, id, file, place);
       })
       .catch((error: unknown) => this.#say(`${id}: ${file.path}`, error))
@@ -163,7 +163,7 @@ export class PullThrough {
       if (folder === undefined) return;
       if (revision === defaultBranch) await store.put([await withKnownSizes(record, store)]);
       if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return;
-      if (index.revision(kind, id, revision)?.commit === commit) return;
+      if (index.head(kind, id, revision)?.commit === commit) return;
       const files = index.revision(kind, id, commit)?.files ?? (await upstream.files({ kind, id, commit }, signal));
       const others = index.find(kind, id)?.refs.filter(({ name }) => name !== revision) ?? [];
       const isNamed = revision !== commit;
@@ -182,18 +182,6 @@ export class PullThrough {
     } finally {
       if (!signal.aborted) for (const each of [asked, id]) this.#asked.set(`${kind} ${each} ${revision}`, true);
     }
-  }
-
-  /** Says in the index where a content is now, in each revision that has it. */
-  #putPlace(kind: RecordKind, id: string, { oid }: RepositoryFile, place: string): void {
-    const { index } = this.#options;
-    const here = index.find(kind, id);
-    if (here === undefined) return;
-    const revisions = index.revisions(kind, id).map((revision) => ({
-      ...revision,
-      files: revision.files.map((file) => (file.oid === oid ? { ...file, place } : file)),
-    }));
-    index.put({ kind, id, refs: here.refs, revisions }, here.source);
   }
 
   /** Puts what the card says, and the sizes of the files, into the record that it is the card of. */

@@ -5,6 +5,8 @@ import { blobPlace } from "../mirror/cache-folder.ts";
 
 /** Bytes read at a time. */
 const pieceSize = 512 * 1024;
+/** Who waits is told of each piece, and of less than one after so long: each read costs as much as a piece does. */
+const longestMs = 50;
 
 /** A content that comes from another hub, read by everybody who asks for it meanwhile. */
 export class SharedTransfer {
@@ -13,6 +15,9 @@ export class SharedTransfer {
   /** Settles when the content is whole and checked, or is not to be had. */
   readonly finished: Promise<{ readonly place: string; readonly mtimeMs: number }>;
   #came = 0;
+  /** What of it those who wait were told of. */
+  #told = 0;
+  #telling: NodeJS.Timeout | undefined;
   /** Bytes that were thrown away once; who has read of them must not get the others. */
   #restarts = 0;
   #isWhole = false;
@@ -24,7 +29,8 @@ export class SharedTransfer {
     const onBytes = (bytes: number): void => {
       this.#came += bytes;
       if (bytes < 0) this.#restarts += 1;
-      this.#tell();
+      if (this.#told === 0 || bytes < 0 || this.#came >= this.#told + pieceSize) this.#tell();
+      else this.#telling ??= setTimeout(() => this.#tell(), longestMs);
     };
     this.finished = fetchContent(folder, file, { ...options, onBytes }).then(
       (content) => {
@@ -33,6 +39,7 @@ export class SharedTransfer {
         return content;
       },
       (error: unknown) => {
+        clearTimeout(this.#telling);
         this.#change.reject(error);
         throw error;
       },
@@ -86,6 +93,9 @@ export class SharedTransfer {
   }
 
   #tell(): void {
+    clearTimeout(this.#telling);
+    this.#telling = undefined;
+    this.#told = this.#came;
     const before = this.#change;
     this.#change = Promise.withResolvers();
     this.#change.promise.catch(() => {});

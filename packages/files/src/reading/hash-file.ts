@@ -21,21 +21,22 @@ export async function hashFile(
 ): Promise<RepositoryFile> {
   const { path, place, size, mtimeMs, etag } = found;
   const state = { place, mtimeMs, ...(etag !== undefined && { etag }) };
-  const reading = { etag, signal };
+  const reading = { size, etag, signal };
   const before = known?.(place);
   if (before?.size === size && isSame(before, found) && (before.lfs !== undefined) === isLfs) {
     onBytes?.(size);
     const { oid, lfs } = before;
     return { path, size, oid, ...(lfs && { lfs }), ...state };
   }
-  if (size <= maxPointerSize) {
-    const pointer = parseLfsPointer((await readBytes(places, place, reading)).toString("latin1"));
+  const whole = size <= maxPointerSize ? await readBytes(places, place, reading) : undefined;
+  if (whole !== undefined) {
+    const pointer = parseLfsPointer(whole.toString("latin1"));
     if (pointer !== undefined) return pointedTo(path, pointer, lfsPlace(pointer.sha256));
   }
   const hash = createHash(isLfs ? "sha256" : "sha1");
   if (!isLfs) hash.update(gitHeader("blob", size));
   let bytes = 0;
-  for await (const piece of places.read(place, reading)) {
+  for await (const piece of whole === undefined ? places.read(place, reading) : [whole]) {
     hash.update(piece);
     bytes += piece.length;
     onBytes?.(piece.length);

@@ -20,7 +20,8 @@ export function gitHeader(type: "blob" | "tree" | "commit", size: number): strin
 /** A folder of a revision with its id, and what lies directly in it. */
 export interface Tree {
   readonly oid: string;
-  readonly files: readonly RepositoryFile[];
+  /** By name. */
+  readonly files: ReadonlyMap<string, RepositoryFile>;
   readonly folders: ReadonlyMap<string, Tree>;
 }
 
@@ -31,23 +32,27 @@ export interface Tree {
  * @example toTree([]).oid // "4b825dc642cb6eb9a060e54bf8d69288fbee4904", the empty tree
  */
 export function toTree(files: readonly RepositoryFile[], depth = 0): Tree {
-  const own: { readonly name: string; readonly file: RepositoryFile }[] = [];
+  const own = new Map<string, RepositoryFile>();
   const below = new Map<string, RepositoryFile[]>();
   for (const file of files) {
     const [name = "", rest] = namesFrom(file.path, depth);
-    if (rest === undefined) own.push({ name, file });
-    else below.set(name, [...(below.get(name) ?? []), file]);
+    if (rest === undefined) own.set(name, file);
+    else {
+      const inside = below.get(name);
+      if (inside === undefined) below.set(name, [file]);
+      else inside.push(file);
+    }
   }
   const folders = new Map(Array.from(below, ([name, inside]) => [name, toTree(inside, depth + 1)]));
   const entries = [
     // Git sorts folders as if their names ended in a slash.
-    ...own.map(({ name, file }) => ({ order: name, name, mode: "100644", oid: file.oid })),
+    ...Array.from(own, ([name, { oid }]) => ({ order: name, name, mode: "100644", oid })),
     ...Array.from(folders, ([name, { oid }]) => ({ order: `${name}/`, name, mode: "40000", oid })),
   ].toSorted((a, b) => Buffer.compare(Buffer.from(a.order), Buffer.from(b.order)));
   const content = Buffer.concat(
     entries.map(({ name, mode, oid }) => Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(oid, "hex")])),
   );
-  return { oid: gitId("tree", content), files: own.map(({ file }) => file), folders };
+  return { oid: gitId("tree", content), files: own, folders };
 }
 
 /** The part of a path at a depth, and what follows it where it is a folder. */

@@ -25,7 +25,7 @@ export async function loadCard(
   record: Pick<CatalogRecord, "kind" | "id">,
 ): Promise<RecordCard | undefined> {
   const { kind, id } = record;
-  const file = hub.files?.revision(kind, id, "main")?.files.find(({ path }) => path === cardName);
+  const file = hub.files?.file(kind, id, "main", cardName);
   const text = await readTextHere(hub, file, longestCard);
   if (text === undefined) return undefined;
   const source = text.replaceAll(overrides, "");

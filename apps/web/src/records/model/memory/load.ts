@@ -121,7 +121,7 @@ function chosenLength(url: URL, lengths: readonly number[]): number {
 /** From the `config.json` that is here, else from what the record has of it. */
 async function shapeOf(hub: Pick<Hub, "files" | "places">, record: CatalogRecord): Promise<KnownShape | undefined> {
   const { kind, id } = record;
-  const file = hub.files?.revision(kind, id, "main")?.files.find(({ path }) => path === "config.json");
+  const file = hub.files?.file(kind, id, "main", "config.json");
   const text = await readTextHere(hub, file, longestConfig);
   return toAttentionShape(record, text === undefined ? undefined : parsed(text));
 }
