@@ -38,7 +38,7 @@ export type * from "./index/file-index.ts";
 export { fileIndexPlace, openFileIndex, openServedFiles, type ServedFiles } from "./index/open-file-index.ts";
 export { openUpstream, type Upstream, type UpstreamOptions } from "./upstream/upstream.ts";
 export { UpstreamFault } from "./upstream/upstream-fault.ts";
-export { mirroredFiles, pulledFiles } from "./mirror/cache-folder.ts";
+export { cacheFolder, checkoutFiles, mirroredFiles, pulledFiles } from "./mirror/cache-folder.ts";
 export { FolderLocked, isLocked, lockFolder } from "./mirror/lock-folder.ts";
 export { isOwn, isPrivateRecord, type MirroredRecords, mirrorRecords } from "./mirror/mirror-records.ts";
 export { bytesHere, isMirrored, mirrorRepository, type WantedRepository } from "./mirror/mirror-repository.ts";

@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { resolve, sep } from "node:path";
-import { fileIndexPlace, mirroredFiles, openFileIndex, pulledFiles } from "@modelshelf/files";
+import {
+  cacheFolder,
+  checkoutFiles,
+  fileIndexPlace,
+  mirroredFiles,
+  openFileIndex,
+  pulledFiles,
+} from "@modelshelf/files";
 import { kinds, type RecordKind } from "@modelshelf/store";
 import { catalogOf, databaseOption, openCatalog, toCommandError } from "../catalog.ts";
 import { kindOf, kindOption, notHere } from "../chosen-repositories.ts";
@@ -52,6 +59,8 @@ Example: modelshelf remove ada/reader`,
         }
         const isDeleted = args.values["delete-files"] === true && source !== undefined && isBrought(folder, source);
         if (isDeleted) await rm(source, { recursive: true, force: true });
+        const copies = cacheFolder(checkoutFiles(folder), kind, id);
+        if (copies !== undefined) await rm(copies, { recursive: true, force: true });
         await write(terminal.stdout, `${removed(kind, id, isDeleted ? undefined : source)}\n`);
       }
       return isMissing ? 1 : 0;

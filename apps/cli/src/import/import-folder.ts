@@ -1,5 +1,6 @@
 import {
   asksForAccess,
+  cacheFolder,
   type Change,
   diskReader,
   type FileIndex,
@@ -13,6 +14,7 @@ import {
   type Repository,
   type RepositoryFile,
   repositoryRecord,
+  type Revision,
   storeRepository,
   withWeights,
 } from "@modelshelf/files";
@@ -41,6 +43,8 @@ export interface ImportPlaces {
   readonly storage?: ObjectStorage | undefined;
   /** Where in it files go, `s3://bucket/prefix`; they stay where they are by default. */
   readonly target?: string | undefined;
+  /** The folder for contents that only the objects of git checkouts have; without it they are listed alone. */
+  readonly checkouts?: string | undefined;
 }
 
 /**
@@ -51,15 +55,17 @@ export interface ImportPlaces {
  */
 export async function importRepository(
   source: FolderSource | ObjectSource,
-  { store, files, storage, target }: ImportPlaces,
+  { store, files, storage, target, checkouts }: ImportPlaces,
   options: ReadingOptions = {},
 ): Promise<ImportedRepository> {
   const { kind, id, folder } = source;
   const nothing = { added: 0, replaced: 0, unchanged: 0 };
   const root = target === undefined ? undefined : `${target}${kinds[kind].path}/${id}`;
   const known = await knownFiles(files, source, root);
-  const { read, problems } = await readRepository(source, storage, {
+  const { read, older, problems } = await readRepository(source, storage, {
     ...options,
+    objects: checkouts === undefined ? undefined : cacheFolder(checkouts, kind, id),
+    knownRevision: (commit) => files.revision(kind, id, commit),
     known: (place) => known.get(place),
     changes: (commit) => knownChanges(files, source, commit),
   });
@@ -87,10 +93,11 @@ export async function importRepository(
     ...access,
   });
   if (record === undefined) return { counts: nothing, problems: [...said, problem ?? ""] };
-  if (storage === undefined || root === undefined) files.put(read, folder);
+  const whole = { ...read, revisions: [...read.revisions, ...older] };
+  if (storage === undefined || root === undefined) files.put(whole, folder);
   else {
     const byPlace = new Map(Array.from(known.values(), (file) => [file.place, file]));
-    const stored = await storeRepository(read, root, storage, { ...options, known: (place) => byPlace.get(place) });
+    const stored = await storeRepository(whole, root, storage, { ...options, known: (place) => byPlace.get(place) });
     files.put(stored, root);
   }
   const counts = await store.put([record]);
@@ -110,17 +117,24 @@ async function readRepository(
   source: FolderSource | ObjectSource,
   storage: ObjectStorage | undefined,
   options: ReadingOptions,
-): Promise<{ readonly read: Repository | undefined; readonly problems: readonly string[] }> {
+): Promise<ReadRepository> {
   const { kind, id, folder, isCached } = source;
   if ("objects" in source && storage !== undefined) {
-    if (isCached) return readCachedObjects(folder, source.objects, storage, options);
+    if (isCached) return { ...(await readCachedObjects(folder, source.objects, storage, options)), older: [] };
     const { read, problems } = await readObjects(`${folder}/`, source.objects, storage, options);
-    return { read: { kind, id, refs: read.refs, revisions: [read.revision] }, problems };
+    return { read: { kind, id, refs: read.refs, revisions: [read.revision] }, older: [], problems };
   }
-  if (isCached) return readCachedRepository(folder, options);
+  if (isCached) return { ...(await readCachedRepository(folder, options)), older: [] };
   const { read, problems } = await readFolder(folder, options);
-  const revisions = [read.revision, ...(read.main ? [read.main] : [])];
-  return { read: { kind, id, refs: read.refs, revisions }, problems };
+  const { revision, refs, main, others = [] } = read;
+  return { read: { kind, id, refs, revisions: main ? [revision, main] : [revision] }, older: others, problems };
+}
+
+/** A repository with the revisions that its record is made of, and those that are served beside them. */
+interface ReadRepository {
+  readonly read: Repository | undefined;
+  readonly older: readonly Revision[];
+  readonly problems: readonly string[];
 }
 
 /**

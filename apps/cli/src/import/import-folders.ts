@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import {
+  checkoutFiles,
   type FileIndex,
   fileIndexPlace,
   isObjectPlace,
@@ -71,7 +72,8 @@ export async function importFolders(folder: string, options: FolderImport, termi
       if (terminal.signal.aborted) break;
       try {
         const onBytes = (bytes: number): void => bar.update({ ...progress, done: (progress.done += bytes) });
-        const into = { store: options.store, files, storage: options.storage, target: options.target };
+        const { store, storage, target } = options;
+        const into = { store, files, storage, target, checkouts: checkoutFiles(options.dataFolder) };
         const { counts: put, problems } = await importRepository(source, into, { signal: terminal.signal, onBytes });
         for (const name of ["added", "replaced", "unchanged"] as const) counts[name] += put[name];
         if (put.added + put.replaced + put.unchanged === 0) failed += 1;

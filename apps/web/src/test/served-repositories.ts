@@ -42,6 +42,14 @@ export interface ServedRepositories {
 /** The bucket of the contents, where they are in object storage. */
 export const servedBucket = "served";
 
+interface ServedRepository {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly contents: Contents;
+  /** Makes a git checkout of the folder, for example. */
+  readonly prepare?: (folder: string) => void;
+}
+
 interface ServeOptions {
   readonly storage?: ObjectStorageServer;
   readonly basePath?: string;
@@ -55,7 +63,7 @@ interface ServeOptions {
  * @example await serveRepositories([{ kind: "model", id: "ada/tiny", contents: { "config.json": "{}" } }])
  */
 export async function serveRepositories(
-  repositories: readonly { readonly kind: RecordKind; readonly id: string; readonly contents: Contents }[],
+  repositories: readonly ServedRepository[],
   further: Readonly<Record<string, unknown>> = {},
   { storage, basePath = "" }: ServeOptions = {},
 ): Promise<ServedRepositories> {
@@ -67,13 +75,15 @@ export async function serveRepositories(
     ? openContents({ environment: storage.environment }, (line) => void said.push(line))
     : diskPlaces;
   const commits = new Map<string, string>();
-  for (const { kind, id, contents } of repositories) {
+  for (const { kind, id, contents, prepare } of repositories) {
     const place = join(folder, kind, id);
+    if (storage === undefined) writeFiles(place, contents);
+    prepare?.(place);
     const { read } = storage
       ? await readStored(storage, `${kind}/${id}/`, contents)
-      : await readFolder(writeFiles(place, contents));
+      : await readFolder(place, { objects: join(folder, "objects", id) });
     const repository = { kind, id, refs: read.refs, revisions: [read.revision] };
-    files.put(repository, place);
+    files.put({ ...repository, revisions: [read.revision, ...(read.others ?? [])] }, place);
     const { record } = parseRecord(kind, {
       ...(await repositoryRecord(repository, placesReader(places))).value,
       ...further,
@@ -104,12 +114,11 @@ export async function serveRepositories(
   return { endpoint, folder, commits, store: hub.store, said, close };
 }
 
-function writeFiles(folder: string, contents: Contents): string {
+function writeFiles(folder: string, contents: Contents): void {
   for (const [path, content] of Object.entries(contents)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  return folder;
 }
 
 async function readStored(

@@ -31,6 +31,10 @@ const layout = `
 export const ofOtherProgram = (file: string): string =>
   `${file} is not an index of files that this version of Modelshelf can read; move it away, or name another data folder.`;
 
+/** Said of an index of an earlier version where it cannot be written. */
+export const cannotBeUpgraded = (file: string): string =>
+  `${file} is of an earlier version of Modelshelf and cannot be brought to this one here; run "modelshelf list --files" once as somebody who may write it.`;
+
 /** The index in a data folder. */
 export function fileIndexPlace(dataFolder: string): string {
   return join(dataFolder, "files.sqlite");
@@ -118,7 +122,11 @@ function openToRead(file: string): DatabaseSync {
   const database = open();
   if (numberIn(database, "user_version") === layoutVersion) return database;
   database.close();
-  openFileIndex(file).close();
+  try {
+    openFileIndex(file).close();
+  } catch (error) {
+    throw new Error(cannotBeUpgraded(file), { cause: error });
+  }
   return open();
 }
 

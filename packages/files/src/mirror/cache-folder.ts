@@ -13,6 +13,11 @@ export function pulledFiles(dataFolder: string): string {
   return join(dataFolder, "cache");
 }
 
+/** The folder of the data folder that contents are in which only the objects of git checkouts had. */
+export function checkoutFiles(dataFolder: string): string {
+  return join(dataFolder, "checkouts");
+}
+
 /**
  * The folder of a repository, named as the cache of the Hub's clients names it. `undefined` for an id that could be taken for
  * another one then.

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { realpathSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, inject, test } from "vitest";
 import { toTree } from "../repository/git-objects.ts";
 import { addFiles, folderWith } from "../test/folders.ts";
-import { hasChanges, hasNoHistory, mainIsElsewhere, readFolder } from "./read-folder.ts";
+import { commitsAreDamaged, hasChanges, hasNoHistory, mainIsElsewhere, readFolder } from "./read-folder.ts";
 
 const missing = inject("missing").git;
 beforeEach(({ skip }) => skip(missing !== "", missing));
@@ -102,7 +102,7 @@ test("a checkout whose history is damaged is read without it, which is said", as
   git(folder, "commit", "-q", "-a", "-m", "Say more");
   rmSync(join(folder, ".git/objects", first.slice(0, 2), first.slice(2)));
   const { read, problems } = await readFolder(folder);
-  expect(problems).toEqual([hasNoHistory(folder)]);
+  expect(problems).toEqual([hasNoHistory(folder), commitsAreDamaged([git(folder, "rev-parse", "HEAD^")])]);
   expect(read.revision).toMatchObject({ commit: git(folder, "rev-parse", "HEAD"), title: "Say more" });
 });
 
@@ -120,8 +120,8 @@ test("of a checkout of another branch, main is what git says, with the contents 
   const feature = commitAll("Try something");
   const { read, problems } = await readFolder(folder);
   expect(read.refs).toEqual([
-    { name: "main", kind: "branch", commit: main },
     { name: "feature/x", kind: "branch", commit: feature },
+    { name: "main", kind: "branch", commit: main },
   ]);
   expect(read.revision).toMatchObject({ commit: feature, title: "Try something" });
   expect(read.main).toMatchObject({ commit: main, title: "Begin", date: expect.stringMatching(/Z$/) });
@@ -130,7 +130,11 @@ test("of a checkout of another branch, main is what git says, with the contents 
     ["config.json", true, 2],
     ["weights/model.bin", true, 7],
   ]);
-  expect(problems).toEqual([mainIsElsewhere(feature, read.main!)]);
+  expect(problems).toEqual([mainIsElsewhere(feature, read.main!, 1)]);
+  const objects = folderWith({});
+  const served = await readFolder(folder, { objects });
+  expect(served.problems).toEqual([]);
+  expect(readFileSync(served.read.main!.files[0]!.place!, "utf8")).toBe("# Main\n");
   git(folder, "checkout", "-q", "main");
   expect((await readFolder(folder)).read).not.toHaveProperty("main");
   // Where nobody has checked out main yet, it is that of the origin; a commit may be checked out, and no branch.
@@ -169,4 +173,62 @@ test("what Git LFS keeps of main is known by its pointer, and is there where Git
   ]);
   expect(main?.files[1]).not.toHaveProperty("place");
   expect(main?.files[2]?.oid).toBe(git(folder, "rev-parse", "main:kept.bin"));
+});
+
+test("what branches, tags, pull requests and older commits have is there by name and by commit", async () => {
+  const folder = folderWith({
+    "README.md": "one",
+    "big.txt": Buffer.alloc(10_000_001, 1),
+    "w.bin": pointer("c".repeat(64)),
+  });
+  const commitAll = (message: string): string => {
+    git(folder, "add", "-A");
+    git(folder, "commit", "-q", "-m", message);
+    return git(folder, "rev-parse", "HEAD");
+  };
+  git(folder, "init", "-q", "-b", "main");
+  const one = commitAll("One");
+  git(folder, "tag", "-a", "v1.0", "-m", "Annotated");
+  git(folder, "branch", "feature/x");
+  git(folder, "update-ref", "refs/pr/1", one);
+  git(folder, "update-ref", "refs/remotes/origin/theirs", one);
+  git(folder, "tag", "of-a-tree", "HEAD^{tree}");
+  rmSync(join(folder, "big.txt"));
+  addFiles(folder, { "README.md": "two" });
+  const two = commitAll("Two");
+  addFiles(folder, { "README.md": "three\n" });
+  const three = commitAll("Three");
+  const objects = join(folderWith({}), "objects");
+  const { read, problems } = await readFolder(folder, { objects });
+  expect(problems).toEqual([]);
+  expect(read.refs).toEqual([
+    { name: "feature/x", kind: "branch", commit: one },
+    { name: "main", kind: "branch", commit: three },
+    { name: "v1.0", kind: "tag", commit: one },
+    { name: "refs/pr/1", kind: "pull-request", commit: one },
+    { name: "theirs", kind: "branch", commit: one },
+  ]);
+  const others = read.others ?? [];
+  expect(others.map(({ commit, title }) => [commit, title])).toEqual([
+    [one, "One"],
+    [two, "Two"],
+  ]);
+  const [readme, big, weights] = others[0]!.files;
+  expect(readFileSync(readme!.place!, "utf8")).toBe("one");
+  expect(big).toMatchObject({ path: "big.txt", size: 10_000_001 });
+  expect(big, "too large to be kept twice").not.toHaveProperty("place");
+  expect(weights).toMatchObject({ path: "w.bin", size: 5, lfs: { sha256: "c".repeat(64) } });
+  expect(others[1]!.files.map(({ path }) => path)).toEqual(["README.md", "w.bin"]);
+  for (const { commit, files } of others) expect(toTree(files).oid).toBe(git(folder, "rev-parse", `${commit}^{tree}`));
+  expect(readdirSync(objects)).toHaveLength(2);
+
+  // A second import asks git for no tree that it knows, and finds what was written.
+  const known = new Map(others.map((revision) => [revision.commit, revision]));
+  const again = await readFolder(folder, { objects, knownRevision: (commit) => known.get(commit) });
+  expect(again.read.others).toEqual(others);
+  // With changes that are not committed, only main is another one.
+  addFiles(folder, { "README.md": "four" });
+  const changed = await readFolder(folder, { objects });
+  expect(changed.read.others?.map(({ commit }) => commit)).toEqual([one, three, two]);
+  expect(changed.read.refs[0]).toMatchObject({ name: "main", commit: changed.read.revision.commit });
 });

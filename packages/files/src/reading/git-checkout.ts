@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Ref, RepositoryFile } from "../repository/repository.ts";
+import { readRefs } from "./git-refs.ts";
 import { git } from "./git.ts";
 
 /** What git says of the commit that is checked out. */
@@ -11,7 +12,7 @@ export interface Checkout {
   readonly date: string;
   /** First line of the message. */
   readonly title: string;
-  /** Branches and tags that lead to this commit. */
+  /** Branches, tags and pull requests, see `readRefs`. */
   readonly refs: readonly Ref[];
   /** Path → id of the blob, of all files. */
   readonly oids: ReadonlyMap<string, string>;
@@ -28,13 +29,12 @@ export async function readCheckout(folder: string): Promise<Checkout | undefined
   if (!isCheckout(folder)) return undefined;
   try {
     const [commit = "", date = "", title = ""] = (await git(folder, "log", "-1", "--format=%H%n%cI%n%s")).split("\n");
-    const refs = await git(folder, "for-each-ref", "--points-at=HEAD", "--format=%(refname)");
     const tree = await git(folder, "ls-tree", "-r", "-z", "--full-tree", "HEAD");
     return {
       commit,
       date: new Date(date).toISOString(),
       title,
-      refs: refs.split("\n").flatMap((name) => refOf(name, commit)),
+      refs: await readRefs(folder),
       oids: new Map(
         tree.split("\0").flatMap((line): [string, string][] => {
           const [, oid, path] = /^\d+ blob ([0-9a-f]{40})\t([^]*)$/.exec(line) ?? [];
@@ -56,9 +56,4 @@ export function isCommitted(files: readonly RepositoryFile[], { oids }: Checkout
 export function lfsObject(folder: string, sha256: string): string | undefined {
   const place = join(folder, ".git", "lfs", "objects", sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   return existsSync(place) ? place : undefined;
-}
-
-function refOf(name: string, commit: string): Ref[] {
-  const [, kind, short] = /^refs\/(heads|tags)\/(.+)$/.exec(name) ?? [];
-  return short === undefined ? [] : [{ name: short, kind: kind === "tags" ? "tag" : "branch", commit }];
 }

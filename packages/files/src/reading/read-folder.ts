@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { commitOfTree, toTree } from "../repository/git-objects.ts";
 import { checkoutRule, lfsRule } from "../repository/lfs-rule.ts";
 import { type Change, defaultBranch, type Ref, type RepositoryFile, type Revision } from "../repository/repository.ts";
-import { isCheckout, isCommitted, lfsObject, readCheckout } from "./git-checkout.ts";
-import { readMain } from "./git-main.ts";
+import { type Checkout, isCheckout, isCommitted, lfsObject, readCheckout } from "./git-checkout.ts";
 import { readHistory } from "./git-history.ts";
+import { readOtherRevisions } from "./git-revisions.ts";
 import { hashFile } from "./hash-file.ts";
 import { lastChanges } from "./last-changes.ts";
 import { cannotBeRead, type FoundFile, listFiles } from "./list-files.ts";
@@ -19,17 +19,29 @@ export interface FolderRevision {
   readonly refs: readonly Ref[];
   /** `main` of a checkout in which another branch is checked out. */
   readonly main?: Revision;
+  /** What else a checkout has: the other branches, tags, pull requests, and older commits. */
+  readonly others?: readonly Revision[];
 }
 
 /** Said of a checkout whose files are not those of its commit. */
 export const hasChanges = (folder: string): string =>
   `${folder} has changes that are not committed, so its files get a revision of their own.`;
 
-/** Said of a checkout of another branch: what is not in the folder cannot be served. */
-export function mainIsElsewhere(commit: string, { commit: main, files }: Revision): string {
-  const absent = files.filter(({ place }) => place === undefined).length;
-  return `Commit ${commit} is checked out, and main is ${main}: ${absent} of its ${files.length} files are not in the folder. Check out main and import again to serve all of them.`;
-}
+/** Said of a checkout of another branch, where contents of main are neither in the folder nor in git. */
+export const mainIsElsewhere = (commit: string, { commit: main, files }: Revision, absent: number): string =>
+  `Commit ${commit} is checked out, and main is ${main}: the contents of ${absent} of its ${files.length} files are not here. Check out main and import again to serve all of them.`;
+
+/** Said of a checkout with a long history. */
+export const olderAreLeftOut = (count: number): string =>
+  `${count} older commits are left out: the newest ones are served, up to 1,000 of them with up to 200,000 files.`;
+
+/** Said of a checkout of which git lacks objects. */
+export const commitsAreDamaged = ([first = "", ...others]: readonly string[]): string =>
+  `Git cannot read ${others.length === 0 ? `the commit ${first}, so it is` : `${others.length + 1} commits, ${first} among them, so they are`} left out.`;
+
+/** Said of a checkout whose branches and tags git cannot read. */
+export const hasNoOthers = (folder: string, reason: string): string =>
+  `Git cannot read the branches and tags of ${folder}, so only what is checked out is served: ${reason}.`;
 
 /** Said of a checkout whose history git cannot walk through. */
 export const hasNoHistory = (folder: string): string =>
@@ -62,7 +74,7 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
   }
   const checkout = await readCheckout(folder);
   if (checkout !== undefined && isCommitted(files, checkout)) {
-    const { commit, date, title, refs } = checkout;
+    const { commit, date, title } = checkout;
     const changes = options.changes?.(commit) ?? (await changesOf(folder, files, options.signal));
     const history = await readHistory(folder).catch(() => undefined);
     if (changes === undefined || history === undefined) problems.push(hasNoHistory(folder));
@@ -71,16 +83,56 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
       return changed === undefined ? file : { ...file, changed };
     });
     const revision = { commit, date, title, files: dated, ...(history && { history }) };
-    const main = await readMain(folder, revision).catch(() => undefined);
-    if (main !== undefined) problems.push(mainIsElsewhere(commit, main));
-    return {
-      read: { revision, refs: withDefault(refs, main?.commit ?? commit), ...(main && { main }) },
-      problems,
-    };
+    return { read: await withOthers(folder, revision, checkout, problems, options), problems };
   }
-  if (checkout !== undefined) problems.push(hasChanges(folder));
-  return { read: asMain(files, found), problems };
+  const own = asMain(files, found);
+  if (checkout === undefined) return { read: own, problems };
+  problems.push(hasChanges(folder));
+  return { read: await withOthers(folder, own.revision, checkout, problems, options), problems };
 }
+
+/** The revision of a checkout with all others that git has; without them where it cannot read them, which is said. */
+async function withOthers(
+  folder: string,
+  revision: Revision,
+  checkout: Checkout,
+  problems: string[],
+  options: ReadingOptions,
+): Promise<FolderRevision> {
+  const { commit } = revision;
+  // With changes, the files in the folder are what is meant by main.
+  const isChanged = commit !== checkout.commit;
+  const refs = withDefault(isChanged ? checkout.refs.filter((ref) => !isMain(ref)) : checkout.refs, commit);
+  const mainCommit = refs.find(isMain)?.commit;
+  const tips = [...new Set([...checkout.refs.map((ref) => ref.commit), checkout.commit])];
+  try {
+    const { revisions, leftOut, damaged } = await readOtherRevisions(folder, revision, tips, options);
+    if (damaged.length > 0) problems.push(commitsAreDamaged(damaged));
+    if (leftOut > 0) problems.push(olderAreLeftOut(leftOut));
+    const main = revisions.find((each) => each.commit === mainCommit);
+    const absent = main?.files.filter(({ place }) => place === undefined).length ?? 0;
+    if (main !== undefined && absent > 0) problems.push(mainIsElsewhere(commit, main, absent));
+    const others = revisions.filter((each) => each !== main);
+    return {
+      revision,
+      refs: refs.filter(leadsTo([revision, ...revisions])),
+      ...(main && { main }),
+      ...(others.length > 0 && { others }),
+    };
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    problems.push(hasNoOthers(folder, error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)));
+    const own = refs.filter(leadsTo([revision]));
+    return { revision, refs: withDefault(own, commit) };
+  }
+}
+
+const isMain = ({ name, kind }: Ref): boolean => name === defaultBranch && kind === "branch";
+
+const leadsTo =
+  (revisions: readonly Revision[]) =>
+  ({ commit }: Ref): boolean =>
+    revisions.some((revision) => revision.commit === commit);
 
 /** Nothing where git cannot say it: a clone without all its objects, or one that is damaged. */
 async function changesOf(
@@ -106,6 +158,6 @@ export function asMain(files: readonly RepositoryFile[], found: readonly FoundFi
 
 /** Clients ask for `main`, whatever the branch is called here. */
 function withDefault(refs: readonly Ref[], commit: string): readonly Ref[] {
-  if (refs.some(({ name, kind }) => name === defaultBranch && kind === "branch")) return refs;
+  if (refs.some(isMain)) return refs;
   return [{ name: defaultBranch, kind: "branch", commit }, ...refs];
 }

@@ -1,5 +1,5 @@
 import type { Places } from "../places/places.ts";
-import type { Change, RepositoryFile } from "../repository/repository.ts";
+import type { Change, RepositoryFile, Revision } from "../repository/repository.ts";
 
 /** What readers of folders are told, and what they tell. */
 export interface ReadingOptions {
@@ -10,6 +10,10 @@ export interface ReadingOptions {
   readonly known?: (place: string) => RepositoryFile | undefined;
   /** When its files were changed, by path, of a commit that was read before. */
   readonly changes?: (commit: string) => ReadonlyMap<string, Change> | undefined;
+  /** A revision as an earlier import has read it out of git. */
+  readonly knownRevision?: (commit: string) => Revision | undefined;
+  /** The folder of the hub into which contents are written that only git's own objects have. */
+  readonly objects?: string | undefined;
   /** After each piece of a file was hashed. */
   readonly onBytes?: (bytes: number) => void;
 }

@@ -198,7 +198,7 @@ function ofKind(kind: RecordKind): readonly Operation[] {
       path: `/api${address}/{id}/commits/{revision}`,
       id: `list${Name}Commits`,
       about:
-        "The commits that are known of a revision, newest first: up to a thousand of a git checkout, else one. Files of earlier ones are not there.",
+        "The commits that are known of a revision, newest first: up to a thousand of a git checkout, else one. Each is a revision that can be asked for.",
       kind,
       parameters: [id, revision, limit(1000), cursor],
       answers: {
