@@ -1,4 +1,11 @@
-import { type FileIndex, mirrorRepository, putFileSizes, type Upstream, UpstreamFault } from "@modelshelf/files";
+import {
+  defaultBranch,
+  type FileIndex,
+  mirrorRepository,
+  putFileSizes,
+  type Upstream,
+  UpstreamFault,
+} from "@modelshelf/files";
 import { kinds, type Store } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command.ts";
 import { oneLine } from "../one-line.ts";
@@ -58,9 +65,10 @@ export async function bringFiles(plan: FilePlan, bringing: Bringing, terminal: T
           signal,
           onBytes: show,
         });
-        const here = index.revision(repository.kind, repository.id, repository.commit)?.files ?? [];
-        const card = here.find(({ path }) => path === "README.md")?.place;
-        await putFileSizes(store, repository.kind, repository.id, files, card);
+        const { kind, id, commit } = repository;
+        if (index.head(kind, id, defaultBranch)?.commit === commit) {
+          await putFileSizes(store, kind, id, files, index.file(kind, id, commit, "README.md")?.place);
+        }
         stored += 1;
         bytes += result.bytes;
         const count = `${result.files} of ${files.length} files, ${formatBytes(result.bytes)}`;

@@ -11,6 +11,7 @@ import {
   openFileIndex,
   type Upstream,
   wantedFiles,
+  type WantedRepository,
 } from "@modelshelf/files";
 import { kinds, type RecordKind, type Store } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command.ts";
@@ -21,6 +22,7 @@ import { bringFiles } from "./bring-files.ts";
 import { formatBytes } from "../bytes.ts";
 import type { MirrorChoice } from "./mirror-options.ts";
 import { type FilePlan, planFiles } from "./plan-files.ts";
+import { wantedRevisions } from "./wanted-revisions.ts";
 
 export interface MirrorPlaces {
   readonly upstream: Upstream;
@@ -129,7 +131,9 @@ async function bringContents(
   const round = isAddedUp ? Math.max(repositories.length, 1) : perRound;
   const sums = { stored: 0, complete: 0, withoutFiles: 0, failed: 0, bytes: 0 };
   for (let from = 0; from < repositories.length; from += round) {
-    const plan = await planned(repositories.slice(from, from + round), { upstream, index, root, isWanted }, terminal);
+    const wanted = await wantedOf(repositories.slice(from, from + round), choice, upstream, terminal);
+    sums.failed += wanted.failed;
+    const plan = await planned(wanted.repositories, { upstream, index, root, isWanted }, terminal);
     for (const problem of plan.problems) await write(terminal.stderr, `${oneLine(problem)}\n`);
     sums.failed += plan.problems.length;
     sums.complete += plan.complete;
@@ -140,14 +144,35 @@ async function bringContents(
     for (const name of ["stored", "failed", "bytes"] as const) sums[name] += brought[name];
     terminal.signal.throwIfAborted();
   }
+  const words = choice.isAllRefs || choice.revisions.length > 0 ? revisionWords : kinds[kind];
   const notes = [
-    `${counted(sums.stored, kinds[kind].one, kinds[kind].many)} stored with ${formatBytes(sums.bytes)}`,
+    `${counted(sums.stored, words.one, words.many)} stored with ${formatBytes(sums.bytes)}`,
     `${counted(sums.complete, "was", "were")} here already`,
     ...(sums.withoutFiles > 0 ? [`${counted(sums.withoutFiles, "has", "have")} no files there`] : []),
     `${sums.failed} failed`,
   ];
   await write(terminal.stdout, `${upstream.endpoint.host}: ${notes.join(", ")}.\n`);
   return sums.failed === 0;
+}
+
+const revisionWords = { one: "revision", many: "revisions" };
+
+/** The revisions that are to be brought of each; those that are not there are said. */
+async function wantedOf(
+  repositories: MirroredRecords["repositories"],
+  choice: MirrorChoice,
+  upstream: Upstream,
+  terminal: Terminal,
+): Promise<{ readonly repositories: MirroredRecords["repositories"]; readonly failed: number }> {
+  const found: WantedRepository[] = [];
+  let failed = 0;
+  for (const repository of repositories) {
+    const { wanted, problems } = await wantedRevisions(upstream, repository, choice, terminal.signal);
+    for (const problem of problems) await write(terminal.stderr, `${oneLine(problem)}\n`);
+    failed += problems.length;
+    found.push(...wanted);
+  }
+  return { repositories: found, failed };
 }
 
 async function planned(

@@ -25,6 +25,13 @@ export const mirrorOptions = {
     value: "<patterns>",
     help: "bring files too: patterns as in .gitignore, separated by commas (repeatable; '*' is all)",
   },
+  revision: {
+    type: "string",
+    multiple: true,
+    value: "<name>",
+    help: "bring this branch, tag, refs/pr/<number> or commit too (repeatable)",
+  },
+  "all-refs": { type: "boolean", help: "bring all branches, tags and pull requests too" },
   "max-size": { type: "string", value: "<size>", help: "leave out files that are larger, such as 5GB" },
   "records-only": { type: "boolean", help: "leave out the model cards and the lists of files too" },
   restricted: {
@@ -51,6 +58,8 @@ export interface MirrorChoice {
   readonly limit?: number;
   readonly patterns: readonly string[];
   readonly maxBytes?: number;
+  readonly revisions: readonly string[];
+  readonly isAllRefs: boolean;
   readonly isRecordsOnly: boolean;
   readonly withRestricted: boolean;
   readonly allowedHosts: readonly string[];
@@ -74,6 +83,8 @@ export function readMirrorChoice({ values, positionals }: Arguments, nowMs: numb
     ...(limit !== undefined && { limit: readLimit(limit) }),
     patterns: texts("files").flatMap((list) => list.split(",").filter((pattern) => pattern.trim() !== "")),
     ...(maxSize !== undefined && { maxBytes: readSize("--max-size", maxSize) }),
+    revisions: texts("revision"),
+    isAllRefs: values["all-refs"] === true,
     isRecordsOnly: values["records-only"] === true,
     withRestricted: values["restricted"] === true,
     allowedHosts: texts("allow-host"),

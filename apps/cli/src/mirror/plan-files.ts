@@ -31,7 +31,7 @@ export interface PlannedRepository {
 
 interface Planning {
   readonly upstream: Upstream;
-  readonly index: Pick<FileIndex, "revision"> | undefined;
+  readonly index: Pick<FileIndex, "head" | "revision"> | undefined;
   readonly root: string;
   readonly isWanted: (file: RepositoryFile) => boolean;
   readonly onRepository: () => void;

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { FileIndex } from "../index/file-index.ts";
-import { defaultBranch, type RepositoryFile, type Revision } from "../repository/repository.ts";
+import { defaultBranch, type Ref, type RepositoryFile, type Revision } from "../repository/repository.ts";
 import type { RepositoryAtCommit, Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
 import { blobPlace, cacheFolder, linkSnapshot, syncFolder, writeRef } from "./cache-folder.ts";
@@ -11,7 +11,11 @@ import type { OpenPart } from "./part-file.ts";
 export interface WantedRepository extends RepositoryAtCommit {
   /** ISO 8601: when it was changed last. */
   readonly date?: string | undefined;
+  /** What leads to the commit there: `main` where nothing is said; nothing for a commit that was asked for as such. */
+  readonly refs?: readonly Pick<Ref, "name" | "kind">[];
 }
+
+const main: readonly Pick<Ref, "name" | "kind">[] = [{ name: defaultBranch, kind: "branch" }];
 
 export interface Mirroring {
   readonly upstream: Upstream;
@@ -25,8 +29,11 @@ export interface Mirroring {
 }
 
 const parallelFiles = 4;
-/** Revisions besides the newest that stay in the index, for those who name their commits. */
+/** Revisions without a name that stay in the index, for those who name their commits. */
 const maxOlderRevisions = 9;
+
+/** Whether a name is a path below `refs` of a cache, and stays there. */
+const isPathOfRef = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name);
 
 /** Said of an id of which no folder can be named. */
 export const hasNoFolder = (id: string): string => `${id} has two hyphens in a row, so its files cannot be kept here.`;
@@ -37,11 +44,15 @@ export const hasNoFolder = (id: string): string => `${id} has two hyphens in a r
  * @param isWanted as for `mirrorRepository`
  */
 export async function isMirrored(
-  { kind, id, commit }: RepositoryAtCommit,
-  { index, isWanted }: { readonly index: Pick<FileIndex, "revision">; readonly isWanted: Mirroring["isWanted"] },
+  { kind, id, commit, refs = main }: WantedRepository,
+  {
+    index,
+    isWanted,
+  }: { readonly index: Pick<FileIndex, "head" | "revision">; readonly isWanted: Mirroring["isWanted"] },
 ): Promise<boolean> {
-  const revision = index.revision(kind, id, defaultBranch);
-  if (revision?.commit !== commit) return false;
+  if (refs.some(({ name }) => index.head(kind, id, name)?.commit !== commit)) return false;
+  const revision = index.revision(kind, id, commit);
+  if (revision === undefined) return false;
   for (const file of revision.files) {
     if (!isWanted(file)) continue;
     const found = file.place === undefined ? undefined : await stat(file.place).catch(() => undefined);
@@ -74,7 +85,7 @@ export async function mirrorRepository(
   mirroring: Mirroring,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
   const { upstream, index, root, isWanted, onBytes, signal, openPart } = mirroring;
-  const { kind, id, commit, date } = repository;
+  const { kind, id, commit, date, refs = main } = repository;
   const folder = cacheFolder(root, kind, id);
   if (folder === undefined) throw new UpstreamFault(hasNoFolder(id));
   const before = index.revisions(kind, id);
@@ -95,12 +106,24 @@ export async function mirrorRepository(
   const here = files.map((file) => ({ ...file, ...contents.get(blobPlace(folder, file)) }));
   const stored = here.filter(({ place }) => place !== undefined);
   await linkSnapshot(folder, commit, stored);
-  await writeRef(folder, defaultBranch, commit);
+  for (const { name } of refs) if (isPathOfRef(name)) await writeRef(folder, name, commit);
   await syncFolder(folder);
   const revision = { commit, ...(date !== undefined && { date }), files: here };
-  const older = before.filter((each) => each.commit !== commit).slice(-maxOlderRevisions);
-  const refs = [{ name: defaultBranch, kind: "branch", commit }] as const;
-  index.put({ kind, id, refs, revisions: [...older, revision] }, folder);
+  const others = (index.find(kind, id)?.refs ?? []).filter(
+    (ref) => !refs.some(({ name, kind: own }) => name === ref.name && own === ref.kind),
+  );
+  const named = new Set(others.map((ref) => ref.commit));
+  const older = before.filter((each) => each.commit !== commit);
+  const kept = new Set(older.filter((each) => !named.has(each.commit)).slice(-maxOlderRevisions));
+  index.put(
+    {
+      kind,
+      id,
+      refs: [...others, ...refs.map((ref) => ({ ...ref, commit }))],
+      revisions: [...older.filter((each) => named.has(each.commit) || kept.has(each)), revision],
+    },
+    folder,
+  );
   return { files: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) };
 }
 

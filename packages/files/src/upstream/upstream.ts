@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HubApiError } from "@huggingface/hub";
 import { kinds, type RecordKind } from "@modelshelf/store/kinds";
-import type { RepositoryFile } from "../repository/repository.ts";
+import type { Ref, RepositoryFile } from "../repository/repository.ts";
 import { CheckedFiles } from "./checked-files.ts";
 import { followRedirects, type Reach } from "./follow-redirects.ts";
 import { listedRecords, type RecordQuery } from "./listed-records.ts";
 import { pageFetch, readObject } from "./page-fetch.ts";
+import { readRefs } from "./read-refs.ts";
 import { Patience, type PatienceOptions } from "./patience.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
@@ -38,6 +39,12 @@ export interface Upstream {
     revision: string,
     signal?: AbortSignal,
   ): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Its branches, tags and pull requests.
+   *
+   * @throws UpstreamFault when they are not given
+   */
+  refs(kind: RecordKind, id: string, signal?: AbortSignal): Promise<readonly Ref[]>;
   /**
    * All files of a revision, with paths that stay in the repository.
    *
@@ -94,6 +101,12 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
       if (limit > 0) limited.searchParams.set("limit", String(Math.min(limit, pageSize, maxPageSize)));
       return ask(limited, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
     });
+  const object = async (url: URL, id: string, signal?: AbortSignal): ReturnType<typeof readObject> => {
+    const response = await ask(url, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
+    if (response.ok) return readObject(response, url);
+    await response.body?.cancel();
+    throw new UpstreamFault(answersWith(id, response.status), { status: response.status });
+  };
   return {
     endpoint,
     pause: (tries, signal) => patience.pause(tries, signal),
@@ -114,15 +127,10 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
         throw toFault(`The list of ${kinds[query.kind].many}`, error);
       }
     },
-    record: async (kind, id, revision, signal) => {
-      const url = new URL(`${base}/api${kinds[kind].path}/${id}/revision/${encodeURIComponent(revision)}`);
-      const response = await ask(url, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new UpstreamFault(answersWith(id, response.status), { status: response.status });
-      }
-      return readObject(response, url);
-    },
+    record: async (kind, id, revision, signal) =>
+      object(new URL(`${base}/api${kinds[kind].path}/${id}/revision/${encodeURIComponent(revision)}`), id, signal),
+    refs: async (kind, id, signal) =>
+      readRefs(await object(new URL(`${base}/api${kinds[kind].path}/${id}/refs?include_prs=1`), id, signal)),
     files: async ({ kind, id, commit }, signal) => {
       const { fetch, sawEntry } = page(signal);
       const files = new CheckedFiles();

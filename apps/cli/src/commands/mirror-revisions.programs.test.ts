@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { type ServedRepositories, serveRepositories } from "../../../web/src/test/served-repositories.ts";
+import { hasNoRevision } from "../mirror/wanted-revisions.ts";
+import { call } from "../test/call.ts";
+import { mirrorCommand } from "./mirror.ts";
+
+const missing = inject("missing").git;
+beforeEach(({ skip }) => skip(missing !== "", missing));
+
+let served: ServedRepositories;
+let root: string;
+const commits = { one: "", two: "", three: "" };
+beforeAll(async () => {
+  if (missing !== "") return;
+  root = mkdtempSync(join(tmpdir(), "modelshelf-revisions-"));
+  const contents = { "config.json": "1", "README.md": "# Tiny" };
+  served = await serveRepositories([{ kind: "model", id: "ada/tiny", contents, prepare: commitThree }]);
+});
+afterAll(async () => {
+  if (missing !== "") return;
+  await served.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function commitThree(folder: string): void {
+  const git = (...words: string[]): string =>
+    execFileSync("git", ["-C", folder, "-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...words], {
+      encoding: "utf8",
+    }).trim();
+  const write = (version: string): string => {
+    writeFileSync(join(folder, "config.json"), version);
+    git("add", "-A");
+    git("commit", "-q", "-m", version);
+    return git("rev-parse", "HEAD");
+  };
+  git("init", "-q", "-b", "main");
+  commits.one = write("1");
+  git("tag", "v1.0");
+  git("update-ref", "refs/pr/1", commits.one);
+  commits.two = write("22");
+  git("branch", "feature/x");
+  commits.three = write("333");
+}
+
+const run = (data: string, ...words: readonly string[]): ReturnType<typeof call> =>
+  call(mirrorCommand, [served.endpoint, "--search", "ada/tiny", "--files", "*", "--data", join(root, data), ...words]);
+
+/** What each name leads to, by the content of its configuration. */
+function versions(data: string, names: readonly string[]): readonly (string | undefined)[] {
+  const index = openFileIndex(fileIndexPlace(join(root, data)));
+  try {
+    return names.map((name) => {
+      const place = index.file("model", "ada/tiny", name, "config.json")?.place;
+      return place && readFileSync(place, "utf8");
+    });
+  } finally {
+    index.close();
+  }
+}
+
+test("a mirror brings the revisions that are asked for besides main, by name and by commit", async () => {
+  const first = await run("named", "--revision", "v1.0", "--revision", commits.two);
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining("3 revisions stored") });
+  const names = ["main", "v1.0", commits.one, commits.two, "feature/x", "refs/pr/1"];
+  expect(versions("named", names)).toEqual(["333", "1", "1", "22", undefined, undefined]);
+  expect((await run("named", "--revision", "v1.0")).out).toContain("2 were here already");
+  // What an earlier run has brought stays when less is asked for.
+  expect((await run("named")).out).toContain("1 was here already");
+  expect(versions("named", ["v1.0", commits.two])).toEqual(["1", "22"]);
+});
+
+test("with all refs each branch, tag and pull request comes, a commit of two names once", async () => {
+  const { code, out } = await run("all", "--all-refs");
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining("3 revisions stored") });
+  const names = ["main", "feature/x", "v1.0", "refs/pr/1"];
+  expect(versions("all", names)).toEqual(["333", "22", "1", "1"]);
+  const ref = join(root, "all/files/models--ada--tiny/refs");
+  expect(["main", "feature/x", "refs/pr/1"].map((name) => readFileSync(join(ref, name), "utf8"))).toEqual([
+    commits.three,
+    commits.two,
+    commits.one,
+  ]);
+});
+
+test("a revision that is not there is named, and the others come", async () => {
+  const { code, err } = await run("absent", "--revision", "v9", "--revision", "v1.0");
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(hasNoRevision("ada/tiny", "v9")) });
+  expect(versions("absent", ["main", "v1.0"])).toEqual(["333", "1"]);
+});
