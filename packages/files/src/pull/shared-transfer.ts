@@ -1,11 +1,12 @@
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
+import { LRUCache } from "lru-cache";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { fetchContent, type FetchOptions } from "../mirror/fetch-content.ts";
 import { blobPlace } from "../mirror/cache-folder.ts";
 
 /** Bytes read at a time. */
 const pieceSize = 512 * 1024;
-/** Who waits is told of each piece, and of less than one after so long: each read costs as much as a piece does. */
+/** Of less than a piece readers learn after so long. */
 const longestMs = 50;
 
 /** A content that comes from another hub, read by everybody who asks for it meanwhile. */
@@ -15,9 +16,10 @@ export class SharedTransfer {
   /** Settles when the content is whole and checked, or is not to be had. */
   readonly finished: Promise<{ readonly place: string; readonly mtimeMs: number }>;
   #came = 0;
-  /** What of it those who wait were told of. */
+  /** What of it readers know of: they read piece by piece, and not each packet as it comes. */
   #told = 0;
   #telling: NodeJS.Timeout | undefined;
+  readonly #pieces = new LRUCache<number, { readonly size: number; readonly bytes: Promise<Buffer> }>({ max: 4 });
   /** Bytes that were thrown away once; who has read of them must not get the others. */
   #restarts = 0;
   #isWhole = false;
@@ -28,7 +30,10 @@ export class SharedTransfer {
     this.#place = blobPlace(folder, file);
     const onBytes = (bytes: number): void => {
       this.#came += bytes;
-      if (bytes < 0) this.#restarts += 1;
+      if (bytes < 0) {
+        this.#restarts += 1;
+        this.#pieces.clear();
+      }
       if (this.#told === 0 || bytes < 0 || this.#came >= this.#told + pieceSize) this.#tell();
       else this.#telling ??= setTimeout(() => this.#tell(), longestMs);
     };
@@ -55,7 +60,7 @@ export class SharedTransfer {
    * @throws what keeps the content from coming
    */
   async reaches(position: number): Promise<void> {
-    await this.#until(() => this.#isWhole || this.#came > position);
+    await this.#until(() => this.#isWhole || this.#told > position);
   }
 
   /**
@@ -73,19 +78,32 @@ export class SharedTransfer {
       for (let position = start; position <= end;) {
         await this.#until(() => this.#available() > position || this.#restarts !== restarts);
         if (this.#restarts !== restarts) throw new Error("The content began anew.");
-        const length = Math.min(pieceSize, this.#available() - position, end + 1 - position);
-        const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, position);
-        if (bytesRead === 0) throw new Error("The content is shorter than it was.");
-        position += bytesRead;
-        yield buffer.subarray(0, bytesRead);
+        const start = position - (position % pieceSize);
+        const piece = await this.#piece(handle, start);
+        const part = piece.subarray(position - start, end + 1 - start);
+        if (part.length === 0) throw new Error("The content is shorter than it was.");
+        position += part.length;
+        yield part;
       }
     } finally {
       await handle.close();
     }
   }
 
+  /** A piece as far as it is here: readers that are as far as one another get the same. */
+  #piece(handle: FileHandle, start: number): Promise<Buffer> {
+    const size = Math.min(pieceSize, this.#available() - start);
+    const kept = this.#pieces.get(start);
+    if (kept !== undefined && kept.size >= size) return kept.bytes;
+    const bytes = handle
+      .read(Buffer.allocUnsafe(size), 0, size, start)
+      .then(({ bytesRead, buffer }) => buffer.subarray(0, bytesRead));
+    this.#pieces.set(start, { size, bytes });
+    return bytes;
+  }
+
   #available(): number {
-    return this.#isWhole ? this.#file.size : Math.min(this.#came, this.#file.size - 1);
+    return this.#isWhole ? this.#file.size : Math.min(this.#told, this.#file.size - 1);
   }
 
   async #until(isSo: () => boolean): Promise<void> {
