@@ -1,4 +1,4 @@
-import { isObjectPlace } from "@modelshelf/files";
+import { isObjectPlace, UpstreamFault } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import { parseByteRange } from "../http/byte-range.ts";
@@ -6,7 +6,7 @@ import { clientAddress } from "../http/client-address.ts";
 import type { Env } from "../http/env.ts";
 import { isFileHere } from "../hub/file-here.ts";
 import { findRevision, noSuchFile } from "./answer-repository.ts";
-import { hubError, plainError } from "./hub-error.ts";
+import { hubError, upstreamError } from "./hub-error.ts";
 import { refuseGated } from "./refuse-gated.ts";
 import { repositoryFacts } from "./repository-facts.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
@@ -63,7 +63,7 @@ export async function answerFile(
   try {
     await transfer?.reaches(0);
   } catch (error) {
-    return plainError(c, 502, cannotBeBrought(path, error));
+    return upstreamError(c, error instanceof UpstreamFault ? error : {}, cannotBeBrought(path, error));
   }
   await count(c, hub, address, path);
   return sendContent(c, file, revision, (start, end) => transfer?.read(start, end));

@@ -17,7 +17,7 @@ export async function ownAddress(
   readings: readonly Reading[],
 ): Promise<RepositoryAddress | Response | undefined> {
   for (const address of readings) {
-    const id = await idOf(hub, address);
+    const id = await idOf(c, hub, address);
     if (id === address.id) return address;
     const [before, behind] = address.around;
     // Relative: the Python client follows no other one for the headers of a file.
@@ -27,11 +27,17 @@ export async function ownAddress(
 }
 
 /** The id of the repository in this hub. */
-async function idOf({ store, pull }: ApiHub, { kind, id, word, rest }: Reading): Promise<string | undefined> {
+async function idOf(
+  c: Context<Env>,
+  { store, pull }: ApiHub,
+  { kind, id, word, rest }: Reading,
+): Promise<string | undefined> {
   const known = await store.findId(kind, id);
   if (pull === undefined || (known !== undefined && known !== id)) return known;
   const isNamed = word !== undefined && word !== "refs";
   const revision = isNamed ? parsePlace(rest)?.revision : "main";
-  const renamed = revision === undefined ? undefined : await pull.prepare(kind, id, revision);
+  if (revision === undefined) return known;
+  const { renamed, fault } = await pull.prepare(kind, id, revision);
+  if (fault !== undefined) c.set("upstreamFault", fault);
   return renamed ?? known ?? store.findId(kind, id);
 }

@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import { answerFile } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { Env } from "../../http/env.ts";
+import { upstreamError } from "../hub-error.ts";
 import { refuseGated } from "../refuse-gated.ts";
 import { type Blob, configBlob, fileBlob, sideBlobs } from "./blobs.ts";
 
@@ -89,13 +90,16 @@ async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Res
   if (!isRepositoryId(asked)) return problem(c, "NAME_UNKNOWN");
   // Ollama writes names in lower case.
   const known = (await hub.store.findId("model", asked)) ?? asked;
-  const id = (await hub.pull?.prepare("model", known, defaultBranch)) ?? known;
+  const prepared = await hub.pull?.prepare("model", known, defaultBranch);
+  const id = prepared?.renamed ?? known;
+  const unknown = (): Response =>
+    prepared?.fault ? upstreamError(c, prepared.fault, prepared.fault.message) : problem(c, "NAME_UNKNOWN");
   const record = await hub.store.get("model", id);
-  if (record === undefined) return problem(c, "NAME_UNKNOWN");
+  if (record === undefined) return unknown();
   const refusal = await refuseGated(c, hub, { kind: "model", id });
   if (refusal !== undefined) return refusal;
   const revision = hub.files?.revision("model", id, defaultBranch);
-  return revision === undefined ? problem(c, "NAME_UNKNOWN") : { record, revision };
+  return revision === undefined ? unknown() : { record, revision };
 }
 
 async function partsOf(
