@@ -22,6 +22,8 @@ import { ownAddress } from "./own-address.ts";
 import { openApiDescription } from "./openapi/description.ts";
 import { answerBlob, answerManifest, answerRegistry } from "./registry/answer-registry.ts";
 import { redirectPage } from "./redirect-page.ts";
+import { gitPaths, refuseGit } from "./refuse-git.ts";
+import { refuseWriting } from "./refuse-writing.ts";
 import { answerCroissant } from "./answer-croissant.ts";
 import { answerTasks } from "./tasks.ts";
 
@@ -94,9 +96,11 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   app.post("/api/*", async (c) => {
     const readings = parseApiAddress(pathOf(c)).filter(({ word }) => word === "paths-info");
     const address = await ownAddress(c, hub, readings);
-    if (address === undefined) return plainError(c, 405, unknownAddress);
+    if (address === undefined) return refuseWriting(c);
     return address instanceof Response ? address : answerPaths(c, hub, address);
   });
+  app.all("/api/*", refuseWriting);
+  for (const path of gitPaths) app.all(path, (c, next) => Promise.resolve(refuseGit(c, hub) ?? next()));
   app.on(["GET", "HEAD"], filePaths, async (c, next) => {
     const path = pathOf(c);
     // A document may be in a folder of that name.

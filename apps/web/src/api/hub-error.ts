@@ -65,7 +65,7 @@ export function plainError(
   return c.json({ error: message }, status);
 }
 
-/** Headers carry no other letters. */
-function inHeader(text: string): string {
+/** A sentence as a header can carry it: other letters are question marks. */
+export function inHeader(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?").slice(0, 500);
 }
