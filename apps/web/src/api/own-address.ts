@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-import { parsePlace, type Reading, type RepositoryAddress } from "./repository-address.ts";
+import { parsePlace, type Reading, refNames, type RepositoryAddress } from "./repository-address.ts";
 
 /**
  * Which of the repositories that an address may name it does name: the first that is here, once it was brought where this hub
@@ -27,17 +27,15 @@ export async function ownAddress(
 }
 
 /** The id of the repository in this hub. */
-async function idOf(
-  c: Context<Env>,
-  { store, pull }: ApiHub,
-  { kind, id, word, rest }: Reading,
-): Promise<string | undefined> {
+async function idOf(c: Context<Env>, hub: ApiHub, address: Reading): Promise<string | undefined> {
+  const { store, pull } = hub;
+  const { kind, id, word } = address;
   const known = await store.findId(kind, id);
   if (pull === undefined || (known !== undefined && known !== id)) return known;
   const isNamed = word !== undefined && word !== "refs";
-  const revision = isNamed ? parsePlace(rest)?.revision : "main";
-  if (revision === undefined) return known;
-  const { renamed, fault } = await pull.prepare(kind, id, revision);
+  const place = isNamed ? parsePlace(address, refNames(hub.files?.find(kind, id))) : { revision: "main" };
+  if (typeof place === "string") return known;
+  const { renamed, fault } = await pull.prepare(kind, id, place.revision);
   if (fault !== undefined) c.set("upstreamFault", fault);
   return renamed ?? known ?? store.findId(kind, id);
 }
