@@ -5,7 +5,8 @@ import { parseByteRange } from "../http/byte-range.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { Env } from "../http/env.ts";
 import { isFileHere } from "../hub/file-here.ts";
-import { findRevision, noSuchFile } from "./answer-repository.ts";
+import { absentEntry } from "./absent-entry.ts";
+import { findRevision } from "./answer-repository.ts";
 import { hubError, upstreamError } from "./hub-error.ts";
 import { refuseGated } from "./refuse-gated.ts";
 import { repositoryFacts } from "./repository-facts.ts";
@@ -39,7 +40,7 @@ export async function answerFile(
   const { revision, path } = found;
   const file = revision.files.find((each) => each.path === path);
   if (file === undefined) {
-    return hubError(c, "EntryNotFound", noSuchFile(path, revision.commit), revision.commit);
+    return hubError(c, "EntryNotFound", absentEntry(revision, path, "file"), revision.commit);
   }
   if (address.word === "raw" && file.lfs !== undefined) return sendPointer(c, { ...file, lfs: file.lfs }, revision);
   const { place } = file;

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
 
+import { absentEntry } from "./absent-entry.ts";
 import { expandOf } from "./list-query.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { toHubRecord } from "./hub-record.ts";
@@ -27,7 +28,6 @@ const notFound = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string 
 const hasNoFiles = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
   `This hub has the record of the ${kinds[kind].one} ${id}, but not its files.`;
 const noSuchRevision = (id: string, revision: string): string => `${id} has no revision ${revision} here.`;
-export const noSuchFile = (path: string, revision: string): string => `There is no ${path} at revision ${revision}.`;
 
 /** `GET /api/models/{id}` and `/revision/{revision}`: the record, with the files of the revision where they are here. */
 export async function answerInfo(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
@@ -66,7 +66,7 @@ export async function answerTree(c: Context<Env>, hub: ApiHub, address: Reposito
   const { revision, path } = found;
   const entries = entriesBelow(revision, path, options);
   if (entries === undefined) {
-    return hubError(c, "EntryNotFound", noSuchFile(path, revision.commit), revision.commit);
+    return hubError(c, "EntryNotFound", absentEntry(revision, path, "folder"), revision.commit);
   }
   // Of the commit, not of the branch: the next page must be one of the same tree.
   const named = path.split("/").map(encodeURIComponent).join("/");

@@ -17,7 +17,14 @@ import {
 } from "./answer-repository.ts";
 import { answerTags, kindsWithTags } from "./answer-tags.ts";
 import { plainError } from "./hub-error.ts";
-import { parseApiAddress, parseCacheAddress, parseFileAddress, type RepositoryAddress } from "./repository-address.ts";
+import {
+  badEscape,
+  decoded,
+  parseApiAddress,
+  parseCacheAddress,
+  parseFileAddress,
+  type RepositoryAddress,
+} from "./repository-address.ts";
 import { ownAddress } from "./own-address.ts";
 import { openApiDescription } from "./openapi/description.ts";
 import { answerBlob, answerManifest, answerRegistry } from "./registry/answer-registry.ts";
@@ -83,14 +90,14 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
   app.get("/api/resolve-cache/*", async (c) => {
     const address = await ownAddress(c, hub, parseCacheAddress(pathOf(c)));
-    if (address === undefined) return plainError(c, 404, unknownAddress);
+    if (address === undefined) return noAddress(c);
     return address instanceof Response ? address : answerFile(c, hub, address);
   });
   app.get("/api/quicksearch", (c) => answerQuickSearch(c, hub));
   app.get("/api/*", async (c) => {
     const readings = parseApiAddress(pathOf(c)).filter(({ word }) => answers.has(word));
     const address = await ownAddress(c, hub, readings);
-    if (address === undefined || address instanceof Response) return address ?? plainError(c, 404, unknownAddress);
+    if (address === undefined || address instanceof Response) return address ?? noAddress(c);
     return answers.get(address.word)!(c, hub, address);
   });
   app.post("/api/*", async (c) => {
@@ -115,6 +122,11 @@ export function hubApi(hub: ApiHub): Hono<Env> {
 
 /** Pages of the Hub that people copy from the line of their browser, unlike addresses of the content. */
 const isPage = (word: string | undefined): boolean => word === "blob" || word === "tree";
+
+function noAddress(c: Context<Env>): Response {
+  const isReadable = decoded(pathOf(c)) !== undefined;
+  return isReadable ? plainError(c, 404, unknownAddress) : plainError(c, 400, badEscape);
+}
 
 /** The path as it was sent: a slash within a revision is written `%2F`. */
 function pathOf(c: Context<Env>): string {

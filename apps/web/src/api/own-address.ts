@@ -29,11 +29,10 @@ export async function ownAddress(
 /** The id of the repository in this hub. */
 async function idOf(c: Context<Env>, hub: ApiHub, address: Reading): Promise<string | undefined> {
   const { store, pull } = hub;
-  const { kind, id, word } = address;
+  const { kind, id, rest } = address;
   const known = await store.findId(kind, id);
   if (pull === undefined || (known !== undefined && known !== id)) return known;
-  const isNamed = word !== undefined && word !== "refs";
-  const place = isNamed ? parsePlace(address, refNames(hub.files?.find(kind, id))) : { revision: "main" };
+  const place = rest === "" ? { revision: "main" } : parsePlace(address, refNames(hub.files?.find(kind, id)));
   if (typeof place === "string") return known;
   const { renamed, fault } = await pull.prepare(kind, id, place.revision);
   if (fault !== undefined) c.set("upstreamFault", fault);

@@ -92,6 +92,8 @@ export interface Place {
 
 /** Said of an address that cannot be decoded. */
 export const badEscape = "This address contains an invalid percent-encoding; a percent sign itself is written %25.";
+/** Said of an address that ends too early. */
+export const noRevision = "The address ends before a revision: a branch such as main, a tag or a commit.";
 /** Said of a path that leads out of its repository, or cannot be one of a file. */
 export const notAPath = "The path in this address has an empty part, a . or .. or a null character in it.";
 
@@ -111,6 +113,7 @@ export function parsePlace(
 ): Place | string {
   const parts = rest.split("/").map((part) => decoded(part));
   if (!parts.every((part) => part !== undefined)) return badEscape;
+  if (parts.every((part) => part === "")) return noRevision;
   if (word === "revision") return { revision: withoutSlashes(parts.join("/")), path: "" };
   const length = partsOfRevision(parts, refs);
   const path = parts.slice(length);
@@ -139,7 +142,8 @@ function partsOfRevision(parts: readonly string[], refs: readonly string[]): num
   return 1 + (found.find((index) => index >= 0) ?? 0);
 }
 
-function decoded(text: string): string | undefined {
+/** Undefined for what has an invalid percent-encoding. */
+export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
