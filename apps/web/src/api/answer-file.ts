@@ -11,7 +11,7 @@ import { hubError, upstreamError } from "./hub-error.ts";
 import { refuseGated } from "./refuse-gated.ts";
 import { repositoryFacts } from "./repository-facts.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
-import { sendContent, sendPointer } from "./send-content.ts";
+import { needsNoContent, sendContent, sendPointer } from "./send-content.ts";
 import { sendObject } from "./send-object.ts";
 
 /** Said of a file that is known by its hash alone, or was taken away since it was imported. */
@@ -53,13 +53,14 @@ export async function answerFile(
   // Without the commit: clients must not remember that it is not there, because it may come.
   if (await isFileHere(hub, file)) {
     if (hub.pull && file.place !== undefined) await hub.pull.use(file.place);
-    await count(c, hub, address, path);
-    return sendContent(c, file, revision, file.place ?? "");
+    const sent = sendContent(c, file, revision, file.place ?? "");
+    if (sent.status < 400) await count(c, hub, address, path);
+    return sent;
   }
   const { kind, id } = address;
   if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
   // Whoever asks for headers alone starts nothing.
-  if (c.req.method === "HEAD" || file.size === 0) return sendContent(c, file, revision, "");
+  if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
   const transfer = hub.pull.content(kind, id, revision.commit, file);
   try {
     await transfer?.reaches(0);

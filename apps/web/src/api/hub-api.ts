@@ -27,7 +27,13 @@ import {
 } from "./repository-address.ts";
 import { ownAddress } from "./own-address.ts";
 import { openApiDescription } from "./openapi/description.ts";
-import { answerBlob, answerManifest, answerRegistry } from "./registry/answer-registry.ts";
+import {
+  answerBlob,
+  answerManifest,
+  answerRegistry,
+  answerRegistryTags,
+  refuseRegistry,
+} from "./registry/answer-registry.ts";
 import { redirectPage } from "./redirect-page.ts";
 import { gitPaths, refuseGit } from "./refuse-git.ts";
 import { refuseWriting } from "./refuse-writing.ts";
@@ -85,9 +91,11 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   for (const kind of kindsWithTags) {
     app.get(`/api${kinds[kind].path}-tags-by-type`, (c) => answerTags(c, hub, kind));
   }
-  app.get("/v2", answerRegistry);
+  for (const path of ["/v2", "/v2/"]) app.get(path, answerRegistry);
+  app.get("/v2/:owner/:name/tags/list", (c) => answerRegistryTags(c, hub));
   app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
   app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
+  app.all("/v2/*", refuseRegistry);
   app.get("/api/resolve-cache/*", async (c) => {
     const address = await ownAddress(c, hub, parseCacheAddress(pathOf(c)));
     if (address === undefined) return noAddress(c);

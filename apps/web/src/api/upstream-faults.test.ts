@@ -38,13 +38,13 @@ async function openHub(endpoint: string): Promise<typeof ask> {
       maxTries: 2,
       maxWaitMs: 5_000,
       maxAskedWaits: 1,
-      idleTimeoutMs: 50,
+      idleTimeoutMs: 400,
     }),
     store,
     index,
     root: folder,
     now: () => nowMs,
-    maxNewsWaitMs: 20,
+    maxNewsWaitMs: 300,
   });
   close = async () => {
     await pull.close();
@@ -69,9 +69,9 @@ function fail(how: (response: ServerResponse) => void): void {
   };
 }
 
-const refuse = (response: ServerResponse): void => {
+function refuse(response: ServerResponse): void {
   response.destroy();
-};
+}
 
 /** What clients ask for of a repository that nobody has asked for before. */
 const questions: readonly (readonly [path: string, init?: RequestInit])[] = [
@@ -97,9 +97,9 @@ const questions: readonly (readonly [path: string, init?: RequestInit])[] = [
   [`/v2/eve/tiny/blobs/sha256:${"0".repeat(64)}`, { method: "HEAD" }],
 ];
 
-test.each(questions)(
+test.for(questions)(
   "%s: an upstream that is down is 502, and nobody is told that there is none",
-  async (path, init) => {
+  async ([path, init]) => {
     fail(refuse);
     const answer = await ask(path, init);
     expect([answer.status, answer.headers.get("X-Error-Code")]).toEqual([502, null]);
@@ -108,13 +108,17 @@ test.each(questions)(
   },
 );
 
-describe("an upstream that", () => {
-  const json = (text: string) => (response: ServerResponse) =>
+type Answer = (response: ServerResponse) => void;
+const json =
+  (text: string): Answer =>
+  (response) =>
     void response.writeHead(200, { "Content-Type": "application/json" }).end(text);
-  const status =
-    (code: number, headers: Record<string, string> = {}) =>
-    (response: ServerResponse) =>
-      void response.writeHead(code, headers).end();
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    void response.writeHead(code, headers).end();
+
+describe("an upstream that", () => {
   test.each([
     ["refuses", refuse, 502, "10"],
     ["never answers", () => {}, 504, "10"],
@@ -228,7 +232,7 @@ test("what is here does not wait for an upstream that is slow", async () => {
 test.each([
   [() => {}, 504],
   [refuse, 502],
-  [(response: ServerResponse) => void response.writeHead(503, { "Retry-After": "77" }).end(), 502],
+  [status(503, { "Retry-After": "77" }), 502],
 ] as const)("a content that does not come says so, and comes once it can", async (how, expected) => {
   expect((await ask("/api/models/eve/tiny")).status).toBe(200);
   fail(how);

@@ -43,7 +43,7 @@ export interface Prepared {
 }
 
 /** Said of a repository that could not be brought, and not because of the other hub. */
-export const cannotBePrepared = (id: string): string => `${id} came, but this hub could not keep it.`;
+const cannotBePrepared = (id: string): string => `${id} came, but this hub could not keep it.`;
 
 /**
  * Brings what readers ask for, the first time that they do, from another hub: records and lists of files into catalog and
