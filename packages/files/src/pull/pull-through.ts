@@ -191,7 +191,9 @@ export class PullThrough {
       if (revision === defaultBranch) await store.put([await withKnownSizes(record, store)]);
       if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return undefined;
       if (index.revision(kind, id, revision)?.commit === commit) return undefined;
-      const files = index.revision(kind, id, commit)?.files ?? (await upstream.files({ kind, id, commit }, signal));
+      const files =
+        index.revision(kind, id, commit)?.files ??
+        (await upstream.files({ kind, id, commit }, signal, (sentence) => this.#say(id, sentence)));
       const others = index.find(kind, id)?.refs.filter(({ name }) => name !== revision) ?? [];
       const isNamed = revision !== commit;
       const refs: readonly Ref[] = isNamed ? [...others, { name: revision, kind: "branch", commit }] : others;

@@ -39,11 +39,16 @@ export interface Upstream {
     signal?: AbortSignal,
   ): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * All files of a revision, with paths that stay in the repository.
+   * All files of a revision, with paths that stay in the repository and that a file here can have.
    *
+   * @param onLeftOut hears of each file that is left out because of its path, in a sentence
    * @throws UpstreamFault when they are not given, or cannot be what they say
    */
-  files(repository: RepositoryAtCommit, signal?: AbortSignal): Promise<readonly RepositoryFile[]>;
+  files(
+    repository: RepositoryAtCommit,
+    signal?: AbortSignal,
+    onLeftOut?: (sentence: string) => void,
+  ): Promise<readonly RepositoryFile[]>;
   /**
    * The content of a file from a byte on: an answer with status 200 (all of it), 206 or 416.
    *
@@ -128,9 +133,9 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
         throw toFault(`The record of ${id}`, error);
       }
     },
-    files: async ({ kind, id, commit }, signal) => {
+    files: async ({ kind, id, commit }, signal, onLeftOut) => {
       const { fetch, sawEntry } = page(signal);
-      const files = new CheckedFiles();
+      const files = new CheckedFiles(onLeftOut);
       const repo = { type: kind, name: id } as const;
       try {
         // Loaded when another hub is asked: most programs ask none.
