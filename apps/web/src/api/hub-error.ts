@@ -37,7 +37,7 @@ export function hubError(
 /** Said where what is not here may be on another hub. */
 const isNotAsked = (reason: string): string => `The hub that it would come from could not be asked: ${reason}`;
 
-const usualRetrySeconds = 10;
+const usualRetrySeconds = 5;
 
 /**
  * That another hub does not give what it should: 504 where it took too long, else 502, both with `Retry-After`. Without a code,
