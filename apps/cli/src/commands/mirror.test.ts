@@ -72,6 +72,31 @@ test("records and cards come; files stay there, and so do those of gated reposit
   });
 });
 
+test("files with odd paths are left out and named, and the rest of their repository comes", async () => {
+  const odd = [
+    "back\\slash.txt",
+    "tab\there.txt",
+    "control\u0001.txt",
+    "half\ud83d.txt",
+    `${"x".repeat(256)}.txt`,
+    "../out.txt",
+  ];
+  const repository = {
+    id: "ada/odd",
+    files: { ...Object.fromEntries(odd.map((path) => [path, "odd"])), "model.bin": weights },
+  };
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`a\\${index}`, "odd"]));
+  hub.models = [repository, { id: "ada/many", files: { ...many, "config.json": "{}" } }];
+  const { out, err, code } = await run(["--files", "*"]);
+  expect(code).toBe(0);
+  expect(filesHere("ada/odd")).toEqual({ "model.bin": weights });
+  expect(filesHere("ada/many")).toEqual({ "config.json": "{}" });
+  for (const path of odd.slice(0, -2))
+    expect(err).toContain(`ada/odd: The upstream lists the path ${JSON.stringify(path)}`);
+  expect(err).toContain("ada/many: 10 more files are left out because of their paths.");
+  expect(out).toContain("36 files left out because of their paths, 0 failed.");
+});
+
 test("the second time nothing is asked for but the list; a change brings what changed", async () => {
   await run(["--files", "*"]);
   hub.asked.splice(0);

@@ -32,7 +32,17 @@ test.each([
   const repositories = models.map((each) => ({
     repository: { kind: "model", id: each.id, commit: fakeCommit(each) } as const,
   }));
-  const plan = { repositories, complete: 0, withoutFiles: 0, files: 3, bytes: 30, bytesHere: 0, problems: [] };
+  const plan = {
+    repositories,
+    complete: 0,
+    withoutFiles: 0,
+    files: 3,
+    bytes: 30,
+    bytesHere: 0,
+    problems: [],
+    leftOut: [],
+    leftOutFiles: 0,
+  };
   const lines: string[] = [];
   const stdout = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) });
   const terminal = { stdin: Readable.from([]), stdout, stderr: stdout, environment: {}, signal: neverAborted };

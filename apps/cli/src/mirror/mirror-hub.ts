@@ -129,12 +129,15 @@ async function bringContents(
   const isWanted = wantedFiles({ patterns, ...(maxBytes !== undefined && { maxBytes }) });
   const isAddedUp = patterns.length > 0 || choice.isDryRun;
   const round = isAddedUp ? Math.max(repositories.length, 1) : perRound;
-  const sums = { stored: 0, complete: 0, withoutFiles: 0, failed: 0, bytes: 0 };
+  const sums = { stored: 0, complete: 0, withoutFiles: 0, failed: 0, bytes: 0, leftOut: 0 };
   for (let from = 0; from < repositories.length; from += round) {
     const wanted = await wantedOf(repositories.slice(from, from + round), choice, upstream, terminal);
     sums.failed += wanted.failed;
     const plan = await planned(wanted.repositories, { upstream, index, root, isWanted }, terminal);
-    for (const problem of plan.problems) await write(terminal.stderr, `${oneLine(problem)}\n`);
+    for (const sentence of [...plan.problems, ...plan.leftOut]) {
+      await write(terminal.stderr, `${oneLine(sentence)}\n`);
+    }
+    sums.leftOut += plan.leftOutFiles;
     sums.failed += plan.problems.length;
     sums.complete += plan.complete;
     sums.withoutFiles += plan.withoutFiles;
@@ -149,6 +152,7 @@ async function bringContents(
     `${counted(sums.stored, words.one, words.many)} stored with ${formatBytes(sums.bytes)}`,
     `${counted(sums.complete, "was", "were")} here already`,
     ...(sums.withoutFiles > 0 ? [`${counted(sums.withoutFiles, "has", "have")} no files there`] : []),
+    ...(sums.leftOut > 0 ? [`${counted(sums.leftOut, "file", "files")} left out because of their paths`] : []),
     `${sums.failed} failed`,
   ];
   await write(terminal.stdout, `${upstream.endpoint.host}: ${notes.join(", ")}.\n`);

@@ -21,6 +21,9 @@ export interface FilePlan {
   readonly bytes: number;
   readonly bytesHere: number;
   readonly problems: readonly string[];
+  /** Sentences about files that cannot be here because of their paths, the first of each repository, and how many there are. */
+  readonly leftOut: readonly string[];
+  readonly leftOutFiles: number;
 }
 
 export interface PlannedRepository {
@@ -40,6 +43,8 @@ interface Planning {
 
 /** Entries of trees that are kept until they are needed, a few hundred bytes each. */
 const maxKeptFiles = 500_000;
+/** Files of a repository that are named when they are left out. */
+const maxSaid = 20;
 
 /**
  * Asks for the files of repositories whose commit is not here yet, and adds up what is to come.
@@ -48,8 +53,8 @@ const maxKeptFiles = 500_000;
  */
 export async function planFiles(repositories: readonly WantedRepository[], planning: Planning): Promise<FilePlan> {
   const { upstream, index, root, isWanted, onRepository, signal } = planning;
-  const [planned, problems]: [PlannedRepository[], string[]] = [[], []];
-  const totals = { complete: 0, withoutFiles: 0, files: 0, bytes: 0, bytesHere: 0 };
+  const [planned, problems, leftOut]: [PlannedRepository[], string[], string[]] = [[], [], []];
+  const totals = { complete: 0, withoutFiles: 0, files: 0, bytes: 0, bytesHere: 0, leftOutFiles: 0 };
   let kept = 0;
   for (const repository of repositories) {
     signal.throwIfAborted();
@@ -58,11 +63,18 @@ export async function planFiles(repositories: readonly WantedRepository[], plann
       totals.complete += 1;
       continue;
     }
-    const files = await filesOf(upstream, repository, signal).catch((error: unknown) => {
+    const before = totals.leftOutFiles;
+    const onLeftOut = (sentence: string): void => {
+      totals.leftOutFiles += 1;
+      if (totals.leftOutFiles - before <= maxSaid) leftOut.push(`${repository.id}: ${sentence}`);
+    };
+    const files = await filesOf(upstream, repository, signal, onLeftOut).catch((error: unknown) => {
       if (!(error instanceof UpstreamFault) || error.isGone) throw error;
       problems.push(`${repository.id}: ${error.message}`);
       return undefined;
     });
+    const unsaid = totals.leftOutFiles - before - maxSaid;
+    if (unsaid > 0) leftOut.push(`${repository.id}: ${unsaid} more files are left out because of their paths.`);
     if (files === undefined) continue;
     if (files.length === 0) {
       totals.withoutFiles += 1;
@@ -76,7 +88,7 @@ export async function planFiles(repositories: readonly WantedRepository[], plann
     kept += files.length;
     planned.push({ repository, ...(kept <= maxKeptFiles && { files }) });
   }
-  return { repositories: planned, problems, ...totals };
+  return { repositories: planned, problems, leftOut, ...totals };
 }
 
 /** The files of a repository; none where the upstream has its record only. */
@@ -84,9 +96,10 @@ export async function filesOf(
   upstream: Upstream,
   repository: WantedRepository,
   signal: AbortSignal,
+  onLeftOut?: (sentence: string) => void,
 ): Promise<readonly RepositoryFile[]> {
   try {
-    return await upstream.files(repository, signal);
+    return await upstream.files(repository, signal, onLeftOut);
   } catch (error) {
     if (error instanceof UpstreamFault && error.status === 404) return [];
     throw error;

@@ -1,16 +1,17 @@
-import { isObjectPlace } from "@modelshelf/files";
+import { isObjectPlace, UpstreamFault } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import { parseByteRange } from "../http/byte-range.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { Env } from "../http/env.ts";
 import { isFileHere } from "../hub/file-here.ts";
-import { findRevision, noSuchFile } from "./answer-repository.ts";
-import { hubError, plainError } from "./hub-error.ts";
+import { absentEntry } from "./absent-entry.ts";
+import { findRevision } from "./answer-repository.ts";
+import { hubError, upstreamError } from "./hub-error.ts";
 import { refuseGated } from "./refuse-gated.ts";
 import { repositoryFacts } from "./repository-facts.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
-import { sendContent, sendPointer } from "./send-content.ts";
+import { needsNoContent, sendContent, sendPointer } from "./send-content.ts";
 import { sendObject } from "./send-object.ts";
 
 /** Said of a file that is known by its hash alone, or was taken away since it was imported. */
@@ -39,7 +40,8 @@ export async function answerFile(
   const { revision, path } = found;
   const file = hub.files?.file(address.kind, address.id, revision.commit, path);
   if (file === undefined) {
-    return hubError(c, "EntryNotFound", noSuchFile(path, revision.commit), revision.commit);
+    const whole = hub.files?.revision(address.kind, address.id, revision.commit) ?? { ...revision, files: [] };
+    return hubError(c, "EntryNotFound", absentEntry(whole, path, "file"), revision.commit);
   }
   if (address.word === "raw" && file.lfs !== undefined) return sendPointer(c, { ...file, lfs: file.lfs }, revision);
   const { place } = file;
@@ -52,18 +54,19 @@ export async function answerFile(
   // Without the commit: clients must not remember that it is not there, because it may come.
   if (await isFileHere(hub, file)) {
     if (hub.pull && file.place !== undefined) await hub.pull.use(file.place);
-    await count(c, hub, address, path);
-    return sendContent(c, file, revision, file.place ?? "");
+    const sent = sendContent(c, file, revision, file.place ?? "");
+    if (sent.status < 400) await count(c, hub, address, path);
+    return sent;
   }
   const { kind, id } = address;
   if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
   // Whoever asks for headers alone starts nothing.
-  if (c.req.method === "HEAD" || file.size === 0) return sendContent(c, file, revision, "");
+  if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
   const transfer = hub.pull.content(kind, id, revision.commit, file);
   try {
     await transfer?.reaches(0);
   } catch (error) {
-    return plainError(c, 502, cannotBeBrought(path, error));
+    return upstreamError(c, error instanceof UpstreamFault ? error : {}, cannotBeBrought(path, error));
   }
   await count(c, hub, address, path);
   return sendContent(c, file, revision, (start, end) => transfer?.read(start, end));

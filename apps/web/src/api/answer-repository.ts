@@ -4,11 +4,12 @@ import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
 
+import { absentEntry } from "./absent-entry.ts";
 import { expandOf } from "./list-query.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { toHubRecord } from "./hub-record.ts";
 import { refuseGated } from "./refuse-gated.ts";
-import { parsePlace, type RepositoryAddress } from "./repository-address.ts";
+import { parsePlace, refNames, type RepositoryAddress } from "./repository-address.ts";
 import { entriesAt, entriesBelow, type TreeEntry } from "./tree-entries.ts";
 
 /** A repository and the revision that was asked for. */
@@ -27,14 +28,15 @@ const notFound = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string 
 const hasNoFiles = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
   `This hub has the record of the ${kinds[kind].one} ${id}, but not its files.`;
 const noSuchRevision = (id: string, revision: string): string => `${id} has no revision ${revision} here.`;
-export const noSuchFile = (path: string, revision: string): string => `There is no ${path} at revision ${revision}.`;
 
 /** `GET /api/models/{id}` and `/revision/{revision}`: the record, with the files of the revision where they are here. */
 export async function answerInfo(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
-  const { kind, id, word, rest } = address;
+  const { kind, id, word } = address;
   const record = await hub.store.get(kind, id);
   if (record === undefined) return hubError(c, "RepoNotFound", notFound(address));
-  const name = word === undefined ? "main" : (parsePlace(rest)?.revision ?? "");
+  const place = word === undefined ? { revision: "main" } : parsePlace(address);
+  if (typeof place === "string") return plainError(c, 400, place);
+  const name = place.revision;
   const revision = hub.files?.revision(kind, id, name);
   const isKnown = revision !== undefined || name === "main" || name === "HEAD" || name === record.source["sha"];
   if (!isKnown) return hubError(c, "RevisionNotFound", noSuchRevision(id, name));
@@ -64,10 +66,11 @@ export async function answerTree(c: Context<Env>, hub: ApiHub, address: Reposito
   const { revision, path } = found;
   const entries = entriesBelow(revision, path, options);
   if (entries === undefined) {
-    return hubError(c, "EntryNotFound", noSuchFile(path, revision.commit), revision.commit);
+    return hubError(c, "EntryNotFound", absentEntry(revision, path, "folder"), revision.commit);
   }
   // Of the commit, not of the branch: the next page must be one of the same tree.
-  const pinned = `/api${kinds[address.kind].path}/${address.id}/tree/${revision.commit}/${encodeURI(path)}`;
+  const named = path.split("/").map(encodeURIComponent).join("/");
+  const pinned = `/api${kinds[address.kind].path}/${address.id}/tree/${revision.commit}/${named}`;
   const page = pageOf(c, hub, entries.length, { path: pinned.replace(/\/$/, ""), perPage: maxPerPage });
   return json(c, revision, entries.slice(page.from, page.to));
 }
@@ -180,8 +183,8 @@ export async function findRevision(
 ): Promise<Found | Response> {
   const repository = await findRepository(c, hub, address);
   if (repository instanceof Response) return repository;
-  const place = parsePlace(address.rest);
-  if (place === undefined) return plainError(c, 400, notAPath);
+  const place = parsePlace(address, refNames(repository));
+  if (typeof place === "string") return plainError(c, 400, place);
   const revision = hub.files?.head(address.kind, address.id, place.revision);
   if (revision === undefined) return hubError(c, "RevisionNotFound", noSuchRevision(address.id, place.revision));
   return { repository, revision, path: place.path };
@@ -201,9 +204,6 @@ async function findFiles(
     ? hubError(c, "RevisionNotFound", noSuchRevision(address.id, commit))
     : { ...found, revision };
 }
-
-/** Said of a path with `..` or what cannot be decoded in it. */
-const notAPath = "The address has no path of a file in it.";
 
 function json(c: Context<Env>, { commit }: RevisionHead, entries: readonly TreeEntry[]): Response {
   c.header("X-Repo-Commit", commit);

@@ -14,6 +14,8 @@ const sha256 = createHash("sha256").update("0123456789").digest("hex");
 const get = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(path, init);
 const json = async (path: string): Promise<any> => (await get(path)).json(); // oxlint-disable-line typescript/no-explicit-any
 
+const noBytes = '{"error":"The file has 10 bytes, and none in the range that was asked for."}';
+
 const commitOf = (index: number): string => index.toString(16).padStart(40, "0");
 
 describe("a repository", () => {
@@ -171,7 +173,12 @@ describe("a file", () => {
     ["bytes=4-", 206, "456789", "bytes 4-9/10"],
     ["bytes=-3", 206, "789", "bytes 7-9/10"],
     ["bytes=8-99", 206, "89", "bytes 8-9/10"],
-    ["bytes=10-", 416, "", "bytes */10"],
+    ["bytes=10-", 416, noBytes, "bytes */10"],
+    ["bytes=-0", 416, noBytes, "bytes */10"],
+    ["bytes=99999999999999999999-", 416, noBytes, "bytes */10"],
+    ["bytes=0-99999999999999999999", 206, "0123456789", "bytes 0-9/10"],
+    ["bytes=-99999999999999999999", 206, "0123456789", "bytes 0-9/10"],
+    ["bytes=0-1,4-5", 200, "0123456789", null],
   ])("%s gives %d with %j", async (range, status, text, contentRange) => {
     const answer = await get("/ada/tiny/resolve/main/model.safetensors", { headers: { Range: range } });
     expect([answer.status, await answer.text(), answer.headers.get("Content-Range")]).toEqual([
@@ -186,6 +193,24 @@ describe("a file", () => {
     expect((await get(path, { headers: { "If-None-Match": `"${sha256}"` } })).status).toBe(304);
     const other = await get(path, { headers: { Range: "bytes=0-1", "If-Range": '"other"' } });
     expect([other.status, await other.text()]).toEqual([200, "0123456789"]);
+  });
+
+  test.each(["resolve", "raw"])("of another content than the client means is refused: %s", async (word) => {
+    const path = `/ada/tiny/${word}/main/model.safetensors`;
+    const etag = (await get(path)).headers.get("ETag") ?? "";
+    const asked = async (headers: Record<string, string>): Promise<Response> => get(path, { headers });
+    const stale = await asked({ "If-Match": '"other"', Range: "bytes=4-" });
+    expect([stale.status, stale.headers.get("ETag")]).toEqual([412, etag]);
+    expect(await stale.json()).toEqual({ error: expect.stringContaining(etag) });
+    expect(stale.headers.get("Content-Type")).toContain("application/json");
+    expect((await asked({ "If-Match": etag, Range: "bytes=4-" })).status).toBe(206);
+    expect((await asked({ "If-Match": `"other", ${etag}` })).status).toBe(200);
+    expect((await asked({ "If-None-Match": etag })).status).toBe(304);
+    expect((await asked({ "If-Match": '"other"', "If-None-Match": etag })).status).toBe(412);
+    const none = await asked({ Range: "bytes=9999-" });
+    expect([none.status, none.headers.get("Content-Type")]).toEqual([416, expect.stringContaining("application/json")]);
+    const head = await get(path, { method: "HEAD", headers: { Range: "bytes=0-0" } });
+    expect([head.status, head.headers.get("Content-Range")]).toEqual([200, null]);
   });
 
   test("that is empty answers to a request for its first byte", async () => {

@@ -17,11 +17,26 @@ import {
 } from "./answer-repository.ts";
 import { answerTags, kindsWithTags } from "./answer-tags.ts";
 import { plainError } from "./hub-error.ts";
-import { parseApiAddress, parseCacheAddress, parseFileAddress, type RepositoryAddress } from "./repository-address.ts";
+import {
+  badEscape,
+  decoded,
+  parseApiAddress,
+  parseCacheAddress,
+  parseFileAddress,
+  type RepositoryAddress,
+} from "./repository-address.ts";
 import { ownAddress } from "./own-address.ts";
 import { openApiDescription } from "./openapi/description.ts";
-import { answerBlob, answerManifest, answerRegistry } from "./registry/answer-registry.ts";
+import {
+  answerBlob,
+  answerManifest,
+  answerRegistry,
+  answerRegistryTags,
+  refuseRegistry,
+} from "./registry/answer-registry.ts";
 import { redirectPage } from "./redirect-page.ts";
+import { gitPaths, refuseGit } from "./refuse-git.ts";
+import { refuseWriting } from "./refuse-writing.ts";
 import { answerCroissant } from "./answer-croissant.ts";
 import { answerTasks } from "./tasks.ts";
 
@@ -76,27 +91,31 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   for (const kind of kindsWithTags) {
     app.get(`/api${kinds[kind].path}-tags-by-type`, (c) => answerTags(c, hub, kind));
   }
-  app.get("/v2", answerRegistry);
+  for (const path of ["/v2", "/v2/"]) app.get(path, answerRegistry);
+  app.get("/v2/:owner/:name/tags/list", (c) => answerRegistryTags(c, hub));
   app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
   app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
+  app.all("/v2/*", refuseRegistry);
   app.get("/api/resolve-cache/*", async (c) => {
     const address = await ownAddress(c, hub, parseCacheAddress(pathOf(c)));
-    if (address === undefined) return plainError(c, 404, unknownAddress);
+    if (address === undefined) return noAddress(c);
     return address instanceof Response ? address : answerFile(c, hub, address);
   });
   app.get("/api/quicksearch", (c) => answerQuickSearch(c, hub));
   app.get("/api/*", async (c) => {
     const readings = parseApiAddress(pathOf(c)).filter(({ word }) => answers.has(word));
     const address = await ownAddress(c, hub, readings);
-    if (address === undefined || address instanceof Response) return address ?? plainError(c, 404, unknownAddress);
+    if (address === undefined || address instanceof Response) return address ?? noAddress(c);
     return answers.get(address.word)!(c, hub, address);
   });
   app.post("/api/*", async (c) => {
     const readings = parseApiAddress(pathOf(c)).filter(({ word }) => word === "paths-info");
     const address = await ownAddress(c, hub, readings);
-    if (address === undefined) return plainError(c, 405, unknownAddress);
+    if (address === undefined) return refuseWriting(c);
     return address instanceof Response ? address : answerPaths(c, hub, address);
   });
+  app.all("/api/*", refuseWriting);
+  for (const path of gitPaths) app.all(path, (c, next) => Promise.resolve(refuseGit(c, hub) ?? next()));
   app.on(["GET", "HEAD"], filePaths, async (c, next) => {
     const path = pathOf(c);
     // A document may be in a folder of that name.
@@ -111,6 +130,11 @@ export function hubApi(hub: ApiHub): Hono<Env> {
 
 /** Pages of the Hub that people copy from the line of their browser, unlike addresses of the content. */
 const isPage = (word: string | undefined): boolean => word === "blob" || word === "tree";
+
+function noAddress(c: Context<Env>): Response {
+  const isReadable = decoded(pathOf(c)) !== undefined;
+  return isReadable ? plainError(c, 404, unknownAddress) : plainError(c, 400, badEscape);
+}
 
 /** The path as it was sent: a slash within a revision is written `%2F`. */
 function pathOf(c: Context<Env>): string {

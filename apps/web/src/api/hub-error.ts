@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Env } from "../http/env.ts";
 
 /** What the Hub's clients tell errors by, in the header `X-Error-Code`. */
 export type HubErrorCode = "RepoNotFound" | "RevisionNotFound" | "EntryNotFound" | "GatedRepo";
@@ -17,25 +18,54 @@ const statuses: Readonly<Record<HubErrorCode, 404 | 403>> = {
  * @param commit of the revision that was looked into; clients then remember that the file is not there
  */
 export function hubError(
-  c: Context,
+  c: Context<Env>,
   code: HubErrorCode,
   message: string,
   commit?: string,
   status: 401 | 403 | 404 = statuses[code],
 ): Response {
+  const fault = c.get("upstreamFault");
+  if (fault !== undefined && (code === "RepoNotFound" || code === "RevisionNotFound")) {
+    return upstreamError(c, fault, `${message} ${isNotAsked(fault.message)}`);
+  }
   c.header("X-Error-Code", code);
   c.header("X-Error-Message", inHeader(message));
   if (commit !== undefined) c.header("X-Repo-Commit", commit);
   return plainError(c, status, message);
 }
 
+/** Said where what is not here may be on another hub. */
+const isNotAsked = (reason: string): string => `The hub that it would come from could not be asked: ${reason}`;
+
+const usualRetrySeconds = 5;
+
+/**
+ * That another hub does not give what it should: 504 where it took too long, else 502, both with `Retry-After`. Without a code,
+ * so that clients do not take it for an answer.
+ */
+export function upstreamError(
+  c: Context<Env>,
+  fault: Partial<NonNullable<Env["Variables"]["upstreamFault"]>>,
+  message: string,
+): Response {
+  const { isLate = false, retryAfterMs } = fault;
+  const seconds = retryAfterMs === undefined ? usualRetrySeconds : Math.ceil(retryAfterMs / 1000);
+  c.header("Retry-After", String(Math.max(1, seconds)));
+  c.header("X-Error-Message", inHeader(message));
+  return plainError(c, isLate ? 504 : 502, message);
+}
+
 /** An error that has no code: a parameter that cannot be read, a method that is not there. */
-export function plainError(c: Context, status: 400 | 401 | 403 | 404 | 405 | 502 | 503, message: string): Response {
+export function plainError(
+  c: Context,
+  status: 400 | 401 | 403 | 404 | 405 | 412 | 416 | 502 | 503 | 504,
+  message: string,
+): Response {
   c.header("Cache-Control", "no-store");
   return c.json({ error: message }, status);
 }
 
-/** Headers carry no other letters. */
-function inHeader(text: string): string {
+/** A sentence as a header can carry it: other letters are question marks. */
+export function inHeader(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?").slice(0, 500);
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-import { parsePlace, type Reading, type RepositoryAddress } from "./repository-address.ts";
+import { parsePlace, type Reading, refNames, type RepositoryAddress } from "./repository-address.ts";
 
 /**
  * Which of the repositories that an address may name it does name: the first that is here, once it was brought where this hub
@@ -17,7 +17,7 @@ export async function ownAddress(
   readings: readonly Reading[],
 ): Promise<RepositoryAddress | Response | undefined> {
   for (const address of readings) {
-    const id = await idOf(hub, address);
+    const id = await idOf(c, hub, address);
     if (id === address.id) return address;
     const [before, behind] = address.around;
     // Relative: the Python client follows no other one for the headers of a file.
@@ -27,11 +27,14 @@ export async function ownAddress(
 }
 
 /** The id of the repository in this hub. */
-async function idOf({ store, pull }: ApiHub, { kind, id, word, rest }: Reading): Promise<string | undefined> {
+async function idOf(c: Context<Env>, hub: ApiHub, address: Reading): Promise<string | undefined> {
+  const { store, pull } = hub;
+  const { kind, id, rest } = address;
   const known = await store.findId(kind, id);
   if (pull === undefined || (known !== undefined && known !== id)) return known;
-  const isNamed = word !== undefined && word !== "refs";
-  const revision = isNamed ? parsePlace(rest)?.revision : "main";
-  const renamed = revision === undefined ? undefined : await pull.prepare(kind, id, revision);
+  const place = rest === "" ? { revision: "main" } : parsePlace(address, refNames(hub.files?.find(kind, id)));
+  if (typeof place === "string") return known;
+  const { renamed, fault } = await pull.prepare(kind, id, place.revision);
+  if (fault !== undefined) c.set("upstreamFault", fault);
   return renamed ?? known ?? store.findId(kind, id);
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
 
-import type { RepositoryAddress } from "./repository-address.ts";
+import { parsePlace, refNames, type RepositoryAddress } from "./repository-address.ts";
 
 /**
  * Leads from `/{id}/blob/{revision}/{path}` to the page of the file, and from `/{id}/tree/{revision}` to that of the folder:
@@ -24,7 +24,23 @@ export async function redirectPage(
   if (word === "blob" && searchParams.get("download") === "true") {
     return c.redirect(`${prefix}/${id}/resolve/${rest}${search}`);
   }
-  const page = `${kinds[kind].path}/${id}/${word}/${rest}`;
+  const whole = withWholeRevision(address, refNames(hub.files?.find(kind, id)));
+  const page = `${kinds[kind].path}/${id}/${word}/${whole}`;
   // Other letters and endings are the business of the pages.
-  return pathname.startsWith(`${kinds[kind].path}/`) ? undefined : c.redirect(page + search);
+  return pathname.startsWith(`${kinds[kind].path}/`) && whole === rest ? undefined : c.redirect(page + search);
+}
+
+/**
+ * What is behind the word of an address, with the revision as one part of it, as pages have it.
+ *
+ * @example withWholeRevision({ word: "blob", rest: "refs/pr/1/a.txt" }, []) // "refs%2Fpr%2F1/a.txt"
+ */
+function withWholeRevision(address: Pick<RepositoryAddress, "word" | "rest">, refs: readonly string[]): string {
+  const place = parsePlace(address, refs);
+  if (typeof place === "string" || !place.revision.includes("/")) return address.rest;
+  const [first = ""] = address.rest.split("/");
+  if (decodeURIComponent(first) === place.revision) return address.rest;
+  return [encodeURIComponent(place.revision), ...place.path.split("/").filter(Boolean).map(encodeURIComponent)].join(
+    "/",
+  );
 }

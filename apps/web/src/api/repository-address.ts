@@ -1,5 +1,7 @@
+import type { Ref } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
 import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
+import { withoutSlashes } from "../http/address.ts";
 
 /** A repository in an address, and what is asked of it. */
 export interface RepositoryAddress {
@@ -88,24 +90,60 @@ export interface Place {
   readonly path: string;
 }
 
+/** Said of an address that cannot be decoded. */
+export const badEscape = "This address contains an invalid percent-encoding; a percent sign itself is written %25.";
+/** Said of an address that ends too early. */
+export const noRevision = "The address ends before a revision: a branch such as main, a tag or a commit.";
+/** Said of a path that leads out of its repository, or cannot be one of a file. */
+export const notAPath = "The path in this address has an empty part, a . or .. or a null character in it.";
+
 /**
- * Parts what stands behind a word into revision and path. A slash in a revision is written `%2F`; those of pull requests and
- * conversions are known without.
+ * Parts what stands behind a word into revision and path. Behind `revision` all of it is the revision. Elsewhere a slash in a
+ * revision is written `%2F`, or it is one of those that the public Hub takes without (`refs/pr/1`, `refs/convert/parquet`,
+ * `refs/heads/main`), or a name that the repository has.
  *
- * @returns undefined for a path that leads out of the repository, or cannot be decoded
- * @example parsePlace("refs%2Fpr%2F1/sub/a.txt") // { revision: "refs/pr/1", path: "sub/a.txt" }
+ * @param refs names of the branches and tags that are known
+ * @returns a sentence where it cannot be parted
+ * @example parsePlace({ word: "tree", rest: "refs%2Fpr%2F1/sub" }) // { revision: "refs/pr/1", path: "sub" }
+ * @example parsePlace({ word: "resolve", rest: "feature/x/a.txt" }, ["feature/x"]) // { revision: "feature/x", path: "a.txt" }
  */
-export function parsePlace(rest: string): Place | undefined {
-  const parts = rest.split("/");
-  const length = parts[0] === "refs" && /^(?:pr|convert)$/.test(parts[1] ?? "") ? 3 : 1;
-  const revision = decoded(parts.slice(0, length).join("/"));
-  const path = parts.slice(length).map((part) => decoded(part));
+export function parsePlace(
+  { word, rest }: Pick<RepositoryAddress, "word" | "rest">,
+  refs: readonly string[] = [],
+): Place | string {
+  const parts = rest.split("/").map((part) => decoded(part));
+  if (!parts.every((part) => part !== undefined)) return badEscape;
+  if (parts.every((part) => part === "")) return noRevision;
+  if (word === "revision") return { revision: withoutSlashes(parts.join("/")), path: "" };
+  const length = partsOfRevision(parts, refs);
+  const path = parts.slice(length);
   if (path.at(-1) === "") path.pop();
-  const isInside = path.every((part) => part !== undefined && !/^\.{0,2}$|\0/.test(part));
-  return revision === undefined || !isInside ? undefined : { revision, path: path.join("/") };
+  const isInside = path.every((part) => !/^\.{0,2}$|\0/.test(part));
+  return isInside ? { revision: parts.slice(0, length).join("/"), path: path.join("/") } : notAPath;
 }
 
-function decoded(text: string): string | undefined {
+/** Names of the branches and tags of a repository; none of one that is not here. */
+export function refNames(repository: { readonly refs: readonly Pick<Ref, "name">[] } | undefined): readonly string[] {
+  return repository?.refs.map(({ name }) => name) ?? [];
+}
+
+/** The public Hub's own, which need not be known; names of other branches may have slashes, too. */
+const special = /^refs\/(?:pr|convert|heads|tags)\/./;
+/** Of any name of a branch. */
+const maxParts = 16;
+
+/** Shorter names go first: a file must not be hidden behind a tag that is called as the file. */
+function partsOfRevision(parts: readonly string[], refs: readonly string[]): number {
+  const known = new Set(refs);
+  // What was escaped is one part, whatever is in it.
+  const names = parts.slice(0, maxParts).map((_, index) => parts.slice(0, index + 1).join("/"));
+  const isKnown = (name: string): boolean => known.has(name) || known.has(name.replace(/^refs\/(?:heads|tags)\//, ""));
+  const found = [isKnown, (name: string) => special.test(name)].map((fits) => names.findIndex(fits));
+  return 1 + (found.find((index) => index >= 0) ?? 0);
+}
+
+/** Undefined for what has an invalid percent-encoding. */
+export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

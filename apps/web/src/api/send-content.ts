@@ -4,14 +4,17 @@ import { type RepositoryFile, type RevisionHead, writeLfsPointer } from "@models
 import type { Context } from "hono";
 import { parseByteRange } from "../http/byte-range.ts";
 import type { Env } from "../http/env.ts";
-import { isUnchanged } from "../http/etag.ts";
+import { conditionalStatus, rangeThatCounts } from "../http/preconditions.ts";
 import { dispositionOf, linkContent, typeOf } from "./describe-content.ts";
+import { plainError } from "./hub-error.ts";
 
 /** A place on this machine, or what reads a part. */
 type Content = string | ((start: number, end: number) => AsyncIterable<Uint8Array> | undefined);
 
-/** Bytes read at a time, where the server takes a `Response` alone. */
-const pieceSize = 512 * 1024;
+/** Said to a client that asks for a content that the file no longer has. */
+const isOther = (etag: string): string => `The file has another content by now: its ETag is ${etag}.`;
+/** Said of a range in which the file has no byte. */
+const noSuchBytes = (size: number): string => `The file has ${size} bytes, and none in the range that was asked for.`;
 
 /**
  * Sends a file of a revision with the headers that the Hub's clients need: without commit, ETag and size they refuse it.
@@ -21,26 +24,53 @@ const pieceSize = 512 * 1024;
  * @param place where its content is, or what reads a part of it, given its first and last byte
  */
 export function sendContent(c: Context<Env>, file: RepositoryFile, { commit }: RevisionHead, place: Content): Response {
-  const etag = `"${file.lfs?.sha256 ?? file.oid}"`;
+  const etag = etagOf(file);
+  c.header("X-Repo-Commit", commit);
+  const part = partAskedFor(c, etag, file.size);
+  if (part instanceof Response) return part;
   describe(c, file, commit);
-  c.header("ETag", etag);
-  c.header("Accept-Ranges", "bytes");
-  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
-  const condition = c.req.header("If-Range");
-  const asked = condition === undefined || condition === etag ? parseByteRange(c.req.header("Range")) : undefined;
-  if (asked === undefined) return send(c, place, { start: 0, end: file.size - 1 }, 200);
-  if (file.size === 0) {
+  if (part === undefined) return send(c, place, { start: 0, end: file.size - 1 }, 200);
+  if (part === "empty") {
     c.header("Content-Range", "bytes */0");
     c.header("Content-Length", "0");
     return c.body(null, 206);
   }
-  const range = rangeWithin(asked, file.size);
-  if (range === undefined) {
-    c.header("Content-Range", `bytes */${file.size}`);
-    return c.body(null, 416);
-  }
-  c.header("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
-  return send(c, place, range, 206);
+  c.header("Content-Range", `bytes ${part.start}-${part.end}/${file.size}`);
+  return send(c, place, part, 206);
+}
+
+/** The ETag of a content, as the Hub has it: a strong one. */
+export function etagOf({ lfs, oid }: RepositoryFile): string {
+  return `"${lfs?.sha256 ?? oid}"`;
+}
+
+/** Whether a request is answered without the content, because of what its client has or wants. */
+export function needsNoContent(c: Context<Env>, file: RepositoryFile): boolean {
+  return conditionalStatus(requestOf(c), etagOf(file)) !== undefined;
+}
+
+/**
+ * The part of a content that a request asks for; `undefined` for all of it, `"empty"` where there is nothing of which there
+ * could be parts. An answer where its conditions fail, or where the content has no byte of what it asks for.
+ */
+function partAskedFor(c: Context<Env>, etag: string, size: number): Range | Response | "empty" | undefined {
+  const request = requestOf(c);
+  c.header("ETag", etag);
+  c.header("Accept-Ranges", "bytes");
+  const status = conditionalStatus(request, etag);
+  if (status === 412) return plainError(c, 412, isOther(etag));
+  if (status === 304) return c.body(null, 304);
+  const asked = parseByteRange(rangeThatCounts(request, etag));
+  if (asked === undefined) return undefined;
+  if (size === 0) return "empty";
+  const range = rangeWithin(asked, size);
+  if (range !== undefined) return range;
+  c.header("Content-Range", `bytes */${size}`);
+  return plainError(c, 416, noSuchBytes(size));
+}
+
+function requestOf(c: Context<Env>): Parameters<typeof conditionalStatus>[0] {
+  return { method: c.req.method, header: (name) => c.req.header(name) };
 }
 
 /** Sends what git keeps of a file: its content, or the pointer where Git LFS has it. */
@@ -51,16 +81,11 @@ export function sendPointer(
 ): Response {
   const { size, lfs, oid } = file as Required<RepositoryFile>;
   const bytes = Buffer.from(writeLfsPointer({ sha256: lfs.sha256, size }));
-  const asked = parseByteRange(c.req.header("Range"));
-  const range = asked === undefined ? undefined : rangeWithin(asked, bytes.length);
   c.header("X-Repo-Commit", commit);
-  c.header("ETag", `"${oid}"`);
-  c.header("Accept-Ranges", "bytes");
+  const part = partAskedFor(c, `"${oid}"`, bytes.length);
+  if (part instanceof Response) return part;
   c.header("Content-Type", "text/plain; charset=utf-8");
-  if (asked !== undefined && range === undefined) {
-    c.header("Content-Range", `bytes */${bytes.length}`);
-    return c.body(null, 416);
-  }
+  const range = typeof part === "object" ? part : undefined;
   const { start, end } = range ?? { start: 0, end: bytes.length - 1 };
   c.header("Content-Length", String(end - start + 1));
   // Clients learn the size from a range of one byte.
@@ -97,16 +122,13 @@ export function rangeWithin(asked: string, size: number): Range | undefined {
 function send(c: Context<Env>, place: Content, { start, end }: Range, status: 200 | 206): Response {
   c.header("Content-Length", String(end - start + 1));
   if (c.req.method === "HEAD" || end < start) return c.body(null, status);
-  if (typeof place !== "string") {
-    const pieces = place(start, end);
-    if (pieces === undefined) return c.body(null, status);
-    const stream = Readable.from(pieces, { objectMode: false });
-    return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
-  }
+  const body = typeof place === "string" ? { place, start, end } : place(start, end);
+  if (body === undefined) return c.body(null, status);
   if (c.env?.sending !== undefined) {
-    c.env.sending.part = { place, start, end };
+    c.env.sending.body = body;
     return c.body(null, status);
   }
-  const stream = createReadStream(place, { start, end, highWaterMark: pieceSize });
+  const stream =
+    "place" in body ? createReadStream(body.place, { start, end }) : Readable.from(body, { objectMode: false });
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
 }

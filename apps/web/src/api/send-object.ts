@@ -2,12 +2,11 @@ import { diskPlaces, type RepositoryFile, type RevisionHead, StorageFault } from
 import type { Context } from "hono";
 import { parseByteRange } from "../http/byte-range.ts";
 import type { Env } from "../http/env.ts";
-import { isUnchanged } from "../http/etag.ts";
 import { isFileHere } from "../hub/file-here.ts";
 import type { ApiHub } from "./api-hub.ts";
 import { dispositionOf, linkContent, typeOf } from "./describe-content.ts";
 import { plainError } from "./hub-error.ts";
-import { rangeWithin, sendContent } from "./send-content.ts";
+import { needsNoContent, rangeWithin, sendContent } from "./send-content.ts";
 
 /** Said of a file in object storage that does not answer, or refuses the hub. */
 export const storageIsAway = (path: string): string =>
@@ -33,8 +32,7 @@ export async function sendObject(
   const { places = diskPlaces } = hub;
   const { place, etag, path } = file;
   // What the index says needs no storage.
-  const isKnown = isUnchanged(c.req.header("If-None-Match"), `"${file.lfs?.sha256 ?? file.oid}"`);
-  if (c.req.method === "HEAD" || isKnown || file.size === 0) return sendContent(c, file, revision, "");
+  if (c.req.method === "HEAD" || needsNoContent(c, file) || file.size === 0) return sendContent(c, file, revision, "");
   try {
     if (!(await isFileHere(hub, file))) return undefined;
     const as = { type: typeOf(path), disposition: dispositionOf(c, path) };

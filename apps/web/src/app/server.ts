@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(async (c, next) => {
     const url = new URL(c.req.url);
     const bare = canonicalPath(url.pathname);
-    if (bare !== undefined) return c.redirect(bare + url.search, 308);
+    if (bare !== undefined && url.pathname !== registryRoot) return c.redirect(bare + url.search, 308);
     return next();
   });
   app.route("/", operatorRoutes(hub));
@@ -87,6 +87,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.onError(errors.failed);
   return app;
 }
+
+/** Clients of registries ask with the slash, and take no redirect for an answer. */
+const registryRoot = "/v2/";
 
 const iconSheetHeaders = {
   "Content-Type": "image/svg+xml",

@@ -8,8 +8,22 @@
 export function parseByteRange(header: string | undefined): string | undefined {
   const [, unit = "", set = ""] = /^([^=]*)=(.*)$/.exec(header ?? "") ?? [];
   if (unit.trim().toLowerCase() !== "bytes") return undefined;
-  const [, first = "", last = ""] = /^(\d{0,15})-(\d{0,15})$/.exec(set.trim()) ?? [];
+  const [, first = "", last = ""] = /^(\d*)-(\d*)$/.exec(set.trim()) ?? [];
   if (first === "" && last === "") return undefined;
-  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
-  return `bytes=${first}-${last}`;
+  if (first !== "" && last !== "" && isLess(last, first)) return undefined;
+  return `bytes=${bounded(first)}-${bounded(last)}`;
+}
+
+/** Behind the end of every file; as a number it is exact. */
+const farAway = "9".repeat(15);
+
+/** A position, however many digits it has: behind the end of the file is all the same. */
+function bounded(digits: string): string {
+  const bare = digits.replace(/^0+(?=\d)/, "");
+  return bare.length > farAway.length ? farAway : bare;
+}
+
+function isLess(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((digits) => digits.replace(/^0+(?=\d)/, "")) as [string, string];
+  return left.length === right.length ? left < right : left.length < right.length;
 }

@@ -20,10 +20,10 @@ export interface FilePart {
   readonly end: number;
 }
 
-/** Offered by servers that write files into an answer themselves, see `createHubServer`. */
+/** Offered by servers that write bodies into an answer themselves, see `createHubServer`. */
 export interface Sending {
-  /** What the body is; the `Response` then has none. */
-  part?: FilePart;
+  /** What the body is, a part of a file or its pieces one after another; the `Response` then has none. */
+  body?: FilePart | AsyncIterable<Uint8Array>;
   /** The pattern of the route that answers, for those who count: `/models/:owner/:name`. */
   route?: string;
 }
@@ -46,6 +46,8 @@ export interface Env {
   };
   Variables: {
     requestId: string;
+    /** Why another hub could not be asked for what the address means: that it is not here does not say that it is nowhere. */
+    upstreamFault?: { readonly message: string; readonly isLate: boolean; readonly retryAfterMs: number | undefined };
     /** The answer is a file of unknown origin that may hold scripts: it runs nothing and reaches nothing. */
     isSandboxed?: boolean;
   };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = createHubServer((request, env) => {
     const [start = 0, end = 0, length = end - start + 1] = new URL(request.url).search.slice(1).split("-").map(Number);
     const part: FilePart = { place, start, end };
-    (env as { readonly sending: Sending }).sending.part = part;
+    (env as { readonly sending: Sending }).sending.body = part;
     return new Response(null, { headers: { "Content-Length": String(length), "X-Repo-Commit": "c0ffee" } });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

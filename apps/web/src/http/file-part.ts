@@ -20,38 +20,49 @@ let underWay = 0;
 export async function writeFilePart(outgoing: ServerResponse, { place, start, end }: FilePart): Promise<void> {
   const file = await open(place);
   underWay += 1;
-  const gone = Promise.withResolvers<never>();
-  gone.promise.catch(() => {});
-  outgoing.once("close", () => gone.reject(new Error("The reader has left.")));
   try {
     const size = Math.min(underWay > maxLargePieces ? smallPieceSize : pieceSize, end - start + 1);
-    let pieces = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)] as const;
-    let written: Promise<void> = Promise.resolve();
-    for (let position = start; position <= end;) {
-      const [piece, other] = pieces;
-      const wanted = Math.min(size, end + 1 - position);
-      const bytesRead = await readAt(file, piece, wanted, position);
-      if (bytesRead === 0) throw new Error(`${place} became shorter while it was sent.`);
-      position += bytesRead;
-      // The other piece is read into next, so what is in it has to be gone.
-      await Promise.race([written, gone.promise]);
-      written = write(outgoing, piece.subarray(0, bytesRead));
-      written.catch(() => {});
-      pieces = [other, piece];
-    }
-    await Promise.race([written, gone.promise]);
-    outgoing.end();
+    await writePieces(outgoing, piecesOf(file, size, { place, start, end }));
   } finally {
     underWay -= 1;
     await file.close();
   }
 }
 
-async function readAt(file: FileHandle, into: Buffer, length: number, position: number): Promise<number> {
-  return (await file.read(into, 0, length, position)).bytesRead;
+/**
+ * Writes pieces into an answer whose head is written, and ends it. The next one is asked for while the last one is on its way,
+ * and the one after that when the last one is gone.
+ *
+ * @throws what the pieces throw, and where the reader has left
+ */
+export async function writePieces(outgoing: ServerResponse, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => {});
+  outgoing.once("close", () => gone.reject(new Error("The reader has left.")));
+  let written: Promise<void> = Promise.resolve();
+  for await (const piece of pieces) {
+    await Promise.race([written, gone.promise]);
+    written = write(outgoing, piece);
+    written.catch(() => {});
+  }
+  await Promise.race([written, gone.promise]);
+  outgoing.end();
 }
 
-function write(outgoing: ServerResponse, piece: Buffer): Promise<void> {
+/** In two buffers that are used in turn: what is in one must be gone when the next but one is asked for. */
+async function* piecesOf(file: FileHandle, size: number, { place, start, end }: FilePart): AsyncGenerator<Buffer> {
+  let buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)] as const;
+  for (let position = start; position <= end;) {
+    const [buffer, other] = buffers;
+    const { bytesRead } = await file.read(buffer, 0, Math.min(size, end + 1 - position), position);
+    if (bytesRead === 0) throw new Error(`${place} became shorter while it was sent.`);
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+    buffers = [other, buffer];
+  }
+}
+
+function write(outgoing: ServerResponse, piece: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     outgoing.write(piece, (error) => (error ? reject(error) : resolve()));
   });

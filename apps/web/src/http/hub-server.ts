@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { FilePart, Sending } from "./env.ts";
-import { writeFilePart } from "./file-part.ts";
+import type { Sending } from "./env.ts";
+import { writeFilePart, writePieces } from "./file-part.ts";
 import type { App } from "./guarded-app.ts";
 
 /**
@@ -28,8 +28,8 @@ export function createHubServer(
       const sending: Sending = {};
       const response = await fetch(request, { ...env, sending });
       whenAnswered.get(env.incoming as IncomingMessage)?.();
-      if (sending.part === undefined) return response;
-      await sendPart(env.outgoing as ServerResponse, response, sending.part);
+      if (sending.body === undefined) return response;
+      await sendBody(env.outgoing as ServerResponse, response, sending.body);
       return RESPONSE_ALREADY_SENT;
     },
     { hostname: "localhost" },
@@ -45,10 +45,14 @@ export function createHubServer(
   });
 }
 
-async function sendPart(outgoing: ServerResponse, { status, headers }: Response, part: FilePart): Promise<void> {
+async function sendBody(
+  outgoing: ServerResponse,
+  { status, headers }: Response,
+  body: NonNullable<Sending["body"]>,
+): Promise<void> {
   outgoing.writeHead(status, Object.fromEntries(headers));
   try {
-    await writeFilePart(outgoing, part);
+    await ("place" in body ? writeFilePart(outgoing, body) : writePieces(outgoing, body));
   } catch {
     // Either nobody reads any more, or the file is not what it was: what was sent must not look complete.
     outgoing.destroy();

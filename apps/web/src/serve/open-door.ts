@@ -1,4 +1,4 @@
-import { Admission } from "../http/admission/admission.ts";
+import { Admission, downloadLimits } from "../http/admission/admission.ts";
 import { BusyAnswers } from "../http/admission/busy-answers.ts";
 import { Door } from "../http/admission/door.ts";
 import { type App, guardedApp } from "../http/guarded-app.ts";
@@ -55,9 +55,12 @@ export function openDoor(inner: App, { hub, rules, keeps, isPrivate, metrics }: 
     return inner.fetch(new Request(new URL("/", rules.publicUrl), { headers }), { isSentAway: true });
   });
   const admission = new Admission();
-  metrics?.open(hub, () => admission.waiting);
+  // A line of its own, of which one begins in each turn as well: however many download, pages get every other one.
+  const downloads = new Admission(downloadLimits);
+  metrics?.open(hub, () => admission.waiting + downloads.waiting);
   const door = new Door({
     admission,
+    downloads,
     ...(metrics && { whenTurnedAway: (why) => metrics.requests[why]() }),
     busy,
     turns,

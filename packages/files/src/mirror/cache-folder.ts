@@ -35,8 +35,8 @@ export function blobPlace(folder: string, { oid, lfs }: Pick<RepositoryFile, "oi
 }
 
 /**
- * Gives the contents of a revision their names, as links. A file system without links goes without: the index knows where
- * contents are.
+ * Gives the contents of a revision their names, as links. A file system without links goes without, and so does a file whose
+ * name it refuses, as Windows does `aux.txt`: the index knows where contents are.
  */
 export async function linkSnapshot(folder: string, commit: string, files: readonly RepositoryFile[]): Promise<void> {
   const root = join(folder, "snapshots", commit);
@@ -46,16 +46,19 @@ export async function linkSnapshot(folder: string, commit: string, files: readon
     const link = join(root, ...path.split("/"));
     const target = relative(dirname(link), place);
     if ((await readlink(link).catch(() => undefined)) === target) continue;
-    await mkdir(dirname(link), { recursive: true });
-    await rm(link, { force: true });
     try {
+      await mkdir(dirname(link), { recursive: true });
+      await rm(link, { force: true });
       await symlink(target, link);
     } catch (error) {
-      if (["EPERM", "ENOTSUP", "ENOSYS"].includes((error as NodeJS.ErrnoException).code ?? "")) return;
-      throw error;
+      const { code = "" } = error as NodeJS.ErrnoException;
+      if (["EPERM", "ENOTSUP", "ENOSYS"].includes(code)) return;
+      if (!isNameRefused(code)) throw error;
     }
   }
 }
+
+const isNameRefused = (code: string): boolean => ["EINVAL", "EILSEQ", "ENAMETOOLONG", "ENOENT"].includes(code);
 
 /** Makes a name lead to a commit; whoever reads it meanwhile sees the one before or the new one. */
 export async function writeRef(folder: string, name: string, commit: string): Promise<void> {

@@ -190,7 +190,7 @@ test.each([
   renameAt(hub, asked, current);
   // Only the older name may be asked for: whoever allows it means the repository.
   const pull = await opened({ allowed: [asked] });
-  expect(await pull.prepare("model", asked, "main")).toBe(current);
+  expect((await pull.prepare("model", asked, "main")).renamed).toBe(current);
   expect(await store.get("model", asked)).toBeUndefined();
   expect(await store.get("model", current)).toMatchObject({ id: current });
   expect(index.revision("model", current, "main")?.files).toHaveLength(3);
@@ -199,8 +199,8 @@ test.each([
   })!.finished;
   expect(readFileSync(place, "utf8")).toBe(tiny.files["a.bin"]);
   const before = hub.asked.length;
-  expect(await pull.prepare("model", asked, "main")).toBe(current);
-  expect(await pull.prepare("model", current, "main")).toBeUndefined();
+  expect((await pull.prepare("model", asked, "main")).renamed).toBe(current);
+  expect((await pull.prepare("model", current, "main")).renamed).toBeUndefined();
   expect(hub.asked).toHaveLength(before);
 });
 
@@ -211,10 +211,10 @@ test("that a repository was renamed is known when the other hub is gone, and for
     response.destroy();
     return true;
   };
-  expect(await (await opened()).prepare("model", "old/tiny", "main")).toBe("ada/tiny");
+  expect((await (await opened()).prepare("model", "old/tiny", "main")).renamed).toBe("ada/tiny");
   hub.fault = () => false;
   hub.models = [tiny, { ...tiny, id: "old/tiny" }];
-  expect(await (await opened()).prepare("model", "old/tiny", "main")).toBeUndefined();
+  expect((await (await opened()).prepare("model", "old/tiny", "main")).renamed).toBeUndefined();
   expect(await store.get("model", "old/tiny")).toMatchObject({ id: "old/tiny" });
 });
 

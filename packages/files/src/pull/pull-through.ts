@@ -1,5 +1,6 @@
 import { parseRecord, type RecordKind, type Store } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FileIndex } from "../index/file-index.ts";
 import { cacheFolder, writeRef } from "../mirror/cache-folder.ts";
 import { putFileSizes, withKnownSizes } from "../mirror/record-sizes.ts";
@@ -24,12 +25,25 @@ export interface PullThroughOptions {
   readonly maxBytes?: number;
   /** So long a branch is taken to be where it was. Default a minute */
   readonly refreshMs?: number;
+  /** So long those who ask for what is here wait to hear whether it is still the newest. Default five seconds */
+  readonly maxNewsWaitMs?: number;
   readonly now?: () => number;
   /** Called with a sentence about what could not be brought. */
   readonly log?: (line: string) => void;
 }
 
 const maxKnown = 20_000;
+
+/** What became of a question to the other hub. */
+export interface Prepared {
+  /** The id that the repository has by now, where that is another one. */
+  readonly renamed: string | undefined;
+  /** Why the other hub could not be asked: what is not here may be there. Not remembered: the next question asks again. */
+  readonly fault: UpstreamFault | undefined;
+}
+
+/** Said of a repository that could not be brought, and not because of the other hub. */
+const cannotBePrepared = (id: string): string => `${id} came, but this hub could not keep it.`;
 
 /**
  * Brings what readers ask for, the first time that they do, from another hub: records and lists of files into catalog and
@@ -43,7 +57,9 @@ export class PullThrough {
   readonly #ending = new AbortController();
   /** When a revision was asked for last, also where it was not there. */
   readonly #asked: LRUCache<string, true>;
-  readonly #asking = new Map<string, Promise<void>>();
+  readonly #asking = new Map<string, Promise<UpstreamFault | undefined>>();
+  /** When the other hub did not answer at all, in milliseconds of the clock; before all time once it does. */
+  #goneAt = Number.NEGATIVE_INFINITY;
   readonly #transfers = new Map<string, SharedTransfer>();
   /** What follows transfers until they are in the index. */
   readonly #work = new Set<Promise<void>>();
@@ -53,7 +69,7 @@ export class PullThrough {
     this.#kept = kept;
     this.#renames = new Renames(options.root);
     this.#isAllowed = idPatterns(options.allowed ?? ["*"]);
-    const { refreshMs = 60_000, now = Date.now } = options;
+    const { refreshMs = usualRefreshMs, now = Date.now } = options;
     this.#asked = new LRUCache({ max: maxKnown, ttl: refreshMs, ttlResolution: 0, perf: { now } });
   }
 
@@ -64,23 +80,32 @@ export class PullThrough {
 
   /**
    * Sees to it that a revision is in the catalog and the index, as it is on the other hub now, if it may be asked for and is
-   * there. Never rejects: what cannot be brought is as if it were not there, and what is here stays.
+   * there. Never rejects, and what is here stays: those who ask for it get it as it is when the other hub does not answer.
    *
    * @param name a branch, a tag, `HEAD` or a commit
-   * @returns the id that the repository has by now, where that is another one
+   * @example const { fault } = await pull.prepare("model", "ada/reader", "main"); // undefined: the catalog has it, if it is there
    */
-  async prepare(kind: RecordKind, id: string, name: string): Promise<string | undefined> {
-    const { index } = this.#options;
-    if (this.#folderOf(kind, id) === undefined) return undefined;
+  async prepare(kind: RecordKind, id: string, name: string): Promise<Prepared> {
+    const { index, maxNewsWaitMs = 5_000 } = this.#options;
+    if (this.#folderOf(kind, id) === undefined) return { renamed: undefined, fault: undefined };
     const revision = name === "HEAD" || name === "" ? defaultBranch : name;
-    if (/^[0-9a-f]{40}$/.test(revision) && index.head(kind, id, revision) !== undefined) return undefined;
+    const isHere = index.head(kind, (await this.#renames.of(kind, id)) ?? id, revision) !== undefined;
+    if (isHere && /^[0-9a-f]{40}$/.test(revision)) return { renamed: undefined, fault: undefined };
     const key = `${kind} ${id} ${revision}`;
-    if (!this.#asked.has(key)) {
-      const asking = this.#asking.get(key) ?? this.#ask(kind, id, revision).finally(() => this.#asking.delete(key));
+    let fault: UpstreamFault | undefined;
+    if (!this.#asked.has(key) && !(isHere && this.#isGone())) {
+      const asking =
+        this.#asking.get(key) ?? this.#ask(kind, id, revision, isHere).finally(() => this.#asking.delete(key));
       this.#asking.set(key, asking);
-      await asking;
+      fault = await (isHere ? Promise.race([asking, sleep(maxNewsWaitMs, undefined, { ref: false })]) : asking);
     }
-    return this.#renames.of(kind, id);
+    return { renamed: await this.#renames.of(kind, id), fault };
+  }
+
+  /** Whether the other hub did not answer just now: what is here need not wait for it. */
+  #isGone(): boolean {
+    const { now = Date.now, refreshMs = usualRefreshMs } = this.#options;
+    return now() - this.#goneAt < refreshMs;
   }
 
   /** Whether the contents of a repository come from the other hub. */
@@ -144,27 +169,31 @@ export class PullThrough {
     return here === undefined || here.source === folder ? folder : undefined;
   }
 
-  async #ask(kind: RecordKind, asked: string, revision: string): Promise<void> {
-    const { upstream, store, index } = this.#options;
+  async #ask(kind: RecordKind, asked: string, revision: string, isHere: boolean): Promise<UpstreamFault | undefined> {
+    const { upstream, store, index, now = Date.now } = this.#options;
     const { signal } = this.#ending;
     let id = asked;
     let isThere = false;
+    let isSettled = true;
     try {
       const value = await upstream.record(kind, asked, revision, signal);
       isThere = true;
+      this.#goneAt = Number.NEGATIVE_INFINITY;
       const { record } = parseRecord(kind, value);
       const commit = value["sha"];
       // What is private or gated is not for everybody.
-      if (record === undefined || value["private"] === true) return;
+      if (record === undefined || value["private"] === true) return undefined;
       ({ id } = record);
       await (id === asked ? this.#renames.delete(kind, id) : this.#renames.set(kind, asked, id));
       const folder = this.#folderOf(kind, id);
       // Here from elsewhere, under its current id.
-      if (folder === undefined) return;
+      if (folder === undefined) return undefined;
       if (revision === defaultBranch) await store.put([await withKnownSizes(record, store)]);
-      if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return;
-      if (index.head(kind, id, revision)?.commit === commit) return;
-      const files = index.revision(kind, id, commit)?.files ?? (await upstream.files({ kind, id, commit }, signal));
+      if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return undefined;
+      if (index.head(kind, id, revision)?.commit === commit) return undefined;
+      const files =
+        index.revision(kind, id, commit)?.files ??
+        (await upstream.files({ kind, id, commit }, signal, (sentence) => this.#say(id, sentence)));
       const others = index.find(kind, id)?.refs.filter(({ name }) => name !== revision) ?? [];
       const isNamed = revision !== commit;
       const refs: readonly Ref[] = isNamed ? [...others, { name: revision, kind: "branch", commit }] : others;
@@ -173,14 +202,23 @@ export class PullThrough {
       const added = { commit, ...(date !== undefined && { date }), files };
       index.put({ kind, id, refs, revisions: [...older.slice(-maxRevisions), added] }, folder);
       if (isNamed && /^[\w.-]+$/.test(revision)) await writeRef(folder, revision, commit);
-      if (revision !== defaultBranch) return;
+      if (revision !== defaultBranch) return undefined;
       // Searches look through cards, also where nobody has downloaded one yet.
       const card = files.find(({ path }) => path === cardPath);
       if (card !== undefined && card.size <= maxCardSize) this.content(kind, id, commit, card);
+      return undefined;
     } catch (error) {
-      if (isThere || !(error instanceof UpstreamFault && error.status === 404)) this.#say(id, error);
+      const fault = error instanceof UpstreamFault ? error : new UpstreamFault(cannotBePrepared(id));
+      if (fault.isGone) this.#goneAt = now();
+      if (!isThere && fault.isAbsent) return undefined;
+      this.#say(id, error);
+      // What is here is served for a while as it is; what is not is asked for again.
+      isSettled = isHere;
+      return fault;
     } finally {
-      if (!signal.aborted) for (const each of [asked, id]) this.#asked.set(`${kind} ${each} ${revision}`, true);
+      if (isSettled && !signal.aborted) {
+        for (const each of [asked, id]) this.#asked.set(`${kind} ${each} ${revision}`, true);
+      }
     }
   }
 
@@ -198,6 +236,8 @@ export class PullThrough {
     this.#options.log?.(`${what}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+const usualRefreshMs = 60_000;
 
 const cardPath = "README.md";
 /** Larger ones come when somebody asks for them. */

@@ -28,9 +28,36 @@ describe("files that an upstream lists", () => {
     "x".repeat(256),
     `${"deep/".repeat(500)}a`,
     7,
-  ])("are refused for the path %j", (path) => {
-    expect(() => new CheckedFiles().add({ path, size: 1, oid })).toThrow(notAFilePath(path));
+    undefined,
+    "back\\slash.txt",
+    "tab\there.txt",
+    "control\u0001.txt",
+    "del\u007f",
+    "half\ud83d",
+    "..",
+    "a/..",
+    "C:\\autoexec.bat",
+    "\\\\server\\share",
+    `${"é".repeat(128)}.txt`,
+  ])("are left out for the path %j, and the others stay", (path) => {
+    const said: string[] = [];
+    const files = new CheckedFiles((sentence) => said.push(sentence));
+    files.add({ path: "a.txt", size: 1, oid });
+    files.add({ path, size: 1, oid });
+    files.add({ path: "b.txt", size: 1, oid });
+    expect(files.list().map((file) => file.path)).toEqual(["a.txt", "b.txt"]);
+    expect(said).toEqual([notAFilePath(path)]);
   });
+
+  // Contents are kept by their hashes: a name that another system refuses does no harm here.
+  test.each(["aux.txt", "CON", "a.", "a ", "a:b", "what?.txt", "C:/x", "~", "-rf", "ü.txt", "\u202egpj.exe"])(
+    "are taken with the path %j",
+    (path) => {
+      const files = new CheckedFiles();
+      files.add({ path, size: 1, oid });
+      expect(files.list().map((file) => file.path)).toEqual([path]);
+    },
+  );
 
   test("are refused when one is listed again, or is a folder too", () => {
     const files = new CheckedFiles();

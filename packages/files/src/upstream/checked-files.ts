@@ -15,7 +15,7 @@ export interface TreeFile {
 
 /** Said of a path that leads out of its repository, or that no file system takes. */
 export const notAFilePath = (path: unknown): string =>
-  `The upstream lists the path ${JSON.stringify(path)?.slice(0, 200)}, which is refused.`;
+  `The upstream lists the path ${JSON.stringify(path)?.slice(0, 200)}, which cannot be that of a file here; it is left out.`;
 /** Said of a path that is listed again, or that is a file and a folder. */
 export const listedTwice = (path: string): string => `The upstream lists ${path} twice.`;
 /** Said of a file whose hash or size cannot be one. */
@@ -23,14 +23,27 @@ export const hasNoHash = (path: string): string => `The upstream lists ${path} w
 /** Said of more files than any repository has. */
 const tooManyFiles = `The upstream lists more than ${maxFiles} files in one repository.`;
 
-/** Takes the files of a tree one after another, and refuses those that only an upstream that lies would list. */
+/**
+ * Takes the files of a tree one after another. One whose path cannot be kept here is left out; a tree that contradicts itself
+ * is refused, since only an upstream that lies would list it.
+ */
 export class CheckedFiles {
   readonly #files = new Map<string, RepositoryFile>();
   readonly #folders = new Set<string>();
+  readonly #onLeftOut: (sentence: string) => void;
+  #leftOut = 0;
+
+  /** @param onLeftOut hears of each file that is left out, in a sentence */
+  constructor(onLeftOut: (sentence: string) => void = () => {}) {
+    this.#onLeftOut = onLeftOut;
+  }
 
   /** @throws UpstreamFault for a file that is refused, and with it the whole tree */
   add({ path, size, oid, lfs }: TreeFile): void {
-    if (!isFilePath(path)) throw new UpstreamFault(notAFilePath(path));
+    if (!isFilePath(path)) {
+      if ((this.#leftOut += 1) > maxFiles) throw new UpstreamFault(tooManyFiles);
+      return this.#onLeftOut(notAFilePath(path));
+    }
     if (this.#files.has(path) || this.#folders.has(path)) throw new UpstreamFault(listedTwice(path));
     for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
       const folder = path.slice(0, end);
@@ -62,7 +75,8 @@ export class CheckedFiles {
  * @example isFilePath("../a") // false
  */
 function isFilePath(path: unknown): path is string {
-  if (typeof path !== "string" || Buffer.byteLength(path) > maxPathBytes) return false;
+  // Half a character has no address.
+  if (typeof path !== "string" || !path.isWellFormed() || Buffer.byteLength(path) > maxPathBytes) return false;
   // Backslashes part folders on Windows, and control characters only serve to deceive.
   if (/[\0-\x1f\x7f\\]/.test(path)) return false; // oxlint-disable-line no-control-regex
   return path.split("/").every((name) => !/^\.{0,2}$/.test(name) && Buffer.byteLength(name) <= maxNameBytes);

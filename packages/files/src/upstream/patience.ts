@@ -11,17 +11,19 @@ export interface PatienceOptions {
   readonly maxTries?: number | undefined;
   /** Longer waits than this are not waited. Default an hour */
   readonly maxWaitMs?: number | undefined;
+  /** How often one question waits because it is asked to. Default 100 */
+  readonly maxAskedWaits?: number | undefined;
 }
 
 /** Longer ones are not waited for: it is better to say so and to be run again. */
 const maxAskedWaitMs = 3_600_000;
 const usualTries = 6;
 /** A hub that is busy says so again and again, and that is no fault. */
-const maxAskedWaits = 100;
+const usualAskedWaits = 100;
 
 /** Said of a hub that wants to be asked in hours. */
-export const asksForTooLong = (host: string, minutes: number): string =>
-  `${host} asks to wait ${minutes} minutes before the next request; run this again then.`;
+export const asksForTooLong = (host: string, ms: number): string =>
+  `${host} asks to wait ${ms > 120_000 ? `${Math.ceil(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} s`} before the next request; try again then.`;
 /** Said of a hub that could not be reached, however often it was tried. */
 export const doesNotAnswer = (host: string, tries: number, reason: string): string =>
   `${host} does not answer, after ${tries} tries: ${reason}.`;
@@ -48,14 +50,16 @@ export class Patience {
    * @throws UpstreamFault when it does not come; the reason of the signal
    */
   async ask(host: string, send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
-    const { maxTries = usualTries, maxWaitMs = maxAskedWaitMs } = this.#options;
+    const { maxTries = usualTries, maxWaitMs = maxAskedWaitMs, maxAskedWaits = usualAskedWaits } = this.#options;
+    const tooLong = (ms: number): UpstreamFault =>
+      new UpstreamFault(asksForTooLong(host, ms), { isGone: true, retryAfterMs: ms });
     let tries = 0;
     for (let waits = 0; ;) {
       signal?.throwIfAborted();
       const ownMs = this.#notBeforeMs - this.#now();
-      if (ownMs > maxWaitMs) throw new UpstreamFault(asksForTooLong(host, Math.ceil(ownMs / 60_000)), { isGone: true });
+      if (ownMs > maxWaitMs) throw tooLong(ownMs);
       if (ownMs > 0) await this.#wait(ownMs, asksToWait(host, Math.ceil(ownMs / 1000)), signal);
-      const { response, reason } = await attempt(send, signal);
+      const { response, reason, isLate } = await attempt(send, signal);
       const askedMs = response && askedWaitMs(response.headers, this.#now());
       if (response !== undefined && reason === undefined) {
         if (askedMs !== undefined) this.#notBeforeMs = this.#now() + Math.min(askedMs, maxAskedWaitMs);
@@ -63,15 +67,15 @@ export class Patience {
       }
       await response?.body?.cancel();
       if (askedMs !== undefined && (response?.status === 429 || response?.status === 503)) {
-        if (askedMs > maxWaitMs || (waits += 1) > maxAskedWaits) {
-          throw new UpstreamFault(asksForTooLong(host, Math.ceil(askedMs / 60_000)), { isGone: true });
-        }
+        if (askedMs > maxWaitMs || (waits += 1) > maxAskedWaits) throw tooLong(askedMs);
         await this.#wait(askedMs, asksToWait(host, Math.ceil(askedMs / 1000)), signal);
         continue;
       }
       tries += 1;
       const why = reason ?? "";
-      if (tries >= maxTries) throw new UpstreamFault(doesNotAnswer(host, tries, why), { isGone: true });
+      if (tries >= maxTries) {
+        throw new UpstreamFault(doesNotAnswer(host, tries, why), { isGone: true, isLate, retryAfterMs: askedMs });
+      }
       const pauseMs = pauseAfter(tries);
       await this.#wait(pauseMs, triesAgain(host, why, pauseMs / 1000), signal);
     }
@@ -103,12 +107,22 @@ const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]
 async function attempt(
   send: () => Promise<Response>,
   signal: AbortSignal | undefined,
-): Promise<{ readonly response?: Response; readonly reason?: string }> {
+): Promise<{ readonly response?: Response; readonly reason?: string; readonly isLate: boolean }> {
   try {
     const response = await send();
-    return passing.has(response.status) ? { response, reason: `answered ${response.status}` } : { response };
+    const { status } = response;
+    return passing.has(status)
+      ? { response, reason: `answered ${status}`, isLate: status === 504 }
+      : { response, isLate: false };
   } catch (error) {
     if (signal?.aborted || error instanceof UpstreamFault) throw error;
-    return { reason: error instanceof Error ? error.message : String(error) };
+    const isLate = (error as NodeJS.ErrnoException).code === "ETIMEDOUT";
+    return { reason: reasonOf(error), isLate };
   }
+}
+
+/** Of several addresses that were tried, Node says nothing in the message. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  return first instanceof Error ? first.message : String(first);
 }

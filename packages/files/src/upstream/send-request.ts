@@ -41,7 +41,8 @@ export function sendRequest(url: URL, options: RequestOptions): Promise<Response
       ...(isPublicOnly && { lookup: lookupPublic }),
       ...(signal && { signal }),
     });
-    request.on("timeout", () => request.destroy(new Error(`nothing came for ${idleTimeoutMs / 1000} seconds`)));
+    const tooLate = `nothing came for ${idleTimeoutMs / 1000} seconds`;
+    request.on("timeout", () => request.destroy(Object.assign(new Error(tooLate), { code: "ETIMEDOUT" })));
     request.on("error", (error: NodeJS.ErrnoException) =>
       reject(error.code === "EPRIVATE" ? new UpstreamFault(error.message) : error),
     );

@@ -125,13 +125,17 @@ test.each<[string, object, (asked: number) => string, string]>([
   expect(hub.asked.length).toBeLessThan(25);
 });
 
-test("a tree with a path that leads out is refused as a whole", async () => {
+test("a path that leads out is left out of a tree, and said", async () => {
   const { hub, upstream } = await opened();
   hub.fault = (_path, response) => {
-    response.end(JSON.stringify([{ type: "file", path: "../../etc/cron.d/x", size: 1, oid: "a".repeat(40) }]));
+    const paths = ["../../etc/cron.d/x", "a.txt"];
+    response.end(JSON.stringify(paths.map((path) => ({ type: "file", path, size: 1, oid: "a".repeat(40) }))));
     return true;
   };
-  await expect(upstream.files(repository)).rejects.toThrow("which is refused");
+  const said: string[] = [];
+  const files = await upstream.files(repository, undefined, (sentence) => said.push(sentence));
+  expect(files.map(({ path }) => path)).toEqual(["a.txt"]);
+  expect(said).toEqual([expect.stringContaining('"../../etc/cron.d/x"')]);
 });
 
 /** A list of two pages at a hub with a path or without one; its first page ends with this `Link`. */

@@ -46,11 +46,16 @@ export interface Upstream {
    */
   refs(kind: RecordKind, id: string, signal?: AbortSignal): Promise<readonly Ref[]>;
   /**
-   * All files of a revision, with paths that stay in the repository.
+   * All files of a revision, with paths that stay in the repository and that a file here can have.
    *
+   * @param onLeftOut hears of each file that is left out because of its path, in a sentence
    * @throws UpstreamFault when they are not given, or cannot be what they say
    */
-  files(repository: RepositoryAtCommit, signal?: AbortSignal): Promise<readonly RepositoryFile[]>;
+  files(
+    repository: RepositoryAtCommit,
+    signal?: AbortSignal,
+    onLeftOut?: (sentence: string) => void,
+  ): Promise<readonly RepositoryFile[]>;
   /**
    * The content of a file from a byte on: an answer with status 200 (all of it), 206 or 416.
    *
@@ -88,8 +93,8 @@ export const answersWith = (what: string, status: number, reason = ""): string =
 export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upstream {
   const { token, allowedHosts = [], idleTimeoutMs = 60_000, onWait, now } = options;
   const wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, signal && { signal }));
-  const { maxTries, maxWaitMs } = options;
-  const patience = new Patience({ wait, onWait, maxTries, maxWaitMs, ...(now && { now }) });
+  const { maxTries, maxWaitMs, maxAskedWaits } = options;
+  const patience = new Patience({ wait, onWait, maxTries, maxWaitMs, maxAskedWaits, ...(now && { now }) });
   const reach: Reach = { endpoint, token, allowedHosts: new Set(allowedHosts), idleTimeoutMs };
   const base = endpoint.href.replace(/\/+$/, "");
   const ask = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response> =>
@@ -103,9 +108,16 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
     });
   const object = async (url: URL, id: string, signal?: AbortSignal): ReturnType<typeof readObject> => {
     const response = await ask(url, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
-    if (response.ok) return readObject(response, url);
-    await response.body?.cancel();
-    throw new UpstreamFault(answersWith(id, response.status), { status: response.status });
+    if (!response.ok) {
+      const { status } = response;
+      await response.body?.cancel();
+      throw new UpstreamFault(answersWith(id, status, reasonIn(response)), { status, isAbsent: isAbsent(response) });
+    }
+    try {
+      return await readObject(response, url);
+    } catch (error) {
+      throw toFault(`The record of ${id}`, error);
+    }
   };
   return {
     endpoint,
@@ -131,9 +143,9 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
       object(new URL(`${base}/api${kinds[kind].path}/${id}/revision/${encodeURIComponent(revision)}`), id, signal),
     refs: async (kind, id, signal) =>
       readRefs(await object(new URL(`${base}/api${kinds[kind].path}/${id}/refs?include_prs=1`), id, signal)),
-    files: async ({ kind, id, commit }, signal) => {
+    files: async ({ kind, id, commit }, signal, onLeftOut) => {
       const { fetch, sawEntry } = page(signal);
-      const files = new CheckedFiles();
+      const files = new CheckedFiles(onLeftOut);
       const repo = { type: kind, name: id } as const;
       try {
         // Loaded when another hub is asked: most programs ask none.
@@ -154,14 +166,31 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
       const range: Record<string, string> = from > 0 ? { Range: `bytes=${from}-` } : {};
       const response = await ask(url, { "Accept-Encoding": "identity", ...range }, signal);
       if ([200, 206, 416].includes(response.status)) return response;
-      const reason = response.headers.get("X-Error-Message") ?? response.headers.get("X-Error-Code") ?? "";
       await response.body?.cancel();
-      throw new UpstreamFault(answersWith(path, response.status, reason), { status: response.status });
+      throw new UpstreamFault(answersWith(path, response.status, reasonIn(response)), { status: response.status });
     },
   };
 }
 
 const sent = { "User-Agent": "modelshelf" };
+
+/** What an answer that is an error says of itself, in one line. */
+function reasonIn({ headers }: Response): string {
+  return textOf(headers.get("X-Error-Message") ?? headers.get("X-Error-Code"));
+}
+
+/**
+ * Whether an answer says that there is no such repository or revision. The public Hub answers 401 to those it does not know,
+ * lest they learn of private ones; with a wrong token it says so in other words.
+ *
+ * Source: `hf_raise_for_status` of huggingface_hub
+ */
+function isAbsent({ status, headers }: Response): boolean {
+  if (status === 404 || status === 410) return true;
+  const code = headers.get("X-Error-Code");
+  const message = headers.get("X-Error-Message");
+  return status === 401 && (code === "RepoNotFound" || message === "Invalid username or password.");
+}
 
 /** Whatever broke a list off, as a sentence. */
 function toFault(what: string, error: unknown): unknown {

@@ -50,11 +50,16 @@ function ofKind(kind: RecordKind): readonly Operation[] {
     206: { about: "The range.", type: "*/*", headers: { ...content, "Content-Range": "which bytes of how many" } },
     302: { about: "The content is in object storage, at `Location`, for an hour.", headers: linked },
     304: { about: "It is what the client has (`If-None-Match`)." },
-    400: error("The address has no path of a file in it."),
+    400: error("The address cannot be read: its percent-encoding, its path, or no revision in it."),
     ...gated,
     404: notThere,
-    416: { about: "The range has none of its bytes." },
+    412: error("The file has another content by now (`If-Match`)."),
+    416: error("The range has none of its bytes; `Content-Range` says how many there are."),
+    502: error(
+      "The hub that the file would come from does not answer or refuses, where this one brings files on demand.",
+    ),
     503: error("The content is in object storage that does not give it now."),
+    504: error("The hub that the file would come from takes too long."),
   };
   return [
     {
@@ -231,7 +236,7 @@ function ofKind(kind: RecordKind): readonly Operation[] {
       parameters: [id, revision, path],
       answers: {
         200: { about: "The content or the pointer.", type: "*/*", headers: commitHeader },
-        400: error("The address has no path of a file in it."),
+        400: error("The address cannot be read: its percent-encoding, its path, or no revision in it."),
         ...gated,
         404: notThere,
       },

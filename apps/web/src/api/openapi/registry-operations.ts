@@ -55,6 +55,24 @@ export const registryOperations: readonly Operation[] = [
       404: notThere,
     },
   },
+  {
+    method: "get",
+    path: "/v2/{owner}/{name}/tags/list",
+    id: "listRegistryTags",
+    about: "The tags of a model, in their order.",
+    kind: "model",
+    parameters: [
+      ...model,
+      { name: "n", in: "query", about: "how many at most, up to 1,000" },
+      { name: "last", in: "query", about: "the tag behind which the list begins" },
+    ],
+    answers: {
+      200: { about: "The tags; where there are more, the next page is in `Link`.", json: named("RegistryTags") },
+      401: isGated,
+      403: isGated,
+      404: notThere,
+    },
+  },
   ...(["get", "head"] as const).map((method): Operation => ({
     method,
     path: "/v2/{owner}/{name}/blobs/{digest}",

@@ -134,6 +134,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
     },
     ["schemaVersion", "mediaType", "config", "layers"],
   ),
+  RegistryTags: object({ name: text, tags: { type: "array", items: text } }, ["name", "tags"]),
   RegistryError: object(
     { errors: { type: "array", items: object({ code: text, message: text }, ["code", "message"]) }, error: text },
     ["errors"],

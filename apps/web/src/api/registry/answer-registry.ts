@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { type GgufModel, isRepositoryId, modelOfTag, projectorFor, type SortedGguf } from "@modelshelf/registry";
 import { defaultBranch, type RepositoryFile, type Revision } from "@modelshelf/files";
 import { type CatalogRecord, toGguf } from "@modelshelf/store";
@@ -5,6 +6,7 @@ import type { Context } from "hono";
 import { answerFile } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { Env } from "../../http/env.ts";
+import { upstreamError } from "../hub-error.ts";
 import { refuseGated } from "../refuse-gated.ts";
 import { type Blob, configBlob, fileBlob, sideBlobs } from "./blobs.ts";
 
@@ -15,16 +17,47 @@ const problems = {
   NAME_UNKNOWN: "This hub has no such model, or not its files.",
   MANIFEST_UNKNOWN: "The model has no GGUF file of this tag here.",
   BLOB_UNKNOWN: "The model has no such blob.",
+  UNSUPPORTED:
+    "This registry only gives models in GGUF: /v2/{owner}/{name}/manifests, blobs and tags/list. /api/models lists them.",
 } as const;
 
 /** The refusal of a model in parts: Ollama would run the first part alone. */
 const isSplit = (tag: string, parts: number): string =>
   `${tag} is split into ${parts} files, which Ollama cannot run. Choose a quantization in one file, or join the parts with llama-gguf-split --merge.`;
 
-/** `GET /v2`: that there is a registry. */
+/** `GET /v2/`: that there is a registry. */
 export function answerRegistry(c: Context<Env>): Response {
   return c.json({}, 200, { "Docker-Distribution-Api-Version": "registry/2.0" });
 }
+
+/** What this registry does not have, with the codes of its protocol: uploads, deletions, the catalog of all names. */
+export function refuseRegistry(c: Context<Env>): Response {
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  return isRead ? problem(c, "UNSUPPORTED") : refuse(c, "UNSUPPORTED", problems.UNSUPPORTED, 405);
+}
+
+const maxTags = 1000;
+
+/** `GET /v2/{owner}/{name}/tags/list`: the tags of a model in their order, `n` of them behind `last`. */
+export async function answerRegistryTags(c: Context<Env>, hub: ApiHub): Promise<Response> {
+  const found = await findModel(c, hub);
+  if (found instanceof Response) return found;
+  const { record, revision } = found;
+  const last = c.req.query("last");
+  const asked = /^\d{1,9}$/.exec(c.req.query("n") ?? "")?.[0];
+  const count = Math.min(Number(asked ?? maxTags), maxTags);
+  const sorted = toGguf(record, revision.files).models.map(({ tag }) => tag);
+  const behind = sorted.toSorted(byCodeUnits).filter((tag) => last === undefined || byCodeUnits(tag, last) > 0);
+  const tags = behind.slice(0, count);
+  const end = tags.at(-1);
+  if (end !== undefined && tags.length < behind.length) {
+    const next = `${new URL(c.req.url).pathname}?n=${count}&last=${encodeURIComponent(end)}`;
+    c.header("Link", `<${hub.publicUrl}${next}>; rel="next"`);
+  }
+  return c.json({ name: record.id, tags });
+}
+
+const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * `GET /v2/{owner}/{name}/manifests/{tag}`: the GGUF file that a tag means and what belongs to it, as Ollama pulls it.
@@ -54,7 +87,12 @@ export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Resp
       ...(projector && { mmprojFile: named(projector) }),
     }),
   };
-  return c.body(JSON.stringify(body), 200, { "Content-Type": manifestType, "Cache-Control": "no-cache" });
+  const text = JSON.stringify(body);
+  return c.body(text, 200, {
+    "Content-Type": manifestType,
+    "Cache-Control": "no-cache",
+    "Docker-Content-Digest": `sha256:${hash("sha256", text)}`,
+  });
 }
 
 /** `GET` and `HEAD` of `/v2/{owner}/{name}/blobs/sha256:{hash}`: what a manifest names. */
@@ -89,13 +127,16 @@ async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Res
   if (!isRepositoryId(asked)) return problem(c, "NAME_UNKNOWN");
   // Ollama writes names in lower case.
   const known = (await hub.store.findId("model", asked)) ?? asked;
-  const id = (await hub.pull?.prepare("model", known, defaultBranch)) ?? known;
+  const prepared = await hub.pull?.prepare("model", known, defaultBranch);
+  const id = prepared?.renamed ?? known;
+  const unknown = (): Response =>
+    prepared?.fault ? upstreamError(c, prepared.fault, prepared.fault.message) : problem(c, "NAME_UNKNOWN");
   const record = await hub.store.get("model", id);
-  if (record === undefined) return problem(c, "NAME_UNKNOWN");
+  if (record === undefined) return unknown();
   const refusal = await refuseGated(c, hub, { kind: "model", id });
   if (refusal !== undefined) return refusal;
   const revision = hub.files?.revision("model", id, defaultBranch);
-  return revision === undefined ? problem(c, "NAME_UNKNOWN") : { record, revision };
+  return revision === undefined ? unknown() : { record, revision };
 }
 
 async function partsOf(
@@ -138,7 +179,7 @@ function problem(c: Context<Env>, code: keyof typeof problems): Response {
   return refuse(c, code, problems[code], 404);
 }
 
-function refuse(c: Context<Env>, code: string, message: string, status: 400 | 404): Response {
+function refuse(c: Context<Env>, code: string, message: string, status: 400 | 404 | 405): Response {
   c.header("Cache-Control", "no-store");
   return c.json({ errors: [{ code, message }], error: message }, status);
 }

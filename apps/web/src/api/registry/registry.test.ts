@@ -212,3 +212,46 @@ test("a gated model is refused to a registry's clients too", async () => {
     await gated.close();
   }
 });
+
+describe("clients of registries", () => {
+  test.each(["/v2/", "/v2"])("find the registry at %s without a redirect", async (path) => {
+    const answer = await get(path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("Docker-Distribution-Api-Version")]).toEqual([200, "registry/2.0"]);
+  });
+
+  test("list the tags of a model in their order, page by page", async () => {
+    const all = (await (await get("/v2/ada/two/tags/list")).json()) as { readonly tags: readonly string[] };
+    expect(all).toEqual({ name: "ada/two", tags: ["UD-Q4_K_XL", "x-1b-Q5_0", "x-3b-Q5_0"] });
+    for (const tag of all.tags) await manifest(tag, "ada/two");
+    const first = await get("/v2/ada/two/tags/list?n=2");
+    expect(await first.json()).toEqual({ name: "ada/two", tags: ["UD-Q4_K_XL", "x-1b-Q5_0"] });
+    const [, next = ""] = /^<([^>]*)>; rel="next"$/.exec(first.headers.get("Link") ?? "") ?? [];
+    const rest = await fetch(next);
+    expect([await rest.json(), rest.headers.get("Link")]).toEqual([{ name: "ada/two", tags: ["x-3b-Q5_0"] }, null]);
+    expect(await (await get("/v2/ada/two/tags/list?n=0")).json()).toEqual({ name: "ada/two", tags: [] });
+    expect(await (await get("/v2/ada/two/tags/list?last=zzz")).json()).toEqual({ name: "ada/two", tags: [] });
+    expect(await (await get("/v2/ada/none/tags/list")).json()).toEqual({ name: "ada/none", tags: [] });
+  });
+
+  test("are told the digest of a manifest", async () => {
+    const answer = await get("/v2/ada/plain/manifests/latest");
+    const text = await answer.text();
+    expect(answer.headers.get("Docker-Content-Digest")).toBe(`sha256:${sha256(text)}`);
+  });
+
+  test.each([
+    ["GET", "/v2/_catalog", 404, "UNSUPPORTED"],
+    ["GET", "/v2/_catalog?n=2&last=a", 404, "UNSUPPORTED"],
+    ["GET", "/v2/nobody/none/tags/list", 404, "NAME_UNKNOWN"],
+    ["GET", "/v2/ada/plain/manifests/absent", 404, "MANIFEST_UNKNOWN"],
+    ["GET", "/v2/ada/plain/referrers/sha256:0", 404, "UNSUPPORTED"],
+    ["POST", "/v2/ada/plain/blobs/uploads/", 405, "UNSUPPORTED"],
+    ["PUT", "/v2/ada/plain/manifests/latest", 405, "UNSUPPORTED"],
+    ["DELETE", "/v2/ada/plain/manifests/latest", 405, "UNSUPPORTED"],
+    ["PATCH", "/v2/ada/plain/blobs/uploads/1", 405, "UNSUPPORTED"],
+  ])("%s %s is refused in the words of their protocol", async (method, path, status, code) => {
+    const answer = await get(path, { method });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ errors: [{ code, message: expect.any(String) }] });
+  });
+});

@@ -38,6 +38,9 @@ const defaults: AdmissionLimits = {
   maxRestlessMs: 20,
 };
 
+/** Of those who download files: a program, or a room of people behind one address, asks for hundreds at once and waits. */
+export const downloadLimits: Partial<AdmissionLimits> = { maxWaiting: 1000, maxWaitMs: 20_000 };
+
 /** What tells the time and lets it pass; tests have their own. */
 export interface Clock {
   /** Milliseconds since any moment. */

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Hub } from "../../hub/hub.ts";
 import { createApp } from "../../app/server.ts";
 import { noBuild, openTinyHub } from "../../test/tiny-hub.ts";
+import { openTinyRepository } from "../../test/tiny-repository.ts";
 import { createHubServer } from "../hub-server.ts";
-import { Admission } from "./admission.ts";
+import { Admission, downloadLimits } from "./admission.ts";
 import { BusyAnswers } from "./busy-answers.ts";
 import { Door } from "./door.ts";
 
@@ -39,10 +40,10 @@ interface Answer {
 }
 
 /** A server whose app is that of a hub, and what asks it. */
-async function open(admission = new Admission()) {
-  const app = createApp({ hub, build: noBuild, log: () => undefined });
+async function open(admission = new Admission(), downloads = admission, served = hub) {
+  const app = createApp({ hub: served, build: noBuild, log: () => undefined });
   const busy = new BusyAnswers(({ accept }) => app.request("/", { headers: { Accept: accept } }, { isSentAway: true }));
-  const door = new Door({ admission, busy });
+  const door = new Door({ admission, downloads, busy });
   const server: Server = createHubServer(
     (asking, env) => app.fetch(asking, env as object),
     (incoming, outgoing, goOn) => door.enter(incoming, outgoing, goOn),
@@ -146,4 +147,47 @@ test("a tool that reads a page needs no second turn", async () => {
     body: JSON.stringify(call),
   });
   expect(text).toContain("# Models");
+});
+
+const downloads = [
+  "/ada/tiny/resolve/main/config.json",
+  "/ada/tiny/raw/main/config.json",
+  "/models/ada/tiny/resolve/main/config.json",
+  "/api/resolve-cache/models/ada/tiny/main/config.json",
+];
+
+test("two hundred downloads at once from one address are all answered", async () => {
+  const { hub: served, close } = await openTinyRepository();
+  onTestFinished(close);
+  const { ask } = await open(new Admission(), new Admission(downloadLimits), served);
+  const all = Array.from({ length: 200 }, (_, index) => ask(downloads[index % downloads.length] ?? ""));
+  const answers = await Promise.all(all);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test("pages are answered while the line of downloads is full, and downloads while that of pages is", async () => {
+  const pages = await open(new Admission(), full());
+  expect((await pages.ask("/models")).status).toBe(200);
+  for (const path of [...downloads, "/v2/ada/tiny/blobs/sha256:0", "/gpt2/resolve/main/a"]) {
+    expect((await pages.ask(path)).status, path).toBe(503);
+  }
+  const { ask } = await open(full(), new Admission());
+  expect((await ask("/gpt2/resolve/main/a")).status).toBe(404);
+  for (const path of ["/models", "/api/models", "/models?q=/a/resolve/b", "/resolve/main", "/a/b/c/d/resolve/main/x"]) {
+    expect((await ask(path)).status, path).toBe(503);
+  }
+});
+
+test("however many downloads wait, a page begins in one of the next turns", async () => {
+  const turns: (() => void)[] = [];
+  const clock = { nextTurn: (work: () => void) => void turns.push(work) };
+  const lines = [new Admission({ quietTurns: 0 }, clock), new Admission({ ...downloadLimits, quietTurns: 0 }, clock)];
+  const begun: string[] = [];
+  const reader = { aborted: false };
+  for (let index = 0; index < 1000; index += 1) void lines[1]?.enter("a", reader).then(() => begun.push("download"));
+  void lines[0]?.enter("a", reader).then(() => begun.push("page"));
+  for (const work of turns.splice(0)) work();
+  await Promise.resolve();
+  expect(begun.toSorted()).toEqual(["download", "page"]);
 });

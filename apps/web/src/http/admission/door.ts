@@ -15,6 +15,8 @@ export interface KeptAtDoor {
 
 export interface DoorOptions {
   readonly admission: Admission;
+  /** The line of those who download files; they wait in that of the pages where it is absent. */
+  readonly downloads?: Admission;
   readonly busy: BusyAnswers;
   /** Absent where nothing is kept. */
   readonly kept?: KeptAtDoor;
@@ -33,6 +35,12 @@ type Outcome = "answered" | "left" | "refused";
 const needsNoTurn = /^\/(?:-\/(?:health|ready)(?:$|\?)|assets\/|favicon\.)/;
 
 /**
+ * Addresses of files of repositories. A program downloads hundreds at once, a classroom behind one address more, and each costs
+ * less than a page; many do not try again.
+ */
+const isDownload = /^\/(?:[^/?]+\/){1,3}(?:resolve|raw)\/|^\/api\/resolve-cache\/|^\/v2\/[^?]+\/blobs\//;
+
+/**
  * Before an app: lets in the requests that have their turn, and answers all others from bytes that are there already. A
  * request becomes one of the app when it is let in, not before: a thousand that are sent away must not cost what one page
  * does. Those who ask for the same at once wait for one answer.
@@ -41,6 +49,7 @@ const needsNoTurn = /^\/(?:-\/(?:health|ready)(?:$|\?)|assets\/|favicon\.)/;
  */
 export class Door {
   readonly #admission: Admission;
+  readonly #downloads: Admission;
   readonly #busy: BusyAnswers;
   readonly #kept: KeptAtDoor | undefined;
   readonly #turns: ShortTurns;
@@ -48,8 +57,11 @@ export class Door {
   readonly #whenTurnedAway: DoorOptions["whenTurnedAway"];
   readonly #asked = new Map<string, Promise<Outcome>>();
 
-  constructor({ admission, busy, kept, turns = new ShortTurns(), unreadMs = 30_000, whenTurnedAway }: DoorOptions) {
+  constructor(options: DoorOptions) {
+    const { admission, downloads = admission, busy, kept, whenTurnedAway } = options;
+    const { turns = new ShortTurns(), unreadMs = 30_000 } = options;
     this.#admission = admission;
+    this.#downloads = downloads;
     this.#busy = busy;
     this.#kept = kept;
     this.#turns = turns;
@@ -83,7 +95,8 @@ export class Door {
         return isGone(incoming, outgoing);
       },
     };
-    const turn = await this.#admission.enter(clientAddress(incoming), reader);
+    const line = isDownload.test(incoming.url ?? "") ? this.#downloads : this.#admission;
+    const turn = await line.enter(clientAddress(incoming), reader);
     if (turn !== "granted") this.#whenTurnedAway?.(turn);
     if (turn === "left") return turn;
     if (turn === "refused") {
@@ -94,7 +107,7 @@ export class Door {
       // The same was asked for, and made, while this one waited.
       if (!this.#kept?.answer(incoming, outgoing)) await goOn();
     } finally {
-      this.#admission.leave();
+      line.leave();
     }
     return "answered";
   }
