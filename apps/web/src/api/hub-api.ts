@@ -95,7 +95,6 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   app.get("/v2/:owner/:name/tags/list", (c) => answerRegistryTags(c, hub));
   app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
   app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
-  app.all("/v2/*", refuseRegistry);
   app.get("/api/resolve-cache/*", async (c) => {
     const address = await ownAddress(c, hub, parseCacheAddress(pathOf(c)));
     if (address === undefined) return noAddress(c);
@@ -115,16 +114,20 @@ export function hubApi(hub: ApiHub): Hono<Env> {
     return address instanceof Response ? address : answerPaths(c, hub, address);
   });
   app.all("/api/*", refuseWriting);
-  for (const path of gitPaths) app.all(path, (c, next) => Promise.resolve(refuseGit(c, hub) ?? next()));
+  // A document may be in a folder of such a name.
+  const isDocument = (path: string): boolean => hub.sites.some((site) => path.startsWith(`${site.base}/`));
+  for (const path of gitPaths) {
+    app.all(path, async (c, next) => (isDocument(pathOf(c)) ? next() : (refuseGit(c, hub) ?? next())));
+  }
   app.on(["GET", "HEAD"], filePaths, async (c, next) => {
     const path = pathOf(c);
-    // A document may be in a folder of that name.
-    const isDocument = hub.sites.some((site) => path.startsWith(`${site.base}/`));
-    const address = isDocument ? undefined : await ownAddress(c, hub, parseFileAddress(path));
+    const address = isDocument(path) ? undefined : await ownAddress(c, hub, parseFileAddress(path));
     if (address === undefined) return next();
     if (address instanceof Response) return address;
     return isPage(address.word) ? ((await redirectPage(c, hub, address)) ?? next()) : answerFile(c, hub, address);
   });
+  // Behind the files: an owner may be called "v2".
+  app.all("/v2/*", async (c, next) => refuseRegistry(c) ?? next());
   return app;
 }
 

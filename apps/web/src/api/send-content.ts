@@ -40,7 +40,7 @@ export function sendContent(c: Context<Env>, file: RepositoryFile, { commit }: R
 }
 
 /** The ETag of a content, as the Hub has it: a strong one. */
-export function etagOf({ lfs, oid }: RepositoryFile): string {
+function etagOf({ lfs, oid }: RepositoryFile): string {
   return `"${lfs?.sha256 ?? oid}"`;
 }
 

@@ -86,7 +86,7 @@ export class PullThrough {
    * @example const { fault } = await pull.prepare("model", "ada/reader", "main"); // undefined: the catalog has it, if it is there
    */
   async prepare(kind: RecordKind, id: string, name: string): Promise<Prepared> {
-    const { index, maxNewsWaitMs = 5_000 } = this.#options;
+    const { index } = this.#options;
     if (this.#folderOf(kind, id) === undefined) return { renamed: undefined, fault: undefined };
     const revision = name === "HEAD" || name === "" ? defaultBranch : name;
     const isHere = index.head(kind, (await this.#renames.of(kind, id)) ?? id, revision) !== undefined;
@@ -97,9 +97,16 @@ export class PullThrough {
       const asking =
         this.#asking.get(key) ?? this.#ask(kind, id, revision, isHere).finally(() => this.#asking.delete(key));
       this.#asking.set(key, asking);
-      fault = await (isHere ? Promise.race([asking, sleep(maxNewsWaitMs, undefined, { ref: false })]) : asking);
+      fault = await (isHere ? Promise.race([asking, this.#giveUp(key, asking)]) : asking);
     }
     return { renamed: await this.#renames.of(kind, id), fault };
+  }
+
+  /** Waits no longer for a question, and for a while nor for others: the other hub is as good as gone. */
+  async #giveUp(key: string, asking: Promise<unknown>): Promise<undefined> {
+    const { maxNewsWaitMs = 5_000, now = Date.now } = this.#options;
+    await sleep(maxNewsWaitMs, undefined, { ref: false });
+    if (this.#asking.get(key) === asking) this.#goneAt = now();
   }
 
   /** Whether the other hub did not answer just now: what is here need not wait for it. */

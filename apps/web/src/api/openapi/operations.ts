@@ -61,6 +61,8 @@ function ofKind(kind: RecordKind): readonly Operation[] {
     503: error("The content is in object storage that does not give it now."),
     504: error("The hub that the file would come from takes too long."),
   };
+  // HEAD knows no ranges.
+  const { 206: _part, 416: _none, ...headAnswers } = fileAnswers;
   return [
     {
       method: "get",
@@ -224,8 +226,8 @@ function ofKind(kind: RecordKind): readonly Operation[] {
           ? `The content of a file; also at \`/api/resolve-cache${kinds[kind].path}/{id}/{revision}/{path}\`.`
           : "Size, commit and hash of a file.",
       kind,
-      parameters: [id, revision, path, range, download],
-      answers: fileAnswers,
+      parameters: [id, revision, path, ...(method === "get" ? [range] : []), download],
+      answers: method === "get" ? fileAnswers : headAnswers,
     })),
     {
       method: "get",

@@ -30,8 +30,16 @@ export function answerRegistry(c: Context<Env>): Response {
   return c.json({}, 200, { "Docker-Distribution-Api-Version": "registry/2.0" });
 }
 
-/** What this registry does not have, with the codes of its protocol: uploads, deletions, the catalog of all names. */
-export function refuseRegistry(c: Context<Env>): Response {
+/** What clients of registries ask for. */
+const registryWords = /^\/v2\/(?:_catalog$|.+\/(?:manifests|blobs|tags|referrers)(?:\/|$))/;
+
+/**
+ * The refusal of what this registry does not have, with the codes of its protocol: uploads, deletions, the catalog of all names.
+ *
+ * @returns undefined for what is not the address of a registry
+ */
+export function refuseRegistry(c: Context<Env>): Response | undefined {
+  if (!registryWords.test(new URL(c.req.url).pathname)) return undefined;
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   return isRead ? problem(c, "UNSUPPORTED") : refuse(c, "UNSUPPORTED", problems.UNSUPPORTED, 405);
 }

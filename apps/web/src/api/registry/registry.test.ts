@@ -244,6 +244,7 @@ describe("clients of registries", () => {
     ["GET", "/v2/_catalog?n=2&last=a", 404, "UNSUPPORTED"],
     ["GET", "/v2/nobody/none/tags/list", 404, "NAME_UNKNOWN"],
     ["GET", "/v2/ada/plain/manifests/absent", 404, "MANIFEST_UNKNOWN"],
+    ["GET", "/v2/gpt2/manifests/latest", 404, "UNSUPPORTED"],
     ["GET", "/v2/ada/plain/referrers/sha256:0", 404, "UNSUPPORTED"],
     ["POST", "/v2/ada/plain/blobs/uploads/", 405, "UNSUPPORTED"],
     ["PUT", "/v2/ada/plain/manifests/latest", 405, "UNSUPPORTED"],
@@ -254,4 +255,10 @@ describe("clients of registries", () => {
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ errors: [{ code, message: expect.any(String) }] });
   });
+});
+
+test("files and pages of an owner called v2 are not the registry's", async () => {
+  const file = await get("/v2/none/resolve/main/config.json");
+  expect([file.status, file.headers.get("X-Error-Code")]).toEqual([404, "RepoNotFound"]);
+  expect((await get("/v2/none")).headers.get("Content-Type")).toContain("text/html");
 });
