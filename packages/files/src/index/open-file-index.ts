@@ -32,7 +32,7 @@ export const ofOtherProgram = (file: string): string =>
   `${file} is not an index of files that this version of Modelshelf can read; move it away, or name another data folder.`;
 
 /** Said of an index of an earlier version where it cannot be written. */
-export const cannotBeUpgraded = (file: string): string =>
+const cannotBeUpgraded = (file: string): string =>
   `${file} is of an earlier version of Modelshelf and cannot be brought to this one here; run "modelshelf list --files" once as somebody who may write it.`;
 
 /** The index in a data folder. */

@@ -56,7 +56,10 @@ export class SqliteFileIndex implements FileIndex {
     this.#atOnce(() => {
       this.#run(
         "UPDATE file SET place = ? WHERE oid = ? AND revision IN (SELECT number FROM revision WHERE kind = ? AND id = ?)",
-        ...[place, oid, kind, id],
+        place,
+        oid,
+        kind,
+        id,
       );
       this.#run("UPDATE repository SET digest = ? WHERE kind = ? AND id = ?", digest, kind, id);
     });

@@ -78,9 +78,9 @@ export class SharedTransfer {
       for (let position = start; position <= end;) {
         await this.#until(() => this.#available() > position || this.#restarts !== restarts);
         if (this.#restarts !== restarts) throw new Error("The content began anew.");
-        const start = position - (position % pieceSize);
-        const piece = await this.#piece(handle, start);
-        const part = piece.subarray(position - start, end + 1 - start);
+        const from = position - (position % pieceSize);
+        const piece = await this.#piece(handle, from);
+        const part = piece.subarray(position - from, end + 1 - from);
         if (part.length === 0) throw new Error("The content is shorter than it was.");
         position += part.length;
         yield part;

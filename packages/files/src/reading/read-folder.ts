@@ -32,7 +32,7 @@ export const mainIsElsewhere = (commit: string, { commit: main, files }: Revisio
   `Commit ${commit} is checked out, and main is ${main}: the contents of ${absent} of its ${files.length} files are not here. Check out main and import again to serve all of them.`;
 
 /** Said of a checkout with a long history. */
-export const olderAreLeftOut = (count: number): string =>
+const olderAreLeftOut = (count: number): string =>
   `${count} older commits are left out: the newest ones are served, up to 1,000 of them with up to 200,000 files.`;
 
 /** Said of a checkout of which git lacks objects. */
@@ -40,7 +40,7 @@ export const commitsAreDamaged = ([first = "", ...others]: readonly string[]): s
   `Git cannot read ${others.length === 0 ? `the commit ${first}, so it is` : `${others.length + 1} commits, ${first} among them, so they are`} left out.`;
 
 /** Said of a checkout whose branches and tags git cannot read. */
-export const hasNoOthers = (folder: string, reason: string): string =>
+const hasNoOthers = (folder: string, reason: string): string =>
   `Git cannot read the branches and tags of ${folder}, so only what is checked out is served: ${reason}.`;
 
 /** Said of a checkout whose history git cannot walk through. */

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { type ServedRepositories, serveRepositories } from "../../../web/src/test/served-repositories.ts";
-import { hasNoRevision } from "../mirror/wanted-revisions.ts";
-import { call } from "../test/call.ts";
-import { mirrorCommand } from "./mirror.ts";
+import { type ServedRepositories, serveRepositories } from "../../apps/web/src/test/served-repositories.ts";
+import { hasNoRevision } from "../../apps/cli/src/mirror/wanted-revisions.ts";
+import { call } from "../../apps/cli/src/test/call.ts";
+import { mirrorCommand } from "../../apps/cli/src/commands/mirror.ts";
 
 const missing = inject("missing").git;
 beforeEach(({ skip }) => skip(missing !== "", missing));
