@@ -83,7 +83,7 @@ export function describeInBrowser(
       if (missing !== "") return void (await launched);
       if (!sharesHub) {
         const sets = docs.flatMap((set) => ["--docs", set]);
-        hub = requireStarted(await startHub(environment, sets, records));
+        hub = requireStarted(await startHub(environment, sets, { records, pages: inject("sharedPages") }));
         url = hub.url;
       }
       browser = await launched;
