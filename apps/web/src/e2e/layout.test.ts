@@ -48,9 +48,8 @@ describeInBrowser(
   "the layout of every kind of page",
   (hub) => {
     test.each(places)("nothing on %s scrolls sideways or covers another, in windows of any width", async (place) => {
-      const page = await hub.newPage({ viewport: { width: 320, height: 900 }, allowErrors: true });
-      const answer = await page.goto(hub.url + place);
-      expect(answer?.ok()).toBe(place !== "/nowhere");
+      const { page, response } = await hub.visit(place, { viewport: { width: 320, height: 900 }, allowErrors: true });
+      expect(response?.ok()).toBe(place !== "/nowhere");
       for (const width of [320, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(overhang), `${width} px: wider than the window`).toBeLessThanOrEqual(0);
