@@ -27,8 +27,7 @@ describeInBrowser(
   (hub) => {
     // With contrast, the 240 blocks of code of Transformers take axe half a minute on a quiet machine.
     test.each(pageStates)("on $name", { timeout: 120_000 }, async ({ path, isFault = false }) => {
-      const page = await hub.newPage({ viewport: { width: 1440, height: 900 }, allowErrors: isFault });
-      await page.goto(hub.url + path);
+      const { page } = await hub.visit(path, { viewport: { width: 1440, height: 900 }, allowErrors: isFault });
       // What is folded away is looked at as well.
       await page.evaluate(() =>
         document.querySelectorAll("main details").forEach((one) => one.setAttribute("open", "")),
@@ -40,8 +39,7 @@ describeInBrowser(
     test.each(pageStates.filter(({ name }) => withEveryColor.has(name)))(
       "in the contrast of $name, in both themes",
       async ({ path }) => {
-        const page = await hub.newPage({ viewport: { width: 390, height: 800 }, allowErrors: true });
-        await page.goto(hub.url + path);
+        const { page } = await hub.visit(path, { viewport: { width: 390, height: 800 }, allowErrors: true });
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
           expect(await contrastFindings(page), colorScheme).toEqual([]);

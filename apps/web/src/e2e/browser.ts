@@ -1,5 +1,13 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+  type ViewportSize,
+} from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
 
@@ -40,6 +48,21 @@ export interface BrowserHub {
   newPage(
     options?: BrowserContextOptions & { readonly allowErrors?: boolean; readonly origin?: string },
   ): Promise<Page>;
+  /**
+   * The one page that all visits of these tests share, at another address. For what is seen of a page
+   * at rest: a new page takes three times as long, most of it for a process, styles, fonts and scripts that it then has.
+   *
+   * @param path below the hub: `/models`
+   * @example const { page, response } = await hub.visit("/models", { viewport: { width: 1440, height: 900 } });
+   */
+  visit(path: string, options: VisitOptions): Promise<{ readonly page: Page; readonly response: Response | null }>;
+}
+
+interface VisitOptions {
+  readonly viewport: ViewportSize;
+  /** Default: light. */
+  readonly colorScheme?: "light" | "dark";
+  readonly allowErrors?: boolean;
 }
 
 interface BrowserOptions {
@@ -77,13 +100,15 @@ export function describeInBrowser(
     let url = inject("sharedHubUrl");
     let closing: (() => Promise<void>)[] = [];
     let faults: string[] = [];
+    let visiting: Page | undefined;
+    let ignoresFaults = false;
     const sharesHub = docs.length + records.length + Object.keys(environment).length === 0;
     beforeAll(async () => {
       const launched = launchChromium(inWindow);
       if (missing !== "") return void (await launched);
       if (!sharesHub) {
         const sets = docs.flatMap((set) => ["--docs", set]);
-        hub = requireStarted(await startHub(environment, sets, records));
+        hub = requireStarted(await startHub(environment, sets, { records, pages: inject("sharedPages") }));
         url = hub.url;
       }
       browser = await launched;
@@ -110,8 +135,20 @@ export function describeInBrowser(
         const context = await (browser as Browser).newContext({ permissions, ...options });
         closing.push(() => closeContext(context));
         const page = await context.newPage();
-        if (!allowErrors) watch(page, origin, faults);
+        if (!allowErrors) watch(page, origin, (fault) => faults.push(fault));
         return page;
+      },
+      visit: async (path, { viewport, colorScheme = "light", allowErrors = false }) => {
+        if (visiting === undefined) {
+          visiting = await (browser as Browser).newPage();
+          watch(visiting, url, (fault) => ignoresFaults || faults.push(fault));
+        }
+        // Whatever the page before still does is not this one's fault.
+        await visiting.goto("about:blank");
+        await visiting.setViewportSize(viewport);
+        await visiting.emulateMedia({ colorScheme });
+        ignoresFaults = allowErrors;
+        return { page: visiting, response: await visiting.goto(url + path) };
       },
     });
   });
@@ -123,15 +160,15 @@ async function closeContext(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
-function watch(page: Page, hubUrl: string, faults: string[]): void {
+function watch(page: Page, hubUrl: string, report: (fault: string) => void): void {
   page.on("pageerror", ({ message }) => {
     // The browser gives up the transition between two pages when one of them is slow; both are shown all the same.
-    if (!/^Transition was (aborted|skipped)/.test(message)) faults.push(message);
+    if (!/^Transition was (aborted|skipped)/.test(message)) report(message);
   });
   page.on("console", (message) => {
     // An image from a machine that is not found is not the page's fault.
     const isElsewhere = message.location().url !== "" && !message.location().url.startsWith(hubUrl);
-    if (message.type() === "error" && !isElsewhere) faults.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === "error" && !isElsewhere) report(`${message.text()} (${message.location().url})`);
   });
 }
 

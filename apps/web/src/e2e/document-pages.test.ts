@@ -62,8 +62,8 @@ describeInBrowser(
       "axe finds nothing on a page of the kind: $kind ($address), and it fits windows of any width",
       async ({ address, lacks, isOwn }, { skip }) => {
         skip(lacks !== "", lacks);
-        const page = await hub.newPage({ viewport: { width: 1440, height: 800 }, allowErrors: true });
-        const response = await page.goto(hub.url + address);
+        const viewport = { width: 1440, height: 800 };
+        const { page, response } = await hub.visit(address, { viewport, allowErrors: true });
         expect(response?.status()).toBe(200);
         for (const width of [320, 1440]) {
           await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, symlink } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { describeInBrowser, hasChromium } from "./browser.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -59,7 +59,10 @@ describeInBrowser("an exported site below a path", (hub) => {
   beforeAll(async () => {
     if (!hasChromium) return;
     folder = await mkdtemp(join(tmpdir(), "modelshelf-export-"));
-    const options = ["--public-url", `https://hub.example.org${basePath}`, "--data", join(folder, "data")];
+    const data = join(folder, "data");
+    await mkdir(data);
+    await symlink(inject("sharedPages"), join(data, "pages"));
+    const options = ["--public-url", `https://hub.example.org${basePath}`, "--data", data];
     await promisify(execFile)(join(root, "node_modules/node/bin/node"), [
       join(root, "apps/cli/src/main.ts"),
       "export",

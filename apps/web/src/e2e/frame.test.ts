@@ -98,8 +98,7 @@ describeInBrowser(
     });
 
     test.each(places)("nothing on %s scrolls sideways in windows of any width", async (place) => {
-      const page = await hub.newPage({ viewport: { width: 320, height: 800 } });
-      await page.goto(hub.url + place);
+      const { page } = await hub.visit(place, { viewport: { width: 320, height: 800 } });
       for (const width of [320, 768, 2560]) {
         await page.setViewportSize({ width, height: 800 });
         const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -170,8 +170,7 @@ describeInBrowser("the search", (hub) => {
     test.each(["/search", "/search?q=bert", "/search?q=model&kind=document", "/search?q=zzzzqqqq"])(
       "on %s",
       async (place) => {
-        const page = await hub.newPage({ colorScheme });
-        await page.goto(hub.url + place);
+        const { page } = await hub.visit(place, { viewport: { width: 1280, height: 720 }, colorScheme });
         expect(await axeFindings(page)).toEqual([]);
         expect(await contrastFindings(page, "main")).toEqual([]);
         await page.setViewportSize({ width: 320, height: 800 });

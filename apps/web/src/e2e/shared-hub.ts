@@ -5,6 +5,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the hub that tests in browsers share. It only answers, so that no file sees what another one did. */
     readonly sharedHubUrl: string;
+    /** Its folder of compiled pages, for hubs that files start for themselves. */
+    readonly sharedPages: string;
   }
 }
 
@@ -13,6 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const hub = requireStarted(await startHub());
   await documentsAreIndexed(hub.url);
   project.provide("sharedHubUrl", hub.url);
+  project.provide("sharedPages", hub.pages);
   return async () => {
     hub.kill("SIGTERM");
     await hub.ended;

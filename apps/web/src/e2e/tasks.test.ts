@@ -92,8 +92,7 @@ describeInBrowser("tasks", (hub) => {
   });
 
   test.each(taskPages)("axe finds nothing on %s, and it fits a phone", async (place) => {
-    const page = await hub.newPage({ viewport: { width: 390, height: 800 } });
-    await page.goto(hub.url + place);
+    const { page } = await hub.visit(place, { viewport: { width: 390, height: 800 } });
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     if (!looksAtAllContrast) return;

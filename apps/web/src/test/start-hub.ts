@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -14,6 +14,8 @@ export interface StartedHub {
   readonly url: string;
   /** Number of its process. */
   readonly pid: number;
+  /** Where it keeps compiled pages of documents. */
+  readonly pages: string;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly ended: Promise<EndedHub>;
 }
@@ -25,20 +27,33 @@ export interface EndedHub {
   readonly stderr: string;
 }
 
+interface Given {
+  /** Files to import first, beside the starter records. */
+  readonly records?: readonly string[] | undefined;
+  /**
+   * The folder of compiled pages of another hub, to be used as well. Pages are kept by all that they are compiled from,
+   * so a hub with the same documents has the same pages, and 17 seconds of processor time less to spend.
+   */
+  readonly pages?: string | undefined;
+}
+
 /**
  * Starts the built hub as people do, as a process of its own with a new data folder, and waits until it prints its
  * address. When it ends first, the returned promise is that of its end.
  *
  * @param environment PORT is 0 unless given: a free port
  * @param options of the command line: `["--docs", "/docs/parts=folder"]`
- * @param records files to import first, beside the starter records
+ * @param given what its data folder has before it starts
+ * @example const hub = requireStarted(await startHub({ LOG: "yes" }, ["--docs", "/notes=notes"], { records: ["models.jsonl"] }));
  */
 export async function startHub(
   environment: Readonly<Record<string, string>> = {},
   options: readonly string[] = [],
-  records: readonly string[] = [],
+  { records = [], pages }: Given = {},
 ): Promise<StartedHub | EndedHub> {
   const dataFolder = await mkdtemp(join(tmpdir(), "modelshelf-"));
+  const ownPages = join(environment["MODELSHELF_DATA"] ?? dataFolder, "pages");
+  if (pages !== undefined) await symlink(pages, ownPages);
   const program = join(root, "apps/cli/src/main.ts");
   if (records.length > 0) await promisify(execFile)(pinnedNode, [program, "import", ...records, "--data", dataFolder]);
   const child = spawn(pinnedNode, [program, "serve", ...options], {
@@ -60,7 +75,10 @@ export async function startHub(
     });
   });
   const kill = (signal: NodeJS.Signals): void => void child.kill(signal);
-  return Promise.race([address.promise.then((url) => ({ url, pid: child.pid ?? 0, kill, ended })), ended]);
+  return Promise.race([
+    address.promise.then((url) => ({ url, pid: child.pid ?? 0, pages: ownPages, kill, ended })),
+    ended,
+  ]);
 }
 
 /** @throws what the hub wrote, when it did not start */

@@ -44,7 +44,7 @@ export function describeInEngines(name: string, define: (hub: EngineHub) => void
     let front: Front;
     beforeAll(async () => {
       const options = docs.flatMap((set) => ["--docs", set]);
-      if (docs.length > 0) hub = requireStarted(await startHub({}, options));
+      if (docs.length > 0) hub = requireStarted(await startHub({}, options, { pages: inject("sharedPages") }));
       front = await openFront(hub?.url ?? inject("sharedHubUrl"));
     });
     afterAll(async () => {
