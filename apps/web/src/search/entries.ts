@@ -1,18 +1,8 @@
 import { librariesNamedBy } from "@modelshelf/registry";
-import { LRUCache } from "lru-cache";
-import {
-  americanSpelling,
-  fold,
-  marksBeginnings,
-  type MarkedText,
-  partsOf,
-  phraseKey,
-  rootOf,
-  tellingWords,
-  wordsOf,
-} from "@modelshelf/store";
+import { fold, marksBeginnings, type MarkedText, partsOf, rootOf, tellingWords, wordsOf } from "@modelshelf/store";
 import type { Hub } from "../hub/hub.ts";
-import { type Candidate, candidatesOf } from "./candidates.ts";
+import { candidatesOf } from "./candidates.ts";
+import { type Fit, fitOf, fits, otherNameOf, toTypedWords } from "./fit.ts";
 import type { LikelyEntry } from "./likely.ts";
 import type { Entry, EntryKind } from "./results.ts";
 
@@ -22,13 +12,6 @@ export const entryNames: readonly { readonly name: string; readonly href: string
   ...candidatesOf("library"),
   ...candidatesOf("metric"),
 ].map(({ title, href }) => ({ name: title, href }));
-
-/**
- * How well an entry fits a query, the best first: a name is the query; it is a task that has all words of it in its title;
- * a name begins so, or has all words; a part of the query means it; it has all words in its text.
- */
-export const fits = ["is", "titled", "begins", "named", "meant", "said"] as const;
-export type Fit = (typeof fits)[number];
 
 /** Entries of one kind that fit a query, the best first, and how well the first does. */
 export interface FoundEntries {
@@ -47,8 +30,10 @@ export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sit
   if (words.length === 0) return { entries: [], titled: nothing };
   const among = candidatesOf(kind, hub);
   const meant = idsMeant(kind, query);
+  const typed = toTypedWords(words);
   const rated = among.flatMap((candidate) => {
-    const fit = meant.whole.has(candidate.id) ? 0 : (fitOf(kind, candidate, words) ?? fits.length);
+    const found = meant.whole.has(candidate.id) ? "is" : fitOf(kind, candidate, typed);
+    const fit = found === undefined ? fits.length : rankOf(found);
     const best = meant.part.has(candidate.id) ? Math.min(fit, rankOf("meant")) : fit;
     return best === fits.length ? [] : [{ candidate, fit: best }];
   });
@@ -57,9 +42,9 @@ export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sit
       a.fit - b.fit || b.candidate.weight - a.candidate.weight || a.candidate.title.length - b.candidate.title.length,
   );
   const best = rated[0] && fits[rated[0].fit];
-  const entries = rated.map(({ candidate: { title, detail, weight: _weight, alsoCalled, ...rest } }) => {
-    const name = [title, rest.id].some((one) => hasAll(ownWords(one), words));
-    const other = name ? undefined : alsoCalled.find((one) => hasAll(ownWords(one), words));
+  const entries = rated.map(({ candidate }) => {
+    const { title, detail, weight: _weight, alsoCalled: _alsoCalled, ...rest } = candidate;
+    const other = otherNameOf(candidate, words);
     const reason = other === undefined ? [] : [{ text: "Also called " }, ...mark(other, words), { text: ". " }];
     return { ...rest, title: mark(title, words), detail: [...reason, ...mark(detail, words)] };
   });
@@ -125,60 +110,6 @@ interface Meant {
 const nothing: ReadonlySet<string> = new Set();
 
 const rankOf = (fit: Fit): number => fits.indexOf(fit);
-
-function fitOf(
-  kind: EntryKind,
-  { id, title, detail, alsoCalled }: Candidate,
-  typed: readonly string[],
-): number | undefined {
-  const names = [title, id, ...alsoCalled].map((name) => ownWords(name));
-  const spellings = [typed, typed.map((word) => americanSpelling(word) ?? word)];
-  const is = (test: (words: readonly string[]) => boolean): boolean => spellings.some(test);
-  const query = typed.join("");
-  // "LM Studio" is "lmstudio", "Fast.ai" "fastai".
-  if (
-    is((words) => names.some((name) => name.join(" ") === words.join(" "))) ||
-    names.some((name) => name.join("") === query) ||
-    isSamePhrase(names, typed)
-  )
-    return rankOf("is");
-  if (kind === "task" && is((words) => hasWhole(ownWords(title), words))) return rankOf("titled");
-  if (is((words) => names.some((name) => name.join(" ").startsWith(words.join(" "))))) return rankOf("begins");
-  if (is((words) => names.some((name) => hasAll(name, words)))) return rankOf("named");
-  const all = [...names.flat(), ...ownWords(detail)];
-  if (is((words) => hasAll(all, words))) return rankOf("said");
-  const roots = new Set(all.map(knownRoot));
-  return typed.every((word) => roots.has(knownRoot(word))) ? rankOf("said") : undefined;
-}
-
-/** Whether any of the names is the query in other forms of its words: "add a library", "Adding a library". */
-function isSamePhrase(names: readonly (readonly string[])[], typed: readonly string[]): boolean {
-  const key = phraseKey(typed);
-  return key.length > 3 && names.some((name) => knownKey(name.join(" ")) === key);
-}
-
-const roots = new LRUCache<string, string>({ max: 20_000, memoMethod: rootOf });
-const knownRoot = (word: string): string => roots.memo(word);
-const keys = new LRUCache<string, string>({ max: 5000, memoMethod: (name) => phraseKey(name.split(" ")) });
-const knownKey = (name: string): string => keys.memo(name);
-
-/** Words of what entries say. A search looks at all of it, and finding the words takes longer than comparing them. */
-const knownWords = new LRUCache<string, readonly string[]>({ max: 5000 });
-
-function ownWords(text: string): readonly string[] {
-  const known = knownWords.get(text);
-  if (known !== undefined) return known;
-  const words = wordsOf(text);
-  knownWords.set(text, words);
-  return words;
-}
-
-const hasAll = (name: readonly string[], words: readonly string[]): boolean =>
-  words.every((word) => name.some((one) => one.startsWith(word)));
-
-/** Whether a name has all words, not only what begins with them; in other forms, such as more than one of it, too. */
-const hasWhole = (name: readonly string[], words: readonly string[]): boolean =>
-  words.every((word) => name.some((one) => one === word || knownRoot(one) === knownRoot(word)));
 
 /** The text in pieces, marked what is a word of the query or begins with one that says something. */
 function mark(text: string, words: readonly string[]): MarkedText {

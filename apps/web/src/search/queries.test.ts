@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { importJsonl, openSqliteStore, parseRecord, recordKinds, type Store } from "@modelshelf/store";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../hub/hub.ts";
 import { openHub } from "../hub/open-hub.ts";
 import { OpenParts } from "../hub/open-parts.ts";
@@ -14,13 +14,25 @@ const missing = existsSync(samples) ? "" : "The real records are not beside the 
 const opened = new OpenParts();
 afterAll(() => opened.close());
 
-async function openWith(fill: (store: Store) => Promise<void>): Promise<Hub> {
+const openStore = async (): Promise<Store> => {
   const store = await openSqliteStore({ file: ":memory:" });
   opened.addLast(() => store.close());
-  await fill(store);
+  return store;
+};
+
+/** The documents are the same whatever the catalog has: compiled and indexed once. */
+let documented: Hub;
+beforeAll(async () => {
   const docs = [{ folder: `${root}content/docs`, base: "/docs", title: "Documentation" }];
+  const store = await openStore();
   const { hub } = await openHub({ publicUrl: "http://hub.example", store, docs, isEphemeral: true }, opened);
-  return withDocuments(hub);
+  documented = await withDocuments(hub);
+});
+
+async function hubWith(fill: (store: Store) => Promise<void>): Promise<Hub> {
+  const store = await openStore();
+  await fill(store);
+  return { ...documented, store };
 }
 
 /** The starter catalog, and well-known models besides. */
@@ -42,7 +54,7 @@ const expectGood = ({ first, amongThree, missed }: Judged): void => {
 };
 
 test("what is searched for every day is first, or among the first three", { timeout: 60_000 }, async () => {
-  const hub = await openWith(fillWithKnown);
+  const hub = await hubWith(fillWithKnown);
   for (const name of ["queries.txt", "queries-needs.txt", "queries-short.txt"])
     expectGood(await judge(hub, readQueries(name)));
 });
@@ -50,7 +62,7 @@ test("what is searched for every day is first, or among the first three", { time
 describe.skipIf(missing !== "" && process.env["CI"])("real records beside the checkout", () => {
   test("are found as well as those", { timeout: 120_000 }, async ({ skip }) => {
     skip(missing !== "", missing);
-    const hub = await openWith(fillWithSamples);
+    const hub = await hubWith(fillWithSamples);
     const files = [
       "queries.txt",
       "queries-needs.txt",

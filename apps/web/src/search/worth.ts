@@ -1,6 +1,6 @@
 import { partsOf, type RecordKind, rootOf, valuesMeant, wordsOf } from "@modelshelf/store";
 import type { DocumentGroup, EntryGroup, RecordGroup, SearchGroup } from "./results.ts";
-import type { Fit } from "./entries.ts";
+import type { Fit } from "./fit.ts";
 
 /** What the best hit of a group is worth, so that groups can be ordered by it. Gaps leave room. */
 const worthOfEntry: Readonly<Record<Fit, number>> = {

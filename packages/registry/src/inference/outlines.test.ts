@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { UnfitValue } from "../code/code.ts";
 import type { ModelFacts } from "../model.ts";
@@ -99,9 +100,10 @@ describe("a call that is filled into an outline", () => {
   test.each(taskIds)("of the task %s is what is written anew, whatever was asked before", (task) => {
     for (const model of modelsFor(task)) {
       for (const options of everything) {
-        expect(inferenceSnippetsFor(model, options).snippets, JSON.stringify({ model, options })).toEqual(
-          writtenAnew(model, options),
-        );
+        const [filled, written] = [inferenceSnippetsFor(model, options).snippets, writtenAnew(model, options)];
+        // An assertion for each of these many calls takes longer than the comparison. Where they differ, it says how.
+        if (isDeepStrictEqual(filled, written)) continue;
+        expect(filled, JSON.stringify({ model, options })).toEqual(written);
       }
     }
   });

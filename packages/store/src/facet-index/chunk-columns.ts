@@ -11,7 +11,7 @@ type Column = Uint8Array | Uint16Array | Uint32Array;
 
 /** What {@link ChunkColumns} counts from. */
 export interface ChunkArrays {
-  /** For each key which set of values it has, counted from 1; 0 for none. Up to the highest key with one, or further. */
+  /** For each key which set of values it has, counted from 1; 0 for none. Up to the highest key with one. */
   readonly column: Column;
   /** For each set, and the one behind the last, where its values begin; 0 is the set of none. */
   readonly starts: Uint32Array;
@@ -61,12 +61,18 @@ export class ChunkColumns {
   }
 }
 
-/** Turns values around, to the sets that records have of them. */
+/** Turns values around, to the sets that records have of them. The column ends with the highest key: few records take little. */
 export function columnsOfChunk(entries: Iterable<NumberedKeys>): ChunkArrays {
   const setOf = new Uint32Array(keysPerChunk);
   const grown = new GrownSets();
-  for (const { value, keys } of entries) for (const key of keys) setOf[key] = grown.with(setOf[key] ?? 0, value);
-  return grown.used(setOf);
+  let length = 0;
+  for (const { value, keys } of entries) {
+    for (const key of keys) {
+      setOf[key] = grown.with(setOf[key] ?? 0, value);
+      if (key >= length) length = key + 1;
+    }
+  }
+  return grown.used(setOf.subarray(0, length));
 }
 
 /** Sets of values, each of another one and one value more; 0 is that of none. */

@@ -19,3 +19,17 @@ test.each([1, 300, 65_536])("what is packed counts as before, with %i sets of va
   expect(counted(new ChunkColumns(arrays))).toEqual(expected);
   expect(counted(new ChunkColumns(unpackColumns(packColumns(arrays))))).toEqual(expected);
 });
+
+test.each<readonly [keys: readonly (readonly number[])[], length: number]>([
+  [[], 0],
+  [[[]], 0],
+  [[[0]], 1],
+  [[[3, 7]], 8],
+  [[[9, 2], [4]], 10],
+  [[[1], [], [300, 12]], 301],
+  [[[65_535]], 65_536],
+])("columns of the keys %j have %i places, before and after packing", (keys, length) => {
+  const arrays = columnsOfChunk(keys.map((of, value) => ({ value, keys: Uint32Array.from(of) })));
+  expect(arrays.column).toHaveLength(length);
+  expect(unpackColumns(packColumns(arrays))).toEqual({ ...arrays, column: arrays.column.slice() });
+});

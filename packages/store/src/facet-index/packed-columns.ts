@@ -1,10 +1,9 @@
 import type { ChunkArrays } from "./chunk-columns.ts";
 import { asHalves, asWhole, packArrays, unpackArrays } from "./packed-arrays.ts";
 
-/** The columns of a chunk in one piece of memory, up to the last record that has a value. */
+/** The columns of a chunk in one piece of memory. */
 export function packColumns({ column, starts, values }: ChunkArrays): Uint8Array<ArrayBuffer> {
-  const filled = column.subarray(0, 1 + column.findLastIndex((set) => set !== 0));
-  return packArrays([Uint32Array.of(column.BYTES_PER_ELEMENT), filled, starts, values]);
+  return packArrays([Uint32Array.of(column.BYTES_PER_ELEMENT), column, starts, values]);
 }
 
 /** What {@link packColumns} has packed. */
