@@ -61,7 +61,7 @@ A repository whose folder is gone keeps its record, and that is said. With --wat
 
   modelshelf import models.jsonl.gz datasets.jsonl
   modelshelf import ~/.cache/huggingface/hub ./models
-  modelshelf import ./checkpoints --owner acme
+  modelshelf import ./models --owner acme
   modelshelf import ./models --files s3://models/team`,
   run: async (args, terminal) => {
     const { values, positionals: sources } = args;
