@@ -29,7 +29,11 @@ test("weights that break off are named, and are not counted; the rest of the rec
   const { value, problems } = await recordOf({ "config.json": llama, "model.safetensors": cut });
   expect(problems).toEqual([notSafetensors("model.safetensors", breaksOff(weights))]);
   expect(value).not.toHaveProperty("safetensors");
-  expect(value).toMatchObject({ library_name: "transformers", pipeline_tag: "text-generation" });
+  expect(value).toMatchObject({
+    library_name: "transformers",
+    pipeline_tag: "text-generation",
+    _partial: ["model.safetensors"],
+  });
 });
 
 test("of a part that breaks off the others are not counted either; a file that does not count is named", async () => {
@@ -52,12 +56,14 @@ test.each<Files>([
   const { value, problems } = await recordOf(files);
   expect(problems).toEqual([lacksWeights(["model-00002-of-00002.safetensors"])]);
   expect(value).not.toHaveProperty("safetensors");
+  expect(value["_partial"]).toEqual(["model-00001-of-00002.safetensors"]);
 });
 
 test("whole weights are counted where an index of other files is left over", async () => {
   const { value, problems } = await recordOf({ "model.safetensors": weights, "model.safetensors.index.json": index });
   expect(problems).toEqual([]);
   expect(value["safetensors"]).toMatchObject({ total: 64 });
+  expect(value).not.toHaveProperty("_partial");
 });
 
 const header = { "general.architecture": "llama", "llama.context_length": 64 };
@@ -69,6 +75,7 @@ test("of a GGUF file that breaks off nothing is believed; another one that is wh
   const broken = ggufPart.subarray(0, -10);
   const one = await recordOf({ "m-Q4_0.gguf": broken });
   expect(one.problems).toEqual([notGguf("m-Q4_0.gguf", breaksOff(ggufPart))]);
+  expect(one.value["_partial"]).toEqual(["m-Q4_0.gguf"]);
   expect(one.value).not.toHaveProperty("gguf");
   const inHeader = await recordOf({ "m-Q4_0.gguf": ggufPart.subarray(0, 60) });
   expect(inHeader.problems).toEqual([notGguf("m-Q4_0.gguf", "its header breaks off")]);

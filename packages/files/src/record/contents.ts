@@ -18,6 +18,8 @@ export class Contents {
   readonly files: readonly ContentFile[];
   readonly reader: ContentReader;
   readonly problems: string[] = [];
+  /** Paths of weights that are broken, or parts of weights that are not all here. */
+  readonly partial = new Set<string>();
   readonly #byPath: ReadonlyMap<string, ContentFile>;
 
   /** @param reader reads what lies at the places of the files */

@@ -14,6 +14,7 @@ export async function readExtents(contents: Contents): Promise<ReadonlyMap<strin
     try {
       found.set(path, await ggufExtent(contents.reader, place, size));
     } catch (error) {
+      contents.partial.add(path);
       contents.problems.push(notGguf(path, error instanceof Error ? error.message : String(error)));
     }
   }

@@ -13,6 +13,7 @@ import { adapterIsExtra, hasWholeModel } from "./has-whole-model.ts";
 import { libraryOf } from "./library.ts";
 import { readOnnxFacts } from "./onnx-facts.ts";
 import { readParameters } from "./parameters.ts";
+import { lacksParts } from "./weight-parts.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,6 +29,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
   const library = libraryOf(card.fields, config, paths);
   const absent = await absentWeights(contents.files, (place) => contents.reader.text(place));
   if (absent.length > 0) contents.problems.push(lacksWeights(absent));
+  for (const path of paths) if (lacksParts(path, absent)) contents.partial.add(path);
   const safetensors = await readParameters(contents, config, absent);
   const facts = await readGgufFacts(contents, absent);
   const graphs = await readOnnxFacts(contents);
@@ -51,6 +53,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
     ...(Array.isArray(card.fields["widget"]) && { widgetData: card.fields["widget"] }),
     ...(Array.isArray(index) && { "model-index": index }),
     ...(results.length > 0 && { evalResults: results }),
+    ...(contents.partial.size > 0 && { _partial: [...contents.partial] }),
   };
   const derived = derivedFrom({ ...record, tags: [library, ...textsOf(card.fields["tags"])] });
   const task = derived.task ?? taskOfClass.get(String(derived.transformersInfo?.["auto_model"]));

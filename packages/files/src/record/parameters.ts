@@ -69,13 +69,14 @@ export async function readParameters(
 
 /** The tensors of a file; `undefined` where it is not here or is broken, which is said then. */
 async function tensorsOf(
-  { reader, problems }: Contents,
+  { reader, problems, partial }: Contents,
   { path, place, size }: ContentFile,
 ): Promise<readonly TensorShape[] | undefined> {
   if (place === undefined) return undefined;
   try {
     return (await readSafetensorsHeader(reader, place, size)).tensors;
   } catch (error) {
+    partial.add(path);
     problems.push(notSafetensors(path, error instanceof Error ? error.message : String(error)));
     return undefined;
   }

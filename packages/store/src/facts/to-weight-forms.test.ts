@@ -140,3 +140,21 @@ test("what headers say counts before names", () => {
   ];
   expect(formsOf({ siblings, gguf: { files } })).toEqual(["Q4_0, 1.0 GB", "odd.gguf, 1.0 GB"]);
 });
+
+test("weights of which a part is broken or absent have no size but that of the parameters that are stated", () => {
+  const ofFiles = (paths: readonly string[], ...partial: readonly string[]): object => ({
+    siblings: paths.map((rfilename) => ({ rfilename, size: 3e9 })),
+    usedStorage: 3e9 * paths.length,
+    _partial: partial,
+  });
+  const parts = ["model-00001-of-00003.safetensors", "model-00002-of-00003.safetensors"];
+  expect(formsOf(ofFiles(parts))).toEqual(["as published, 6.0 GB"]);
+  expect(formsOf(ofFiles(parts, parts[1]!))).toEqual([]);
+  const bits = { config: { quantization_config: { quant_method: "gptq", bits: 4 } } };
+  expect(formsOf({ ...ofFiles(parts, parts[1]!), ...bits, _parameters: 20e9 })).toEqual(["in 4 bits, about 10.0 GB"]);
+  const gguf = ["m-Q8_0.gguf", "m-Q4_0.gguf", "m-Q2_K-00001-of-00002.gguf"];
+  expect(formsOf(ofFiles(gguf, "m-Q8_0.gguf", "m-Q2_K-00001-of-00002.gguf"))).toEqual(["Q4_0, 3.0 GB"]);
+  expect(formsOf({ ...ofFiles(["model.safetensors"], "model.safetensors"), _partial: "model.safetensors" })).toEqual([
+    "as published, 3.0 GB",
+  ]);
+});

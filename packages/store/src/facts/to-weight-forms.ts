@@ -1,6 +1,7 @@
 import { estimatedBitsPerWeight, type ModelFacts, parseQuantizationLabel, repositoryName } from "@modelshelf/registry";
 import { FieldReader } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
+import { partialWeights } from "../record/read/partial-weights.ts";
 import { isPackedInBytes } from "../record/read/quantization-bits.ts";
 import { quantizationIn } from "../record/read/quantization-in-name.ts";
 import type { CatalogRecord } from "../record/record.ts";
@@ -62,12 +63,14 @@ function ggufTypes(
 function ggufFiles(record: CatalogRecord, count: number | undefined): readonly WeightForm[] {
   const { source } = record;
   if (source["siblings"] === undefined) return [];
-  const { models } = toGguf(record, [...listedFiles(new FieldReader(source))]);
+  const fields = new FieldReader(source);
+  const partial = partialWeights(fields);
+  const { models } = toGguf(record, [...listedFiles(fields)]);
   return models.flatMap(({ file, parts, label: type, tag }): readonly WeightForm[] => {
     const label = type === undefined ? `${tag}.gguf` : tag;
     const bits = bitsOf(file.path);
     const bytes = parts.reduce<number | undefined>(
-      (sum, { size }) => (sum === undefined || size === undefined ? undefined : sum + size),
+      (sum, { path, size }) => (sum === undefined || size === undefined || partial.has(path) ? undefined : sum + size),
       0,
     );
     if (!bytes) return estimated(label, bits, count);
@@ -83,7 +86,10 @@ function published(record: CatalogRecord, model: ModelFacts, count: number | und
   if (bytes !== undefined) {
     return [{ label: main === undefined ? "as published" : `as published, ${main}`, bytes, isEstimate: false }];
   }
-  return count === undefined ? [] : inBits(model, count, toStorage(record));
+  if (count === undefined) return [];
+  // What is here of the weights is not what all of them take.
+  const isPartial = partialWeights(new FieldReader(record.source)).size > 0;
+  return inBits(model, count, isPartial ? undefined : toStorage(record));
 }
 
 /**
