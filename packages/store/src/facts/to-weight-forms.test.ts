@@ -141,12 +141,14 @@ test("what headers say counts before names", () => {
   expect(formsOf({ siblings, gguf: { files } })).toEqual(["Q4_0, 1.0 GB", "odd.gguf, 1.0 GB"]);
 });
 
+/** Files of 3 GB each, of which some are not whole. */
+const ofFiles = (paths: readonly string[], ...partial: readonly string[]): object => ({
+  siblings: paths.map((rfilename) => ({ rfilename, size: 3e9 })),
+  usedStorage: 3e9 * paths.length,
+  _partial: partial,
+});
+
 test("weights of which a part is broken or absent have no size but that of the parameters that are stated", () => {
-  const ofFiles = (paths: readonly string[], ...partial: readonly string[]): object => ({
-    siblings: paths.map((rfilename) => ({ rfilename, size: 3e9 })),
-    usedStorage: 3e9 * paths.length,
-    _partial: partial,
-  });
   const parts = ["model-00001-of-00003.safetensors", "model-00002-of-00003.safetensors"];
   expect(formsOf(ofFiles(parts))).toEqual(["as published, 6.0 GB"]);
   expect(formsOf(ofFiles(parts, parts[1]!))).toEqual([]);
