@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { type ServedRepositories, serveRepositories } from "../../apps/web/src/test/served-repositories.ts";
 import { hasNoRevision } from "../../apps/cli/src/mirror/wanted-revisions.ts";
+import { commitAll, git } from "../testing/git.ts";
 import { call } from "../../apps/cli/src/test/call.ts";
 import { mirrorCommand } from "../../apps/cli/src/commands/mirror.ts";
 
@@ -28,22 +28,16 @@ afterAll(async () => {
 });
 
 function commitThree(folder: string): void {
-  const git = (...words: string[]): string =>
-    execFileSync("git", ["-C", folder, "-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...words], {
-      encoding: "utf8",
-    }).trim();
   const write = (version: string): string => {
     writeFileSync(join(folder, "config.json"), version);
-    git("add", "-A");
-    git("commit", "-q", "-m", version);
-    return git("rev-parse", "HEAD");
+    return commitAll(folder, version);
   };
-  git("init", "-q", "-b", "main");
+  git(folder, "init", "-q", "-b", "main");
   commits.one = write("1");
-  git("tag", "v1.0");
-  git("update-ref", "refs/pr/1", commits.one);
+  git(folder, "tag", "v1.0");
+  git(folder, "update-ref", "refs/pr/1", commits.one);
   commits.two = write("22");
-  git("branch", "feature/x");
+  git(folder, "branch", "feature/x");
   commits.three = write("333");
 }
 

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { commitAll, git } from "../../../../scripts/testing/git.ts";
 import { runPython } from "../test/run-python.ts";
 import { type ServedRepositories, serveRepositories } from "../test/served-repositories.ts";
 
@@ -13,25 +13,16 @@ const commits = { one: "", two: "", three: "" };
 
 /** Three commits: the first has a tag, a branch and a pull request, the last is checked out. */
 function commitThree(folder: string): void {
-  const git = (...words: string[]): string =>
-    execFileSync("git", ["-C", folder, "-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...words], {
-      encoding: "utf8",
-    }).trim();
-  const commitAll = (message: string): string => {
-    git("add", "-A");
-    git("commit", "-q", "-m", message);
-    return git("rev-parse", "HEAD");
-  };
-  git("init", "-q", "-b", "main");
-  commits.one = commitAll("One");
-  git("tag", "v1.0");
-  git("branch", "feature/x");
-  git("update-ref", "refs/pr/1", commits.one);
+  git(folder, "init", "-q", "-b", "main");
+  commits.one = commitAll(folder, "One");
+  git(folder, "tag", "v1.0");
+  git(folder, "branch", "feature/x");
+  git(folder, "update-ref", "refs/pr/1", commits.one);
   writeFileSync(join(folder, "config.json"), '{"version": 2}');
   rmSync(join(folder, "sub/old.txt"));
-  commits.two = commitAll("Two");
+  commits.two = commitAll(folder, "Two");
   writeFileSync(join(folder, "config.json"), '{"version": 3}');
-  commits.three = commitAll("Three");
+  commits.three = commitAll(folder, "Three");
 }
 
 beforeAll(async () => {

@@ -71,27 +71,23 @@ export class SqliteFileIndex implements FileIndex {
   }
 
   head(kind: RecordKind, id: string, name: string): RevisionHead | undefined {
-    const row = this.#row(kind, id);
-    const found = row && this.#revisionRow(kind, id, commitOf(toRepository(row).refs, name) ?? name);
+    const found = this.#revisionRow(kind, id, this.#commit(kind, id, name));
     return found && toHead(found);
   }
 
   file(kind: RecordKind, id: string, name: string, path: string): RepositoryFile | undefined {
-    const row = this.#row(kind, id);
-    if (row === undefined) return undefined;
-    const commit = commitOf(toRepository(row).refs, name) ?? name;
     const found = this.#database
       .prepare(
         "SELECT file.* FROM file JOIN revision ON number = revision WHERE kind = ? AND id = ? AND name = ? AND path = ?",
       )
-      .get(kind, id, commit, path);
+      .get(kind, id, this.#commit(kind, id, name), path);
     return found && toFile(found);
   }
 
   revision(kind: RecordKind, id: string, name: string): Revision | undefined {
     const row = this.#row(kind, id);
     if (row === undefined) return undefined;
-    const commit = commitOf(toRepository(row).refs, name) ?? name;
+    const commit = this.#commit(kind, id, name);
     // A revision gets further files when more of it was downloaded; the digest says so.
     const key = `${String(row["digest"])} ${commit}`;
     const kept = this.#revisions.get(key) ?? this.#read(this.#revisionRow(kind, id, commit));
@@ -124,6 +120,12 @@ export class SqliteFileIndex implements FileIndex {
 
   #row(kind: RecordKind, id: string): Row | undefined {
     return this.#database.prepare("SELECT * FROM repository WHERE kind = ? AND id = ?").get(kind, id);
+  }
+
+  /** The commit that a name leads to; the name itself where nothing is called so. Commits need no look at the refs. */
+  #commit(kind: RecordKind, id: string, name: string): string {
+    if (/^[0-9a-f]{40}$/.test(name)) return name;
+    return commitOf(this.find(kind, id)?.refs ?? [], name) ?? name;
   }
 
   #revisionRow(kind: RecordKind, id: string, commit: string): Row | undefined {

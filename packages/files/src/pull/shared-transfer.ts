@@ -6,8 +6,8 @@ import { blobPlace } from "../mirror/cache-folder.ts";
 
 /** Bytes read at a time. */
 const pieceSize = 512 * 1024;
-/** Of less than a piece readers learn after so long. */
-const longestMs = 50;
+/** Readers are told of less than a piece after so long. */
+const tellAfterMs = 50;
 
 /** A content that comes from another hub, read by everybody who asks for it meanwhile. */
 export class SharedTransfer {
@@ -35,7 +35,7 @@ export class SharedTransfer {
         this.#pieces.clear();
       }
       if (this.#told === 0 || bytes < 0 || this.#came >= this.#told + pieceSize) this.#tell();
-      else this.#telling ??= setTimeout(() => this.#tell(), longestMs);
+      else this.#telling ??= setTimeout(() => this.#tell(), tellAfterMs);
     };
     this.finished = fetchContent(folder, file, { ...options, onBytes }).then(
       (content) => {

@@ -1,18 +1,13 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, inject, test } from "vitest";
+import { commitAll, git } from "../../../../scripts/testing/git.ts";
 import { toTree } from "../repository/git-objects.ts";
 import { addFiles, folderWith } from "../test/folders.ts";
 import { commitsAreDamaged, hasChanges, hasNoHistory, mainIsElsewhere, readFolder } from "./read-folder.ts";
 
 const missing = inject("missing").git;
 beforeEach(({ skip }) => skip(missing !== "", missing));
-
-const git = (folder: string, ...words: string[]): string =>
-  execFileSync("git", ["-C", folder, "-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...words], {
-    encoding: "utf8",
-  }).trim();
 
 test("a tree of folders has the id that git gives it, however its names are sorted", async () => {
   const folder = folderWith({ "a.txt": "1", "a/b.txt": "2", "a-b/c": "3", a0: "4", "ä/deep/er": "5", z: "6" });
@@ -108,16 +103,11 @@ test("a checkout whose history is damaged is read without it, which is said", as
 
 test("of a checkout of another branch, main is what git says, with the contents that are in the folder", async () => {
   const folder = folderWith({ "config.json": "{}", "README.md": "# Main\n", "weights/model.bin": "weights" });
-  const commitAll = (message: string): string => {
-    git(folder, "add", "-A");
-    git(folder, "commit", "-q", "-m", message);
-    return git(folder, "rev-parse", "HEAD");
-  };
   git(folder, "init", "-q", "-b", "main");
-  const main = commitAll("Begin");
+  const main = commitAll(folder, "Begin");
   git(folder, "checkout", "-q", "-b", "feature/x");
   addFiles(folder, { "new.txt": "new", "README.md": "# Feature\n" });
-  const feature = commitAll("Try something");
+  const feature = commitAll(folder, "Try something");
   const { read, problems } = await readFolder(folder);
   expect(read.refs).toEqual([
     { name: "feature/x", kind: "branch", commit: feature },
@@ -181,13 +171,8 @@ test("what branches, tags, pull requests and older commits have is there by name
     "big.txt": Buffer.alloc(10_000_001, 1),
     "w.bin": pointer("c".repeat(64)),
   });
-  const commitAll = (message: string): string => {
-    git(folder, "add", "-A");
-    git(folder, "commit", "-q", "-m", message);
-    return git(folder, "rev-parse", "HEAD");
-  };
   git(folder, "init", "-q", "-b", "main");
-  const one = commitAll("One");
+  const one = commitAll(folder, "One");
   git(folder, "tag", "-a", "v1.0", "-m", "Annotated");
   git(folder, "branch", "feature/x");
   git(folder, "update-ref", "refs/pr/1", one);
@@ -195,9 +180,9 @@ test("what branches, tags, pull requests and older commits have is there by name
   git(folder, "tag", "of-a-tree", "HEAD^{tree}");
   rmSync(join(folder, "big.txt"));
   addFiles(folder, { "README.md": "two" });
-  const two = commitAll("Two");
+  const two = commitAll(folder, "Two");
   addFiles(folder, { "README.md": "three\n" });
-  const three = commitAll("Three");
+  const three = commitAll(folder, "Three");
   const objects = join(folderWith({}), "objects");
   const { read, problems } = await readFolder(folder, { objects });
   expect(problems).toEqual([]);

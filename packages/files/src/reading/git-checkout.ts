@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Ref, RepositoryFile } from "../repository/repository.ts";
 import { readRefs } from "./git-refs.ts";
+import { listTree } from "./git-tree.ts";
 import { git } from "./git.ts";
 
 /** What git says of the commit that is checked out. */
@@ -29,18 +30,12 @@ export async function readCheckout(folder: string): Promise<Checkout | undefined
   if (!isCheckout(folder)) return undefined;
   try {
     const [commit = "", date = "", title = ""] = (await git(folder, "log", "-1", "--format=%H%n%cI%n%s")).split("\n");
-    const tree = await git(folder, "ls-tree", "-r", "-z", "--full-tree", "HEAD");
     return {
       commit,
       date: new Date(date).toISOString(),
       title,
       refs: await readRefs(folder),
-      oids: new Map(
-        tree.split("\0").flatMap((line): [string, string][] => {
-          const [, oid, path] = /^\d+ blob ([0-9a-f]{40})\t([^]*)$/.exec(line) ?? [];
-          return oid === undefined || path === undefined ? [] : [[path, oid]];
-        }),
-      ),
+      oids: new Map((await listTree(folder, "HEAD")).map(({ path, oid }) => [path, oid])),
     };
   } catch {
     return undefined;

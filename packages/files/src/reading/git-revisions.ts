@@ -5,6 +5,7 @@ import { maxPlainSize } from "../repository/lfs-rule.ts";
 import type { RepositoryFile, Revision } from "../repository/repository.ts";
 import { readBlobs } from "./git-blobs.ts";
 import { lfsObject } from "./git-checkout.ts";
+import { listTree } from "./git-tree.ts";
 import { git } from "./git.ts";
 
 /** Commits that are read of a history, and files of all of them. */
@@ -83,14 +84,6 @@ async function readCommits(folder: string, tips: readonly string[]): Promise<rea
     return /^[0-9a-f]{40}$/.test(commit) ? [[commit, { commit, date: new Date(date).toISOString(), title }]] : [];
   });
   return [...new Map(heads).values()];
-}
-
-async function listTree(folder: string, commit: string): Promise<readonly Entry[]> {
-  const printed = await git(folder, "ls-tree", "-r", "-l", "-z", "--full-tree", commit);
-  return printed.split("\0").flatMap((line): Entry[] => {
-    const [, oid, size, path] = /^\d+ blob ([0-9a-f]{40}) +(\d+)\t([^]*)$/.exec(line) ?? [];
-    return oid === undefined || path === undefined ? [] : [{ path, size: Number(size), oid }];
-  });
 }
 
 /** Where the contents of the trees are, by the ids of their blobs. */
