@@ -1,5 +1,6 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -14,7 +15,7 @@ export interface ObjectStorageServer {
   /** Makes a bucket with the objects given by their keys; `s3://bucket`. */
   bucket(name: string, objects?: Readonly<Record<string, string | Uint8Array>>): Promise<string>;
   /** The requests that were answered so far: `GET /bucket/key`. */
-  asked(): readonly string[];
+  asked(): Promise<readonly string[]>;
   start(): Promise<void>;
   /** Ends it as a crash does. */
   stop(): Promise<void>;
@@ -23,6 +24,7 @@ export interface ObjectStorageServer {
 }
 
 const startTimeoutMs = 30_000;
+const markPrefix = "/mark-";
 const secret = "a secret that no page and no log may say";
 
 /**
@@ -62,7 +64,16 @@ export async function startObjectStorage(): Promise<ObjectStorageServer> {
       }
       return `s3://${name}`;
     },
-    asked: () => Array.from(said.matchAll(/\| ([A-Z]+) +\| (\S+) \|/g), ([, method, path]) => `${method} ${path}`),
+    // Its log comes by a pipe, later than the answers. A request of our own comes after all lines before it.
+    asked: async () => {
+      const mark = `${markPrefix}${randomUUID()}`;
+      await fetch(`${server.endpoint}${mark}`);
+      while (!said.includes(mark)) await once(program!.stdout!, "data");
+      const requests = said.matchAll(/\| ([A-Z]+) +\| (\S+) \|/g);
+      return Array.from(requests, ([, method, path]) => `${method} ${path}`).filter(
+        (line) => !line.startsWith(`GET ${markPrefix}`),
+      );
+    },
     start: async () => {
       const words = ["--port", `127.0.0.1:${port}`, "posix", "--sidecar", sidecar, objects];
       const variables = {

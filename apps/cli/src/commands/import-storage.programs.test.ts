@@ -44,9 +44,9 @@ function mainOf(id: string, data = "data"): Revision | undefined {
 }
 
 async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const before = server.asked().length;
+  const before = (await server.asked()).length;
   await work();
-  return server.asked().slice(before);
+  return (await server.asked()).slice(before);
 }
 
 const weights = Buffer.alloc(30_000_000, "weights ");

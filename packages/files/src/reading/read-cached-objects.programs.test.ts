@@ -48,7 +48,7 @@ test("snapshots of a copied cache are revisions, with the hashes of its blobs an
       ],
     },
   ]);
-  expect(server.asked().filter((line) => line.startsWith("GET ") && line.includes("model.bin"))).toEqual([]);
+  expect((await server.asked()).filter((line) => line.startsWith("GET ") && line.includes("model.bin"))).toEqual([]);
 });
 
 test("without blobs contents are hashed, and parts that are missing are said", async () => {

@@ -59,17 +59,17 @@ test("hashes that the storage has are taken, and what is known is not read again
   const sha256 = createHash("sha256").update(weights).digest("hex");
   const folder = folderWith({ "w.bin": weights });
   await storage.put(`${bucket}/r/w.bin`, { place: join(folder, "w.bin"), size: weights.length, sha256 });
-  const before = server.asked().length;
+  const before = (await server.asked()).length;
   const { read } = await readObjects(`${bucket}/r/`, await listed(`${bucket}/r/`), storage);
   expect(read.revision.files.at(-1)).toMatchObject({ path: "w.bin", size: 100_000, lfs: { sha256 } });
   const known = new Map(read.revision.files.map((file) => [file.place, file]));
-  const first = server.asked().slice(before);
+  const first = (await server.asked()).slice(before);
   expect(first).not.toContain("GET /known/r/w.bin");
   const again = await readObjects(`${bucket}/r/`, await listed(`${bucket}/r/`), storage, {
     known: (place) => known.get(place),
   });
   expect(again.read).toEqual(read);
-  const second = server.asked().slice(before + first.length);
+  const second = (await server.asked()).slice(before + first.length);
   expect(second).not.toContain("GET /known/r/a.txt");
   expect(second).not.toContain("HEAD /known/r/w.bin");
 });
