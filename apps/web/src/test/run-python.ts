@@ -6,6 +6,12 @@ import type { ServedRepositories } from "./served-repositories.ts";
 const programs = join(import.meta.dirname, "../../../../.cache/venv/bin");
 
 /**
+ * Ends the program at once when it has printed. Threads of native libraries sometimes abort an orderly end ("terminate called
+ * without an active exception"), which says nothing of the hub; exceptions of the program are thrown before.
+ */
+const end = "import os, sys\nsys.stdout.flush()\nos._exit(0)\n";
+
+/**
  * What a Python program prints as JSON that uses `huggingface_hub` against a hub. Its home is a folder of that hub, its
  * programs, such as `hf`, are found first.
  *
@@ -21,7 +27,7 @@ export async function runPython({ endpoint, folder }: ServedRepositories, progra
     HF_HUB_DISABLE_TELEMETRY: "1",
     TRANSFORMERS_VERBOSITY: "error",
   };
-  const text = `import json\nfrom huggingface_hub import *\n${program}`;
+  const text = `import json\nfrom huggingface_hub import *\n${program}\n${end}`;
   const { stdout } = await promisify(execFile)(join(programs, "python"), ["-c", text], { env: environment });
   return JSON.parse(stdout);
 }
