@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseRecord } from "@modelshelf/store";
+import { parseExactJson, parseRecord } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ServedRepositories, serveRepositories } from "../test/served-repositories.ts";
 import { createApp } from "../app/server.ts";
@@ -25,6 +25,18 @@ const json = async (path: string): Promise<any> => (await get(path)).json(); // 
 const put = (value: object): Promise<unknown> => hub.store.put([parseRecord("model", value).record!]);
 
 describe("fields", () => {
+  test("whole numbers beyond 2^53 keep all of their digits, in lists too", async () => {
+    const members =
+      '"config":{"seed":1610521604143693811},"cardData":{"ids":[-9007199254740993]},"seed":18446744073709551615';
+    const record = parseRecord("model", parseExactJson(`{"id":"odd/exact",${members}}`)).record!;
+    await hub.store.put([record]);
+    for (const address of ["/api/models/odd/exact", "/api/models?author=odd&full=true&cardData=true&config=true"]) {
+      const text = await (await get(address)).text();
+      for (const digits of ["1610521604143693811", "[-9007199254740993]"]) expect(text, address).toContain(digits);
+    }
+    expect(await (await get("/api/models/odd/exact")).text()).toContain('"seed":18446744073709551615');
+  });
+
   test("safetensors and transformersInfo are whole or absent", async () => {
     await put({ id: "odd/half", safetensors: { total: 5 }, transformersInfo: { processor: "AutoTokenizer" } });
     await put({

@@ -62,6 +62,23 @@ it("all fields of a card are read; what is not YAML, or multiplies, is a problem
   expect(frontMatterFields(`---\n${bomb}\n---\n`).problem?.startsWith(`${notReadable}: `)).toBe(true);
 });
 
+it("whole numbers that JavaScript would round are what the caller makes of their digits", () => {
+  const card = [
+    "seed: 1610521604143693811",
+    "1610521604143693811: key",
+    "list: [+9007199254740993, 7, 1e20, '1610521604143693811']",
+    "float: 12345678901234567.5",
+  ];
+  const { fields, lineOf } = frontMatterFields(`---\n${card.join("\n")}\n---\n`, { wholeNumber: BigInt });
+  expect(fields).toEqual({
+    seed: 1610521604143693811n,
+    "1610521604143693800": "key",
+    list: [9007199254740993n, 7, 1e20, "1610521604143693811"],
+    float: 12345678901234568,
+  });
+  expect(lineOf(["seed"])).toBe(2);
+});
+
 it("a value is found by its line in the file, and so is what is not YAML", () => {
   const { lineOf, body } = frontMatterFields("---\ntitle: A\nmodels:\n  - ada/a\n  - id: ada/b\n---\nText");
   expect(body).toBe("Text");

@@ -1,4 +1,4 @@
-import { isMap, isNode, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isNode, LineCounter, parseDocument, visit } from "yaml";
 
 export interface FrontMatter {
   readonly title?: string;
@@ -44,13 +44,19 @@ export interface FrontMatterFields {
   readonly body: string;
 }
 
+/** How front matter is read. */
+interface Options {
+  /** What becomes of the digits of a whole number that JavaScript would round. Default: it is rounded. */
+  readonly wholeNumber?: (digits: string) => unknown;
+}
+
 /**
  * All fields of the front matter of a document, as JSON has them: of a model card, say. Dates stay texts.
  *
  * @example frontMatterFields("---\nlicense: mit\n---\n# A model").fields // { license: "mit" }
  * @example frontMatterFields("---\ntitle: A\nmodels:\n- ada/a\n---\n").lineOf(["models", 0]) // 4
  */
-export function frontMatterFields(source: string): FrontMatterFields {
+export function frontMatterFields(source: string, { wholeNumber }: Options = {}): FrontMatterFields {
   const text = source.replaceAll("\r\n", "\n");
   const block = blockOf(text, 1_000_000);
   if (block === null) return { fields: {}, lineOf: () => 1, body: text };
@@ -74,6 +80,7 @@ export function frontMatterFields(source: string): FrontMatterFields {
     const node = document.getIn(path, true);
     return isNode(node) && node.range ? lineAt(node.range[0]) : 1;
   };
+  if (wholeNumber) replaceWholeNumbers(document, wholeNumber);
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     const isFields = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -83,6 +90,22 @@ export function frontMatterFields(source: string): FrontMatterFields {
     const reason = error_ instanceof Error ? error_.message : String(error_);
     return { fields: {}, problem: `${notReadable}: ${reason}`, problemLine: 1, lineOf, body };
   }
+}
+
+/**
+ * Replaces the whole numbers of YAML that JavaScript would round; keys stay as they are.
+ *
+ * @param toValue what becomes of their digits
+ * @example replaceWholeNumbers(parseDocument("seed: 1610521604143693811"), BigInt)
+ */
+export function replaceWholeNumbers(document: Document, toValue: (digits: string) => unknown): void {
+  visit(document, {
+    Scalar: (key, scalar) => {
+      const { value, source: digits = "" } = scalar;
+      const isWhole = typeof value === "number" && /^[-+]?\d+$/.test(digits);
+      if (isWhole && key !== "key" && !Number.isSafeInteger(value)) scalar.value = toValue(digits);
+    },
+  });
 }
 
 /** Begins the problem of front matter whose syntax is wrong; the parser's reason follows a colon. */

@@ -19,7 +19,7 @@ export function readJsonLines(text: string, most: number): ReadRows {
     if (line.trim() === "") continue;
     if (objects.length >= most) break;
     try {
-      objects.push(toFields(parsePythonJson(line, { isExact: true })));
+      objects.push(toFields(parsePythonJson(line, { wholeNumber: BigInt })));
     } catch (error) {
       if (problems.length < 3) problems.push(`Line ${number} is not valid JSON: ${reasonOf(error)}.`);
     }
@@ -33,7 +33,7 @@ export function readJsonLines(text: string, most: number): ReadRows {
  * @throws SyntaxError for a text that is not JSON
  */
 export function readJson(text: string, most: number): ReadRows {
-  const value = parsePythonJson(text, { isExact: true });
+  const value = parsePythonJson(text, { wholeNumber: BigInt });
   const list = listIn(value);
   if (list === undefined) return { ...tableOf([toFields(value)]), total: 1, problems: [] };
   return { ...tableOf(list.slice(0, most).map(toFields)), total: list.length, problems: [] };

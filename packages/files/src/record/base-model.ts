@@ -1,5 +1,6 @@
+import { isObject } from "@modelshelf/store/browser";
 import { isRepositoryId } from "@modelshelf/registry";
-import { isObject, textsOf } from "./contents.ts";
+import { textsOf } from "./contents.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
 import { frontMatterFields } from "@modelshelf/docs/front-matter";
+import { exactNumber } from "@modelshelf/store/browser";
 import type { Contents } from "./contents.ts";
 
 /** What README.md says: fields for programs, and a text for people. */
@@ -11,7 +12,7 @@ export interface Card {
 /** Reads the card of a repository; an empty one where there is none. Faults of it are said in `contents.problems`. */
 export async function readCard(contents: Contents): Promise<Card> {
   const text = (await contents.text("README.md")) ?? "";
-  const { fields, problem } = frontMatterFields(text.replace(/^\uFEFF/, ""));
+  const { fields, problem } = frontMatterFields(text.replace(/^\uFEFF/, ""), { wholeNumber: exactNumber });
   if (problem !== undefined) contents.problems.push(`README.md: ${problem}`);
   return { fields, text };
 }

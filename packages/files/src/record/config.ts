@@ -1,5 +1,6 @@
+import { isObject } from "@modelshelf/store/browser";
 import { isLocalPath, languageParts, shapeFields } from "@modelshelf/registry";
-import { type Contents, isObject } from "./contents.ts";
+import type { Contents } from "./contents.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
 import type { ContentReader } from "../repository/content-reader.ts";
+import { exactNumber, isObject } from "@modelshelf/store/browser";
 import { parsePythonJson } from "./python-json.ts";
 
 /** A file as far as records are made of it. */
@@ -55,7 +56,7 @@ export class Contents {
     const source = await this.text(path);
     if (source === undefined) return undefined;
     try {
-      const value: unknown = parsePythonJson(source);
+      const value: unknown = parsePythonJson(source, { wholeNumber: exactNumber });
       if (isObject(value)) return value;
       this.problems.push(`${path} does not hold a JSON object.`);
     } catch (error) {
@@ -63,11 +64,6 @@ export class Contents {
     }
     return undefined;
   }
-}
-
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The texts of a member that is one text or a list of them. */

@@ -1,5 +1,7 @@
+import { exactNumber, isObject } from "@modelshelf/store/browser";
+import { replaceWholeNumbers } from "@modelshelf/docs/front-matter";
 import { parseDocument } from "yaml";
-import { type Contents, isObject } from "./contents.ts";
+import type { Contents } from "./contents.ts";
 
 /** A result as the Hub's answers have it under `evalResults`: the file that it stands in, and what that says. */
 export interface EvalResult {
@@ -48,6 +50,7 @@ function listOf(text: string): readonly unknown[] | string {
   const document = parseDocument(text, { uniqueKeys: false, schema: "core", merge: true });
   const [error] = document.errors;
   if (error !== undefined) return error.message.split("\n")[0]?.replace(/[:.]$/, "") ?? "it is not valid YAML";
+  replaceWholeNumbers(document, exactNumber);
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return Array.isArray(value) ? value : "it is not a list";

@@ -1,11 +1,11 @@
+import { isObject, parseRecord, toModelFacts, unreadResults } from "@modelshelf/store/browser";
 import { isTaskId } from "@modelshelf/registry";
-import { parseRecord, toModelFacts, unreadResults } from "@modelshelf/store/browser";
 import { absentWeights } from "../reading/absent-weights.ts";
 import { baseModelsOf } from "./base-model.ts";
 import { arxivIds, readCard } from "./card.ts";
 import { modelCardTags } from "./card-tags.ts";
 import { readConfig, readMaskToken } from "./config.ts";
-import { type Contents, isObject, textsOf } from "./contents.ts";
+import { type Contents, textsOf } from "./contents.ts";
 import { readEvalResults } from "./eval-results.ts";
 import { formatTags } from "./formats.ts";
 import { readGgufFacts } from "./gguf-facts.ts";

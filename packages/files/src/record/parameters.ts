@@ -1,4 +1,5 @@
-import { type ContentFile, type Contents, isObject } from "./contents.ts";
+import { isObject } from "@modelshelf/store/browser";
+import type { ContentFile, Contents } from "./contents.ts";
 import { readSafetensorsHeader, type TensorShape } from "./safetensors-header.ts";
 import { lacksParts } from "./weight-parts.ts";
 

@@ -20,7 +20,7 @@ test.each(["{NaN: 1}", "[+Infinity]", "[nan]", "[NaNs]", "[Infinity", "-NaN", '{
   },
 );
 
-const exact = (text: string): unknown => parsePythonJson(text, { isExact: true });
+const exact = (text: string): unknown => parsePythonJson(text, { wholeNumber: BigInt });
 
 test("whole numbers keep all of their digits where that is asked for", () => {
   expect(exact('{"id": 1610521604143693811, "n": [-9007199254740993, NaN]}')).toEqual({

@@ -1,14 +1,13 @@
+import { mayRound, reviveWholeNumbers, type WholeNumberReviver } from "@modelshelf/store/browser";
+
 /** Strings, which are left alone, and the numbers that Python writes and JSON does not have. */
 const namesAndStrings = /"[^"\\]*(?:\\.[^"\\]*)*"|(?:-?\bInfinity|\bNaN)\b/gs;
 const nameKey = "\u0000number";
 
-type Reviver = (name: string, value: unknown, context?: { readonly source?: string }) => unknown;
-/** With the text of each value, which the types of the language do not know yet. */
-const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
-
+/** How JSON is read. */
 interface Options {
-  /** Whether whole numbers that JavaScript would round become bigints. Default `false`. */
-  readonly isExact?: boolean;
+  /** What becomes of the digits of a whole number that JavaScript would round. Default: it is rounded. */
+  readonly wholeNumber?: (digits: string) => unknown;
 }
 
 /**
@@ -16,25 +15,21 @@ interface Options {
  *
  * @throws SyntaxError for what is no JSON to Python either
  * @example parsePythonJson('{"time_step_limit": [0.0, Infinity]}') // { time_step_limit: [0, Infinity] }
- * @example parsePythonJson("1610521604143693811", { isExact: true }) // 1610521604143693811n
+ * @example parsePythonJson("1610521604143693811", { wholeNumber: BigInt }) // 1610521604143693811n
  */
-export function parsePythonJson(text: string, { isExact = false }: Options = {}): unknown {
-  const reviver = isExact && /\d{16}/.test(text) ? exactly : undefined;
+export function parsePythonJson(text: string, { wholeNumber }: Options = {}): unknown {
+  const reviver = wholeNumber && mayRound(text) ? reviveWholeNumbers(wholeNumber) : undefined;
   try {
-    return parse(text, reviver);
+    return JSON.parse(text, reviver);
   } catch (error) {
     const named = text.replaceAll(namesAndStrings, (found) =>
       found.startsWith('"') ? found : JSON.stringify({ [nameKey]: found }),
     );
     if (named === text) throw error;
-    return parse(named, (name, value, context) => toNumber(reviver ? reviver(name, value, context) : value));
+    return JSON.parse(named, (name, value: unknown, context?: Parameters<WholeNumberReviver>[2]) =>
+      toNumber(reviver ? reviver(name, value, context) : value),
+    );
   }
-}
-
-/** @param context of the value, whose text was not rounded yet */
-function exactly(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
-  const source = context?.source ?? "";
-  return typeof value === "number" && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? BigInt(source) : value;
 }
 
 function toNumber(value: unknown): unknown {

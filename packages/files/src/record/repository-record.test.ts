@@ -215,3 +215,15 @@ test("a card with merged keys behind blank lines is read", async () => {
   expect(problems).toEqual([]);
   expect(value["tags"]).toEqual(expect.arrayContaining(["license:mit", "a", "b", "no"]));
 });
+
+test("whole numbers beyond 2^53 keep all of their digits, of the card and of results", async () => {
+  const { read } = await readFolder(
+    folderWith({
+      "README.md": "---\nlicense: mit\nseed: 1610521604143693811\nlist: [{ n: -9007199254740993 }]\n---\n",
+      ".eval_results/a.yaml": "- dataset: { id: a/b, task_id: c }\n  value: 9007199254740993\n",
+    }),
+  );
+  const { value } = await repositoryRecord({ kind: "model", id: "a/b", refs: read.refs, revisions: [read.revision] });
+  expect(JSON.stringify(value)).toContain('"seed":1610521604143693811,"list":[{"n":-9007199254740993}]');
+  expect(JSON.stringify(value)).toContain('"value":9007199254740993');
+});

@@ -1,3 +1,4 @@
+import { parseExactJson } from "@modelshelf/store/browser";
 import { UpstreamFault } from "./upstream-fault.ts";
 
 const maxPageBytes = 256_000_000;
@@ -95,7 +96,7 @@ const notAnObject = (url: string): string => `${url} does not answer with a reco
 export async function readObject(response: Response, url: URL): Promise<Readonly<Record<string, unknown>>> {
   const text = await textWithin(response, url);
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseExactJson(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {
       return value as Readonly<Record<string, unknown>>;
     }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { idsOf, record } from "./fixtures.ts";
 import { noValue } from "../facets/facet.ts";
+import { parseExactJson } from "../record/read/exact-json.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";
 
@@ -91,6 +92,12 @@ export function describeRecords(opened: () => Store): void {
       { value: "keras", count: 1 },
       { value: "timm", count: 1 },
     ]);
+  });
+
+  test("whole numbers beyond 2^53 keep all of their digits", async () => {
+    const text = '{"id":"a/b","config":{"seed":1610521604143693811},"counts":[-9007199254740993]}';
+    await opened().put([record("a/b", { source: parseExactJson(text) as CatalogRecord["source"] })]);
+    expect(JSON.stringify((await opened().get("model", "a/b"))?.source)).toBe(text);
   });
 
   test("names that every JavaScript object has are ordinary names", async () => {

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { rowToRecord } from "./parquet-row.ts";
 
+test("whole numbers beyond 2^53 keep all of their digits", () => {
+  const row = {
+    id: "a/b",
+    seed: 1610521604143693811n,
+    counts: [7n, -9007199254740993n],
+    config: '{"n":9007199254740993}',
+  };
+  const text = '{"id":"a/b","seed":1610521604143693811,"counts":[7,-9007199254740993],"config":{"n":9007199254740993}}';
+  expect(JSON.stringify(rowToRecord(row))).toBe(text);
+});
+
 test("a row becomes a record in the spelling of JSON", () => {
   const row = {
     id: "ada/reader",

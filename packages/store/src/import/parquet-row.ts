@@ -1,3 +1,5 @@
+import { exactNumber, isRounded, parseExactJson } from "../record/read/exact-json.ts";
+
 /** Columns that hold texts as they are, even where such a text looks like JSON. */
 const texts: ReadonlySet<string> = new Set(["id", "_id", "author", "sha", "description", "citation", "readme", "card"]);
 
@@ -11,8 +13,8 @@ const switches: ReadonlyMap<unknown, boolean> = new Map([
 const switchColumns: ReadonlySet<string> = new Set(["gated", "private", "disabled"]);
 
 /**
- * A row of a Parquet dump as a record: nulls go, dates become texts, large whole numbers become numbers, bytes become text, and
- * columns that hold JSON as text, as `config` and `cardData` of many dumps, become what they say.
+ * A row of a Parquet dump as a record: nulls go, dates and bytes become texts, and columns that hold JSON as text, as `config`
+ * and `cardData` of many dumps, become what they say.
  *
  * @example rowToRecord({ id: "ada/reader", downloads: 7n, config: '{"model_type":"bert"}', sha: null })
  * // { id: "ada/reader", downloads: 7, config: { model_type: "bert" } }
@@ -31,7 +33,7 @@ export function rowToRecord(row: Readonly<Record<string, unknown>>): Readonly<Re
 /** The value as JSON has it; `undefined` for one that says nothing. */
 function toJson(value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
-  if (typeof value === "bigint") return Number(value);
+  if (typeof value === "bigint") return isRounded(Number(value), `${value}`) ? exactNumber(`${value}`) : Number(value);
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   if (value instanceof Uint8Array) return new TextDecoder().decode(value);
@@ -49,7 +51,7 @@ function toJson(value: unknown): unknown {
 function fromJsonText(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text;
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     return text;
   }

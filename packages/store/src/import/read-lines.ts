@@ -5,6 +5,7 @@ import { notAnObject, notJson } from "./sentences.ts";
 import { lineDecoder } from "./source-lines.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { type PreparedRecords, prepareRecords } from "../prepared/prepare-records.ts";
+import { parseExactJson } from "../record/read/exact-json.ts";
 import { type ParsedRecord, parseRecord } from "../record/parse-record.ts";
 import { describeValue, isObject } from "../record/read/field-reader.ts";
 import type { CatalogRecord } from "../record/record.ts";
@@ -91,7 +92,7 @@ function beginningOf({ bytes }: Line): string {
 /** `undefined` for what is not JSON; JSON itself has no such value. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     return undefined;
   }

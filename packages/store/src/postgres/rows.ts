@@ -1,3 +1,4 @@
+import { recordOf } from "../record/record-of.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
 /** A record as the table `content` has it. */
@@ -8,7 +9,7 @@ export interface ContentRow {
 
 /** A record out of its row. */
 export function loadRecord({ fields, source }: ContentRow): CatalogRecord {
-  return { ...JSON.parse(fields), source: JSON.parse(source) };
+  return recordOf(fields, source);
 }
 
 /** A record as its row. */

@@ -1,5 +1,6 @@
 import { createDeflateRaw, createInflateRaw } from "node:zlib";
 import type { CatalogRecord } from "../record/record.ts";
+import { recordOf } from "../record/record-of.ts";
 import { jsonOf } from "../record/json-of.ts";
 import { firstDictionary } from "./content-dictionary.ts";
 import { ReusedZlib } from "./reused-zlib.ts";
@@ -38,8 +39,7 @@ export function packTexts(fields: string, source: string): Uint8Array {
 
 /** @throws Error when the bytes are damaged */
 export function unpackRecord(bytes: Uint8Array): CatalogRecord {
-  const [fields, source] = unpackTexts(bytes);
-  return { ...JSON.parse(fields), source: JSON.parse(source) };
+  return recordOf(...unpackTexts(bytes));
 }
 
 export function unpackTexts(bytes: Uint8Array): readonly [fields: string, source: string] {

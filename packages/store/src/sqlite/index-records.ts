@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { DatabaseSync } from "node:sqlite";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { indexVersion } from "../query/index-version.ts";
+import { recordOf } from "../record/record-of.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
@@ -163,5 +164,5 @@ function contentTable(database: DatabaseSync): string {
 
 function loadRecord({ packed, fields, source }: Row): CatalogRecord {
   if (packed instanceof Uint8Array) return unpackRecord(packed);
-  return { ...JSON.parse(String(fields)), source: JSON.parse(String(source)) };
+  return recordOf(String(fields), String(source));
 }

@@ -1,3 +1,4 @@
+import { isExactNumber } from "./exact-json.ts";
 import { memberOf } from "./client-spelling.ts";
 import { isIdentifier, maxIdentifierLength } from "./identifier.ts";
 
@@ -25,9 +26,13 @@ export class FieldReader {
     this.warnings = warnings;
   }
 
-  /** The member as it is, in the spelling of the API or of the Python client; `null` counts as absent. */
+  /**
+   * The member as it is, in the spelling of the API or of the Python client; `null` counts as absent. A number that is kept
+   * exactly is rounded, to calculate with.
+   */
   raw(name: string): unknown {
-    return memberOf(this.#fields, name);
+    const value = memberOf(this.#fields, name);
+    return isExactNumber(value) ? Number(JSON.stringify(value)) : value;
   }
 
   /** Reader of an object member; of nothing when there is none, so that reading goes on without a question. */
@@ -175,9 +180,9 @@ export const isNotExpected = (value: unknown, expected: string): string =>
 export const losesEntries = (lost: number, given: number): string =>
   `loses ${lost} of ${given} entries: too many, or not short texts`;
 
-/** Whether a value is an object in the sense of JSON: not `null`, not a list. */
+/** Whether a value is an object in the sense of JSON: not `null`, not a list, not a number that is kept exactly. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isExactNumber(value);
 }
 
 /** The kind of a JSON value in words: "a list", "a number". */
