@@ -45,6 +45,16 @@ test("a count that was unpacked already is told by the bytes of the files, and s
   expect(countOf({ ...unpacked, siblings })).toBe(total);
 });
 
+test.each([
+  ["a/Model-27B-4bit", { quantization_config: { bits: 4 } }, { U32: 26.9e9, BF16: 1e6 }, 26.901e9],
+  ["a/Model-27B-4bit", { quantization_config: { bits: 4 } }, { U32: 3.3625e9, BF16: 1e6 }, 26.901e9],
+  ["a/model-7b-gptq", { quantization_config: { quant_method: "gptq", bits: 4 } }, { I32: 7e9, F16: 0.2e9 }, 7.2e9],
+  ["a/model-7b-mlx", { quantization: { bits: 4, group_size: 64 } }, { U32: 7e9, F16: 0.2e9 }, 7.2e9],
+  ["a/model-8b-bnb", { quantization_config: { load_in_4bit: true } }, { U8: 7.5e9, BF16: 0.5e9 }, 8e9],
+])("without bytes the name %s tells whether numbers are packed", (id, config, parameters, count) => {
+  expect(countOf({ id, config, safetensors: { parameters } })).toBe(count);
+});
+
 test("what is not quantized, or does not say with how many bits, is counted as it is stated", () => {
   const { safetensors } = awq;
   expect(countOf({ safetensors })).toBe(safetensors.total);

@@ -1,6 +1,8 @@
 import type { FieldReader } from "./field-reader.ts";
 import { listedFiles } from "./files.ts";
 import { firstGroup, statedBits } from "./quantization-bits.ts";
+import { maxTagLength, maxTags } from "./record-sources.ts";
+import { sizeInName } from "./size-in-name.ts";
 
 /** Numbers by data type: `[["BF16", 7615616512]]`. */
 export type ByType = readonly (readonly [type: string, count: number])[];
@@ -24,11 +26,13 @@ const bitsOfBytes: Readonly<Record<string, number>> = { U8: 8, I8: 8 };
 const bitsOfOthers: Readonly<Record<string, number>> = { F32: 32, BF16: 16, F16: 16 };
 /** So many times the bytes of the files, and the numbers of a record are weights that were unpacked already. */
 const clearlyMore = 1.5;
+const maxIdLength = 200;
 
 /**
  * The weights behind the numbers that headers count. GPTQ, AWQ, MLX and `compressed-tensors` pack eight weights of 4 bits into
  * one number of 32, bitsandbytes and MXFP4 two into a byte; scales, zero points and biases of groups are no weights. Some
- * hubs, this one among them, state the weights; which of the two a record has is told by the bytes that it takes.
+ * hubs, this one among them, state the weights; which of the two a record has is told by the bytes that it takes, or by its
+ * name where they are not said.
  *
  * @example unpacked(fields, [["U32", 1000]]) // [["U32", 8000]], of a model of MLX in 4 bits
  */
@@ -94,7 +98,15 @@ function isUnpackedAlready(fields: FieldReader, numbers: ByType): boolean {
   const asStated = numbers.reduce((sum, [type, count]) => {
     return sum + (count * (bitsOfPacks[type] ?? bitsOfOthers[type] ?? 8)) / 8;
   }, 0);
-  return bytes !== undefined && asStated > clearlyMore * bytes;
+  return bytes === undefined ? isAsNamed(fields, numbers) : asStated > clearlyMore * bytes;
+}
+
+/** Whether the numbers as they are stated make up the size in the name, so that unpacked they would be several times as many. */
+function isAsNamed(fields: FieldReader, numbers: ByType): boolean {
+  const id = fields.word("id", maxIdLength) ?? fields.word("modelId", maxIdLength) ?? "";
+  const named = sizeInName({ id, tags: fields.words("tags", maxTags, maxTagLength) })?.count;
+  const stated = numbers.reduce((sum, [, count]) => sum + count, 0);
+  return named !== undefined && stated > named / clearlyMore && stated < named * clearlyMore;
 }
 
 /**
