@@ -1,4 +1,4 @@
-import { exactNumber, isRounded, parseExactJson } from "../record/read/exact-json.ts";
+import { exactNumber, parseExactJson } from "../record/read/exact-json.ts";
 
 /** Columns that hold texts as they are, even where such a text looks like JSON. */
 const texts: ReadonlySet<string> = new Set(["id", "_id", "author", "sha", "description", "citation", "readme", "card"]);
@@ -33,7 +33,7 @@ export function rowToRecord(row: Readonly<Record<string, unknown>>): Readonly<Re
 /** The value as JSON has it; `undefined` for one that says nothing. */
 function toJson(value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
-  if (typeof value === "bigint") return isRounded(Number(value), `${value}`) ? exactNumber(`${value}`) : Number(value);
+  if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : exactNumber(`${value}`);
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   if (value instanceof Uint8Array) return new TextDecoder().decode(value);

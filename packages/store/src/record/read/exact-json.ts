@@ -8,7 +8,7 @@ const json = JSON as unknown as {
 export type WholeNumberReviver = (name: string, value: unknown, context?: { readonly source?: string }) => unknown;
 
 /** Numbers of so many digits may be beyond 2^53; within texts and names they are of no interest. */
-const manyDigits = /(?:^|[[:,\s])[-+]?\d{16,}\s*(?:[\],}\n#]|$)/;
+const manyDigits = /(?:^|[[:,\s])-?\d{16,}\s*(?:[\],}]|$)/;
 
 /**
  * Whether a text may hold whole numbers that JavaScript rounds. Most texts do not, and are read without a reviver, which is
@@ -32,8 +32,7 @@ export const reviveWholeNumbers =
  * @param source as it was written
  * @example isRounded(9007199254740993, "9007199254740993") // true
  */
-export const isRounded = (value: number, source: string): boolean =>
-  !Number.isSafeInteger(value) && /^[-+]?\d+$/.test(source);
+const isRounded = (value: number, source: string): boolean => !Number.isSafeInteger(value) && /^[-+]?\d+$/.test(source);
 
 /**
  * A whole number that JavaScript would round, which JSON has again with every digit. `FieldReader.raw` rounds it.
