@@ -11,7 +11,7 @@ import { providerFacts } from "./providers/all.ts";
 import { providerRows } from "./providers/rows.ts";
 import { allPlaces, type Case, failingCases, groupsOfCases, placesOf, refusedCases } from "./test/cases.ts";
 import { answer, failure, imageBytes, audioBytes } from "./test/contracts/samples.ts";
-import { execute, type Outcome, type Program } from "./test/execute.ts";
+import { type Executor, openExecutor, type Outcome, type Program } from "./test/execute.ts";
 import { type Loopback, openLoopback } from "./test/loopback.ts";
 
 /**
@@ -30,6 +30,7 @@ mkdirSync(cache, { recursive: true });
 const root = mkdtempSync(join(cache, "execute-"));
 /** Undefined where openssl is missing, and with it every program. */
 let loopback: Loopback;
+let executor: Executor;
 
 function programsFor(cases: readonly Case[], language: Language): readonly Program[] {
   return cases.flatMap(([facts, options]) =>
@@ -46,8 +47,7 @@ function programsFor(cases: readonly Case[], language: Language): readonly Progr
 async function outcomesOf(
   programs: readonly Program[],
 ): Promise<readonly (readonly [program: string, outcome: Outcome])[]> {
-  const folder = mkdtempSync(join(root, "group-"));
-  const outcomes = await execute(programs, { root: folder, environment: loopback.environment });
+  const outcomes = await executor.execute(programs);
   expect(outcomes.length).toBe(programs.length);
   return programs.flatMap(({ name }, index) => {
     const outcome = outcomes[index];
@@ -93,10 +93,13 @@ function chatText(printed: string): string {
 }
 
 beforeAll(async () => {
-  if (missing.openssl === "") loopback = await openLoopback(root);
+  if (missing.openssl !== "") return;
+  loopback = await openLoopback(root);
+  executor = openExecutor({ root, environment: loopback.environment });
 });
 
 afterAll(() => {
+  executor?.close();
   loopback?.close();
   rmSync(root, { recursive: true, force: true });
 });

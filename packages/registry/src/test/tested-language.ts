@@ -13,7 +13,10 @@ export interface TestedLanguage {
   readonly needs: readonly ProgramName[];
   /** What comes before the name of a file to run it; all by itself where it runs many. */
   readonly run: Command;
-  /** It reads a list of `[file, folder]` as JSON from standard input, and answers with one of `[printed, error or null]`. */
+  /**
+   * It reads lines from standard input, each a list of `[file, folder]` as JSON, and answers each with a line: a list of
+   * `[printed, error or null]`.
+   */
   readonly runsMany?: true;
   /** Beside what is in every environment: where what was compiled is kept, and that nothing is fetched. */
   readonly environment?: Readonly<Record<string, string>>;

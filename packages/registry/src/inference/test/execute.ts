@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../code/code.ts";
-import type { TestedLanguage } from "../../test/tested-language.ts";
+import type { Command } from "../../test/tested-language.ts";
 import { testedLanguage } from "../../test/tested-languages.ts";
 import type { InferenceSnippet } from "../inference-snippets-for.ts";
 import { hostileFile, imageBytes, audioBytes } from "./contracts/samples.ts";
+import { ProgramRunner, type Result } from "./program-runner.ts";
 
 /** What became of a program: what it printed, and why it failed. */
 export interface Outcome {
@@ -33,30 +34,62 @@ function prepareFolder(root: string, index: number): string {
   return folder;
 }
 
-/** Runs all programs as they are shown: those of a language that runs many in one process, the others in one each. */
-export async function execute(
-  programs: readonly Program[],
-  { root, environment }: { root: string; environment: Readonly<Record<string, string>> },
-): Promise<readonly Outcome[]> {
+/** Runs programs, of those languages that run many in one process all in the same one. */
+export interface Executor {
+  /** Runs programs as they are shown; what became of each, in their order. */
+  execute(programs: readonly Program[]): Promise<readonly Outcome[]>;
+  /** Ends the processes. */
+  close(): void;
+}
+
+/**
+ * Opens what runs programs: in folders below `root`, with nothing of this process's environment but `PATH`.
+ *
+ * @example const executor = openExecutor({ root, environment: loopback.environment });
+ */
+export function openExecutor({
+  root,
+  environment,
+}: {
+  readonly root: string;
+  readonly environment: Readonly<Record<string, string>>;
+}): Executor {
   const env = { PATH: process.env["PATH"] ?? "", HOME: root, ...environment };
-  const files = programs.map(({ snippet }, index): WrittenProgram => {
-    const folder = prepareFolder(root, index);
-    const file = join(folder, `program.${testedLanguage(snippet.language).extension}`);
-    writeFileSync(file, `${snippet.code.text}\n`);
-    return { file, folder, language: snippet.language };
-  });
-  const ofEach = Map.groupBy(files, ({ language }) => language);
-  const results = new Map<WrittenProgram, Result>();
-  await Promise.all(
-    [...ofEach].map(async ([language, written]) => {
-      const found = await resultsOf(testedLanguage(language), written, env);
-      written.forEach((program, index) => results.set(program, found[index] ?? ["", "it did not run"]));
-    }),
-  );
-  return files.map((program) => {
-    const [printed, error] = results.get(program) as Result;
-    return { printed, error, folder: program.folder };
-  });
+  const runners = new Map<Language, ProgramRunner>();
+  const runnerOf = (language: Language): ProgramRunner => {
+    const tested = testedLanguage(language);
+    const runner = runners.get(language) ?? new ProgramRunner(tested.run, { ...env, ...tested.environment });
+    runners.set(language, runner);
+    return runner;
+  };
+  return {
+    execute: async (programs) => {
+      const folder = mkdtempSync(join(root, "group-"));
+      const written = programs.map(({ snippet }, index) => write(snippet, folder, index));
+      const results = new Map<WrittenProgram, Result>();
+      await Promise.all(
+        [...Map.groupBy(written, ({ language }) => language)].map(async ([language, ofLanguage]) => {
+          const { run: command, runsMany, environment: others } = testedLanguage(language);
+          const found = runsMany
+            ? await runnerOf(language).run(ofLanguage.map(({ file, folder: cwd }) => [file, cwd]))
+            : await resultsOf(command, ofLanguage, { ...env, ...others });
+          ofLanguage.forEach((program, index) => results.set(program, found[index] ?? ["", "it did not run"]));
+        }),
+      );
+      return written.map((program) => {
+        const [printed, error] = results.get(program) as Result;
+        return { printed, error, folder: program.folder };
+      });
+    },
+    close: () => runners.forEach((runner) => runner.close()),
+  };
+}
+
+function write({ code, language }: InferenceSnippet, root: string, index: number): WrittenProgram {
+  const folder = prepareFolder(root, index);
+  const file = join(folder, `program.${testedLanguage(language).extension}`);
+  writeFileSync(file, `${code.text}\n`);
+  return { file, folder, language };
 }
 
 interface WrittenProgram {
@@ -65,21 +98,13 @@ interface WrittenProgram {
   readonly language: Language;
 }
 
-type Result = readonly [printed: string, error: string | null];
-
-async function resultsOf(
-  { run: [command, ...words], runsMany, environment }: TestedLanguage,
+/** Runs each program in a process of its own. */
+function resultsOf(
+  [command, ...words]: Command,
   programs: readonly WrittenProgram[],
-  others: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv,
 ): Promise<readonly Result[]> {
-  const env = { ...others, ...environment };
-  if (!runsMany) {
-    return inTurn(programs, ({ file, folder }) => run(command, [...words, file], { cwd: folder, env }));
-  }
-  const input = JSON.stringify(programs.map(({ file, folder }) => [file, folder]));
-  const [printed, error] = await run(command, words, { cwd: import.meta.dirname, env, input });
-  if (error !== null) throw new Error(`${words.at(-1)} failed: ${error}`);
-  return JSON.parse(printed) as readonly Result[];
+  return inTurn(programs, ({ file, folder }) => run(command, [...words, file], { cwd: folder, env }));
 }
 
 /** Two at a time. */
@@ -99,17 +124,13 @@ async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<Result>
 function run(
   command: string,
   words: readonly string[],
-  { input = "", ...options }: { cwd: string; env: NodeJS.ProcessEnv; input?: string },
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<Result> {
   return new Promise((resolve) => {
-    const child = execFile(
-      command,
-      words,
-      { ...options, timeout: 240_000, maxBuffer: 1 << 26 },
-      (error, stdout, stderr) => {
-        resolve([stdout, error === null ? null : `${error.message}\n${stderr}`]);
-      },
-    );
-    child.stdin?.end(input);
+    const limits = { timeout: 240_000, maxBuffer: 1 << 26 };
+    const child = execFile(command, words, { ...options, ...limits }, (error, stdout, stderr) => {
+      resolve([stdout, error === null ? null : `${error.message}\n${stderr}`]);
+    });
+    child.stdin?.end();
   });
 }

@@ -1,9 +1,10 @@
 // Runs modules one after the other in one process, because importing the libraries takes longer than the calls.
 //
-// Standard input: a JSON list of [file, folder]; standard output: a JSON list of [text printed, error or null].
+// Standard input: on each line a JSON list of [file, folder]; standard output: for each line a JSON list of [text printed,
+// error or null].
 
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
-import { text } from "node:stream/consumers";
 import { inspect } from "node:util";
 
 // A wait for a queue is cut to a hundredth: nothing on this machine takes long. Longer times are limits, and odd ones the
@@ -13,8 +14,8 @@ const hurried = (wait) => (wait <= 5000 && wait % 100 === 0 ? wait / 100 : wait)
 globalThis.setTimeout = (work, wait, ...others) => pause(work, hurried(wait), ...others);
 
 const write = process.stdout.write;
-const results = [];
-for (const [file, folder] of JSON.parse(await text(process.stdin))) {
+
+async function run([file, folder]) {
   process.chdir(folder);
   let printed = "";
   process.stdout.write = (piece) => {
@@ -22,8 +23,14 @@ for (const [file, folder] of JSON.parse(await text(process.stdin))) {
     return true;
   };
   const error = await import(pathToFileURL(file).href).then(() => null, inspect);
-  results.push([printed, error]);
+  process.stdout.write = write;
+  return [printed, error];
 }
-process.stdout.write = write;
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const results = [];
+  for (const program of JSON.parse(line)) results.push(await run(program));
+  process.stdout.write(`${JSON.stringify(results)}\n`);
+}
 // Connections that are kept for the next program would keep this one waiting.
-process.stdout.write(JSON.stringify(results), () => process.exit());
+process.exit();

@@ -1,6 +1,7 @@
 """Runs Python files one after the other in one process, because importing the libraries takes longer than the calls.
 
-Standard input: a JSON list of [file, folder]; standard output: a JSON list of [text printed, error or null].
+Standard input: on each line a JSON list of [file, folder]; standard output: for each line a JSON list of [text printed,
+error or null].
 """
 
 import contextlib
@@ -15,8 +16,9 @@ import traceback
 pause = time.sleep
 time.sleep = lambda seconds: pause(seconds / 100)  # Nothing on this machine takes long.
 
-results = []
-for file, folder in json.load(sys.stdin):
+
+
+def run(file, folder):
     os.chdir(folder)
     printed = io.StringIO()
     error = None
@@ -25,5 +27,8 @@ for file, folder in json.load(sys.stdin):
             runpy.run_path(file, run_name="__main__")
         except BaseException:
             error = traceback.format_exc(limit=-3)
-    results.append([printed.getvalue(), error])
-json.dump(results, sys.stdout)
+    return [printed.getvalue(), error]
+
+
+for line in sys.stdin:
+    print(json.dumps([run(file, folder) for file, folder in json.loads(line)]), flush=True)
