@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { inPieces, line, lines, useImports } from "./test/imports.ts";
@@ -48,7 +49,12 @@ describe("a source that breaks off", () => {
 });
 
 describe("what stands behind packed data", () => {
-  const unpacked = [lines(50), lines(5000), lines(49) + line("a/last")];
+  /** More records than the first batch of an import takes, and packed data that come in many pieces. */
+  const long = Array.from({ length: 2100 }, (_, index) => {
+    const note = createHash("sha256").update(String(index)).digest("hex");
+    return `${line(`a/r${index}`, { note })}\n`;
+  }).join("");
+  const unpacked = [lines(50), long, lines(49) + line("a/last")];
 
   test.each([1, 7, 512, 100_000])("%i zeros are padding", async (count) => {
     for (const text of unpacked) {
