@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { commandsOf, documentedSteps, type Step, stepsOf } from "./documented-steps.ts";
 import { fencedBlocks } from "./fenced-blocks.ts";
 import { reasonNotToRun, unusedReasons } from "./not-run.ts";
-import { localized } from "./run-steps.ts";
+import { lasting, localized } from "./run-steps.ts";
+import { sampleDocuments } from "./sample-documents.ts";
 
 const steps = documentedSteps(join(import.meta.dirname, "../.."));
 
@@ -12,6 +13,17 @@ test("most of what documents tell to run is run, and each reason not to has a co
   const run = steps.filter((step) => reasonNotToRun(step) === undefined);
   expect(run.length).toBeGreaterThan(90);
   expect(new Set(steps.map(({ document }) => document)).size).toBeGreaterThan(20);
+});
+
+test("the sample that each change is tested with has every language and every kind of command that goes on", () => {
+  const run = steps.filter((step) => sampleDocuments.includes(step.document) && reasonNotToRun(step) === undefined);
+  expect([...new Set(run.map(({ document }) => document))]).toEqual(sampleDocuments.toSorted());
+  expect(new Set(run.map(({ language }) => language))).toEqual(new Set(steps.map(({ language }) => language)));
+  for (const { command } of lasting)
+    expect(
+      run.filter(({ text }) => command.test(text)),
+      `${command}`,
+    ).not.toEqual([]);
 });
 
 test("blocks are found with their lines and without their indent, and an example of a block holds none", () => {

@@ -16,7 +16,7 @@ export interface StepResult {
 }
 
 /** Commands that go on until they are stopped, and what they say once they are there. */
-const lasting: readonly { readonly command: RegExp; readonly says: RegExp }[] = [
+export const lasting: readonly { readonly command: RegExp; readonly says: RegExp }[] = [
   { command: /(?:modelshelf serve|npm start)\b/, says: /https?:\/\/\S+/ },
   { command: /modelshelf import .*--watch/, says: /\S/ },
   { command: /http\.server/, says: /Serving/ },

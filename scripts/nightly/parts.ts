@@ -60,6 +60,10 @@ const superuser: Need = {
   advice: "Only root can start a program as another user. Run it as root.",
 };
 const go: Need = { probe: ["go", "version"], advice: "Go is missing. Install it (Debian and Ubuntu: golang-go)." };
+const documentTools: Need = {
+  probe: ["sh", "-c", "command -v bash && command -v curl && command -v jq && command -v openssl"],
+  advice: "One of bash, curl, jq and openssl is missing. Install them (Debian and Ubuntu: bash curl jq openssl).",
+};
 const clock: Need = {
   probe: ["sh", "-c", "ls /usr/lib/*/faketime/libfaketime.so.1"],
   advice: "libfaketime is missing. Install it (Debian and Ubuntu: libfaketime).",
@@ -161,6 +165,13 @@ export const parts: readonly Part[] = [
     needs: [internet, python],
     commands: [[...vitest, "--project", "nightly", "content"]],
     minutes: 60,
+  },
+  {
+    name: "documents",
+    about: "every command and program of the documentation does what it says",
+    needs: [python, documentTools],
+    commands: [build, [...vitest, "--project", "nightly", "documented-commands"]],
+    minutes: 20,
   },
   {
     name: "names",
