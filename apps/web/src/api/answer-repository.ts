@@ -10,7 +10,7 @@ import { hubError, plainError } from "./hub-error.ts";
 import { toHubRecord } from "./hub-record.ts";
 import { refuseGated } from "./refuse-gated.ts";
 import { parsePlace, refNames, type RepositoryAddress } from "./repository-address.ts";
-import { entriesAt, entriesBelow, type TreeEntry } from "./tree-entries.ts";
+import { itemsAt, itemsBelow, toEntries, type TreeEntry } from "./tree-entries.ts";
 
 /** A repository and the revision that was asked for. */
 interface Found {
@@ -62,17 +62,16 @@ export async function answerTree(c: Context<Env>, hub: ApiHub, address: Reposito
   if (found instanceof Response) return found;
   const given = new URL(c.req.url).searchParams;
   const isSaid = (name: string): boolean => /^(?:true|1)$/i.test(given.get(name) ?? "");
-  const options = { isRecursive: isSaid("recursive"), withCommit: isSaid("expand") };
   const { revision, path } = found;
-  const entries = entriesBelow(revision, path, options);
-  if (entries === undefined) {
+  const items = itemsBelow(revision, path, isSaid("recursive"));
+  if (items === undefined) {
     return hubError(c, "EntryNotFound", absentEntry(revision, path, "folder"), revision.commit);
   }
   // Of the commit, not of the branch: the next page must be one of the same tree.
   const named = path.split("/").map(encodeURIComponent).join("/");
   const pinned = `/api${kinds[address.kind].path}/${address.id}/tree/${revision.commit}/${named}`;
-  const page = pageOf(c, hub, entries.length, { path: pinned.replace(/\/$/, ""), perPage: maxPerPage });
-  return json(c, revision, entries.slice(page.from, page.to));
+  const page = pageOf(c, hub, items.length, { path: pinned.replace(/\/$/, ""), perPage: maxPerPage });
+  return json(c, revision, toEntries(revision, items.slice(page.from, page.to), isSaid("expand")));
 }
 
 /** Where the page that was asked for begins and ends; the answer names the address of the next one. */
@@ -99,7 +98,8 @@ export async function answerPaths(c: Context<Env>, hub: ApiHub, address: Reposit
   if (found instanceof Response) return found;
   const asked = await pathsOf(c);
   if (asked === undefined) return plainError(c, 400, badPaths);
-  return json(c, found.revision, entriesAt(found.revision, asked.paths.slice(0, maxPaths), asked.withCommit));
+  const items = itemsAt(found.revision, asked.paths.slice(0, maxPaths));
+  return json(c, found.revision, toEntries(found.revision, items, asked.withCommit));
 }
 
 /** Said of a body that names no paths. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { downloadFile, fileDownloadInfo, parseSafetensorsMetadata, snapshotDownload } from "@huggingface/hub";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fetch as undiciFetch } from "undici";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { type ObjectStorageServer, startObjectStorage } from "../../../../scripts/testing/object-storage.ts";
 import { cutAndDownload, runPython } from "../test/run-python.ts";
@@ -140,16 +141,17 @@ print(json.dumps({"commit": os.path.basename(place), "same": whole == digest("we
 
 test("the JavaScript client downloads byte for byte, in parts too", async () => {
   const repo = { type: "model", name: "ada/tiny" } as const;
-  const hubUrl = served.endpoint;
-  const info = await fileDownloadInfo({ repo, path: "weights.bin", hubUrl });
+  // Node 24's own throws where nothing catches it when a client stops reading a large answer (nodejs/undici#5360).
+  const hub = { repo, hubUrl: served.endpoint, fetch: undiciFetch as unknown as typeof fetch };
+  const info = await fileDownloadInfo({ ...hub, path: "weights.bin" });
   expect(info).toMatchObject({ size: 3_000_000, etag: `"${sha256(weights)}"` });
-  const blob = await downloadFile({ repo, path: "weights.bin", hubUrl });
+  const blob = await downloadFile({ ...hub, path: "weights.bin" });
   expect(sha256(new Uint8Array(await blob!.arrayBuffer()))).toBe(sha256(weights));
   const part = await blob!.slice(1_000_000, 1_500_000).arrayBuffer();
   expect(Buffer.from(part).equals(weights.subarray(1_000_000, 1_500_000))).toBe(true);
-  const parsed = await parseSafetensorsMetadata({ repo, hubUrl, computeParametersCount: true });
+  const parsed = await parseSafetensorsMetadata({ ...hub, computeParametersCount: true });
   expect(parsed.parameterCount).toEqual({ F32: 64_000 });
-  const place = await snapshotDownload({ repo, hubUrl, cacheDir: mkdtempSync(join(served.folder, "js-")) });
+  const place = await snapshotDownload({ ...hub, cacheDir: mkdtempSync(join(served.folder, "js-")) });
   expect(readdirSync(place).toSorted()).toEqual(
     Object.keys(contents)
       .map((path) => path.split("/")[0])

@@ -55,13 +55,14 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
 export interface RunningHub {
   /** Where it answers: `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Stops listening, lets running requests finish for up to two seconds, ends all work, closes the catalog. */
+  /** Stops listening, lets running requests finish for up to eight seconds, ends all work, closes the catalog. */
   close(): Promise<void>;
   /** Resolves when it has closed, for whatever reason. */
   readonly closed: Promise<void>;
 }
 
-const graceMs = 2000;
+/** Less than the ten seconds that containers have before they are killed. */
+const graceMs = 8000;
 
 /**
  * Serves a hub, and returns once it has answered a request. Rejects with {@link StartProblem}, one sentence, when the

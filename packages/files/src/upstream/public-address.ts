@@ -1,5 +1,6 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { UpstreamFault } from "./upstream-fault.ts";
 
 /**
  * Networks that are not the internet: this machine, private networks, addresses of links, where clouds keep their keys,
@@ -64,3 +65,16 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
     return callback(null, addresses[0]?.address ?? "", addresses[0]?.family);
   });
 };
+
+/**
+ * Refuses a name that leads into a private network as far as this machine knows it: a proxy looks names up by itself, and
+ * often it alone can.
+ *
+ * @throws UpstreamFault
+ */
+export async function refusePrivateName(host: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.ErrnoException | null>();
+  lookupPublic(host, { all: true }, resolve);
+  const problem = await promise;
+  if (problem?.code === "EPRIVATE") throw new UpstreamFault(problem.message);
+}

@@ -1,9 +1,11 @@
+import { addAbortListener } from "node:events";
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { isPrivate, isPublicAddress, lookupPublic } from "./public-address.ts";
+import { agentThrough, proxyFor } from "./proxy.ts";
+import { isPrivate, isPublicAddress, lookupPublic, refusePrivateName } from "./public-address.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
 export interface RequestOptions {
@@ -24,23 +26,30 @@ const publicHttps = new HttpsAgent({ keepAlive: true, maxSockets: connections })
 
 /**
  * Sends one `GET` and gives back whatever is answered, redirects too. The body may break off: reading it rejects then.
+ * It goes through the proxy that the environment names.
  *
  * @throws UpstreamFault for an address in a private network, with `isPublicOnly`; else the error of the connection
  */
-export function sendRequest(url: URL, options: RequestOptions): Promise<Response> {
+export async function sendRequest(url: URL, options: RequestOptions): Promise<Response> {
   const { headers, isPublicOnly, idleTimeoutMs, signal } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isPublicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw new UpstreamFault(isPrivate(host));
   const isEncrypted = url.protocol === "https:";
-  const agent = isPublicOnly ? (isEncrypted ? publicHttps : publicHttp) : isEncrypted ? https : http;
+  const proxy = proxyFor(url);
+  if (proxy && isPublicOnly) await refusePrivateName(host);
+  const direct = isPublicOnly ? (isEncrypted ? publicHttps : publicHttp) : isEncrypted ? https : http;
+  const agent = proxy ? await agentThrough(proxy, url.protocol, connections) : direct;
   return new Promise((resolve, reject) => {
     const request = (isEncrypted ? requestHttps : requestHttp)(url, {
       agent,
       headers,
       timeout: idleTimeoutMs,
-      ...(isPublicOnly && { lookup: lookupPublic }),
+      ...(isPublicOnly && !proxy && { lookup: lookupPublic }),
       ...(signal && { signal }),
     });
+    // A request without a connection says nothing when it is aborted, and through a proxy it has none at first.
+    const aborted = signal && addAbortListener(signal, () => reject(signal.reason as Error));
+    request.once("close", () => aborted?.[Symbol.dispose]());
     const tooLate = `nothing came for ${idleTimeoutMs / 1000} seconds`;
     request.on("timeout", () => request.destroy(Object.assign(new Error(tooLate), { code: "ETIMEDOUT" })));
     request.on("error", (error: NodeJS.ErrnoException) =>
@@ -64,7 +73,7 @@ function toResponse(message: IncomingMessage): Response {
   const isPacked = /^gzip$/i.test(message.headers["content-encoding"] ?? "");
   const body = isPacked ? message.pipe(createGunzip()) : message;
   if (isPacked) message.on("error", (error) => body.destroy(error));
-  // Lengths of what is packed mean nothing to whoever reads it unpacked.
+  // Lengths of what is packed mean nothing to a reader of the unpacked content.
   if (isPacked) headers.delete("Content-Length");
   return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers });
 }

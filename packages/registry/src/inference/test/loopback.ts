@@ -1,9 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
-import { join } from "node:path";
 import type { AddressInfo, Socket } from "node:net";
+import { makeCertificate } from "../../../../../scripts/testing/certificate.ts";
 import { type Incoming, Refusal, type Reply } from "./contracts/message.ts";
 import { hosts, keys, replyTo } from "./contracts/routes.ts";
 
@@ -20,7 +18,7 @@ export interface Loopback {
 
 /** Starts a proxy on the loopback device that answers for all hosts itself, with a certificate made for this run. */
 export async function openLoopback(folder: string): Promise<Loopback> {
-  const { key, cert, certificate } = makeCertificate(folder);
+  const { key, cert, file } = makeCertificate(folder, hosts);
   const refusals: string[] = [];
   const unbilled: string[] = [];
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -43,7 +41,7 @@ export async function openLoopback(folder: string): Promise<Loopback> {
   const { port } = proxy.address() as AddressInfo;
   return {
     port,
-    environment: environmentFor(port, certificate),
+    environment: environmentFor(port, file),
     takeRefusals: () => refusals.splice(0),
     takeUnbilled: () => unbilled.splice(0),
     close: () => {
@@ -52,24 +50,6 @@ export async function openLoopback(folder: string): Promise<Loopback> {
       secure.closeAllConnections();
     },
   };
-}
-
-function makeCertificate(folder: string): {
-  readonly key: string;
-  readonly cert: string;
-  readonly certificate: string;
-} {
-  const certificate = join(folder, "certificate.pem");
-  const key = join(folder, "key.pem");
-  const names = hosts.map((host) => `DNS:${host}`).join(",");
-  const options = ["-addext", `subjectAltName=${names}`, "-addext", "keyUsage=critical,digitalSignature,keyCertSign"];
-  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  execFileSync(
-    "openssl",
-    ["req", "-x509", ...kind, "-subj", "/CN=loopback", ...options, "-keyout", key, "-out", certificate],
-    { stdio: "pipe" },
-  );
-  return { key: readFileSync(key, "utf8"), cert: readFileSync(certificate, "utf8"), certificate };
 }
 
 function environmentFor(port: number, certificate: string): Readonly<Record<string, string>> {
