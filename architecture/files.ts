@@ -8,6 +8,7 @@ export const files: PackageRooms = {
     "reading/",
     "record/",
     "preview/",
+    "rows/",
     "headers/",
     "index/",
     "upstream/",

@@ -39,6 +39,8 @@ import { gitPaths, refuseGit } from "./refuse-git.ts";
 import { refuseWriting } from "./refuse-writing.ts";
 import { answerCroissant } from "./answer-croissant.ts";
 import { answerTasks } from "./tasks.ts";
+import { answerParquetFiles } from "./viewer/answer-parquet-files.ts";
+import { viewerApi } from "./viewer/viewer-api.ts";
 
 type Answer = (c: Context<Env>, hub: ApiHub, address: RepositoryAddress) => Promise<Response>;
 
@@ -51,6 +53,7 @@ const answers: ReadonlyMap<string | undefined, Answer> = new Map([
   ["commits", answerCommits],
   ["auth-check", answerAuthCheck],
   ["croissant", answerCroissant],
+  ["parquet", answerParquetFiles],
 ]);
 
 /** Addresses of files, whose repositories have a name of one part or two, and may have their kind in front. */
@@ -91,6 +94,7 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   for (const kind of kindsWithTags) {
     app.get(`/api${kinds[kind].path}-tags-by-type`, (c) => answerTags(c, hub, kind));
   }
+  app.route("/", viewerApi(hub));
   for (const path of ["/v2", "/v2/"]) app.get(path, answerRegistry);
   app.get("/v2/:owner/:name/tags/list", (c) => answerRegistryTags(c, hub));
   app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));

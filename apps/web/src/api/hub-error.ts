@@ -58,7 +58,7 @@ export function upstreamError(
 /** An error that has no code: a parameter that cannot be read, a method that is not there. */
 export function plainError(
   c: Context,
-  status: 400 | 401 | 403 | 404 | 405 | 412 | 416 | 502 | 503 | 504,
+  status: 400 | 401 | 403 | 404 | 405 | 412 | 416 | 422 | 501 | 502 | 503 | 504,
   message: string,
 ): Response {
   c.header("Cache-Control", "no-store");

@@ -12,13 +12,14 @@ export interface HostRules {
 /**
  * Whether the hub answers under the host name of an address. A page of another site can have its own name lead to a hub in
  * the network of its readers, and read there with their rights: such a request says that other name. It never says an IP
- * address, so a hub that listens on all interfaces answers under any of those.
+ * address, so a hub that listens on all interfaces answers under any of those. With `datasets-server.` in front, where clients
+ * look for the dataset viewer, each of its names is one as well.
  *
  * @param url of a request, from its `Host` header
  * @example answersUnder("http://evil.example/models", { publicUrl: "https://hub.example", boundTo: "127.0.0.1" }) // false
  */
 export function answersUnder(url: string, { publicUrl, boundTo, allowed = [] }: HostRules): boolean {
-  const name = nameOf(new URL(url));
+  const name = nameOf(new URL(url)).replace(viewerPrefix, "");
   if (isLoopback(name) || allowed.includes("*") || allowed.includes(name)) return true;
   if (name === nameOf(new URL(publicUrl)) || name === parseHostName(boundTo)) return true;
   return isEveryInterface(boundTo) && isAddress(name);
@@ -60,6 +61,9 @@ function isLoopback(name: string): boolean {
   if (name === "localhost" || name.endsWith(".localhost") || name === "[::1]") return true;
   return (isIPv4(name) && name.startsWith("127.")) || name.startsWith("[::ffff:7f");
 }
+
+/** The library Datasets derives the host of the dataset viewer from that of the hub. */
+const viewerPrefix = /^datasets-server\./;
 
 /** A dot at the end says that the name is complete, and names the same host. */
 function nameOf({ hostname }: URL): string {

@@ -1,6 +1,7 @@
 import type { ContentReader } from "../repository/content-reader.ts";
 import { readParquetFooter } from "../record/parquet-footer.ts";
 import { columnOf } from "./column.ts";
+import { utf16Of } from "./decode-text.ts";
 import { type DataColumns, type DataField, type DataType, other } from "./data-type.ts";
 import { previewFormat } from "./format.ts";
 import { jsonType } from "./json-type.ts";
@@ -57,8 +58,9 @@ async function problemOf(file: DataFile, rows: ReadRows, reader: ContentReader):
     return "rows have more values than the first line has names";
   if (problem !== undefined) return `it cannot be read: ${problem.replace(/\.$/, "")}`;
   if (names.length === 0) return "it has no rows";
-  const [first, second] = await reader.bytes(file.place, 0, 2);
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return "its text is UTF-16";
+  const start = await reader.bytes(file.place, 0, 2);
+  if (utf16Of(start) !== undefined) return "its text is UTF-16";
+  const [first] = start;
   if (names.some(isDamaged) || rows.rows.some((row) => row.some(isDamaged))) return "its text is not UTF-8";
   const isTable = header !== undefined || (first !== undefined && beginsRow.has(first));
   return isTable ? undefined : "its first line is not an object";

@@ -10,7 +10,7 @@ const mostColumns = 200;
  *
  * @param text the beginning of the file, cut behind a line where it is not all of it
  */
-export function readJsonLines(text: string, most: number): ReadRows {
+export function readJsonLines(text: string, most: number, maxColumns = mostColumns): ReadRows {
   const objects: Fields[] = [];
   const problems: string[] = [];
   let number = 0;
@@ -24,7 +24,7 @@ export function readJsonLines(text: string, most: number): ReadRows {
       if (problems.length < 3) problems.push(`Line ${number} is not valid JSON: ${reasonOf(error)}.`);
     }
   }
-  return { ...tableOf(objects), problems };
+  return { ...tableOf(objects, maxColumns), problems };
 }
 
 /**
@@ -32,11 +32,11 @@ export function readJsonLines(text: string, most: number): ReadRows {
  *
  * @throws SyntaxError for a text that is not JSON
  */
-export function readJson(text: string, most: number): ReadRows {
+export function readJson(text: string, most: number, maxColumns = mostColumns): ReadRows {
   const value = parsePythonJson(text, { wholeNumber: BigInt });
   const list = listIn(value);
-  if (list === undefined) return { ...tableOf([toFields(value)]), total: 1, problems: [] };
-  return { ...tableOf(list.slice(0, most).map(toFields)), total: list.length, problems: [] };
+  if (list === undefined) return { ...tableOf([toFields(value)], maxColumns), total: 1, problems: [] };
+  return { ...tableOf(list.slice(0, most).map(toFields), maxColumns), total: list.length, problems: [] };
 }
 
 function listIn(value: unknown): readonly unknown[] | undefined {
@@ -49,8 +49,8 @@ function listIn(value: unknown): readonly unknown[] | undefined {
 const toFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : { value };
 
-function tableOf(objects: readonly Fields[]): Pick<ReadRows, "names" | "rows"> {
-  const names = [...new Set(objects.flatMap((object) => Object.keys(object)))].slice(0, mostColumns);
+function tableOf(objects: readonly Fields[], maxColumns: number): Pick<ReadRows, "names" | "rows"> {
+  const names = [...new Set(objects.flatMap((object) => Object.keys(object)))].slice(0, maxColumns);
   return {
     names,
     rows: objects.map((object) => names.map((name) => (Object.hasOwn(object, name) ? object[name] : undefined))),

@@ -1,6 +1,6 @@
 import { loadParquetCompressors } from "@modelshelf/store";
 import type { ContentReader } from "../repository/content-reader.ts";
-import { readParquetFooter } from "../record/parquet-footer.ts";
+import { type ParquetFile, readParquetFooter } from "../record/parquet-footer.ts";
 import { parquetReader, parsers, withStoredValues } from "./parquet-values.ts";
 import type { ReadRows } from "./preview.ts";
 
@@ -17,17 +17,47 @@ export async function readParquetRows(
   reader: ContentReader,
   most: number,
 ): Promise<ReadRows> {
-  const { file, metadata } = await readParquetFooter(source, reader);
-  const { parquetReadObjects, parquetSchema } = await import("hyparquet");
-  const columns = parquetSchema(metadata).children;
-  const names = columns.map(({ element }) => element.name);
+  const parquet = await readParquetFooter(source, reader);
+  const { metadata } = parquet;
+  const { parquetSchema } = await import("hyparquet");
+  const names = parquetSchema(metadata).children.map(({ element }) => element.name);
   const total = Number(metadata.num_rows);
   const [group] = metadata.row_groups;
   if (group === undefined) return { names, rows: [], total, problems: [] };
   if (Number(group.total_byte_size) > largestGroup) {
     return { names, rows: [], total, problems: ["The first part of this file is too large to look into."] };
   }
-  const rowEnd = Math.min(most, Number(group.num_rows));
+  return {
+    names,
+    rows: await readParquetRange(parquet, 0, Math.min(most, Number(group.num_rows))),
+    total,
+    problems: [],
+  };
+}
+
+/**
+ * Rows of a Parquet file, by the pages of the row groups that hold them alone.
+ *
+ * @param start the first row
+ * @param end behind the last row
+ * @throws Error for a file that is damaged or packed in an unknown way, and for row groups that are too large
+ */
+export async function readParquetRange(
+  { file, metadata }: ParquetFile,
+  start: number,
+  end: number,
+): Promise<readonly (readonly unknown[])[]> {
+  if (start >= end) return [];
+  let before = 0;
+  for (const group of metadata.row_groups) {
+    const behind = before + Number(group.num_rows);
+    if (behind > start && before < end && Number(group.total_byte_size) > largestGroup) {
+      throw new Error(`the row group is larger than ${largestGroup / 1_000_000} MB`);
+    }
+    before = behind;
+  }
+  const { parquetReadObjects, parquetSchema } = await import("hyparquet");
+  const columns = parquetSchema(metadata).children;
   // Bytes that are not said to be text are images or sounds.
   const rows = await parquetReadObjects({
     file,
@@ -35,14 +65,11 @@ export async function readParquetRows(
     parsers,
     compressors: await loadParquetCompressors(),
     utf8: false,
-    rowStart: 0,
-    rowEnd,
+    rowStart: start,
+    rowEnd: end,
+    // Where the writer noted the places of pages, only those with the rows are read.
+    useOffsetIndex: true,
   });
-  const readers = columns.map((column) => parquetReader(column));
-  return {
-    names,
-    rows: rows.map((row) => readers.map((read, position) => read(row[names[position]!]))),
-    total,
-    problems: [],
-  };
+  const readers = columns.map((column) => ({ name: column.element.name, read: parquetReader(column) }));
+  return rows.map((row) => readers.map(({ name, read }) => read(row[name])));
 }

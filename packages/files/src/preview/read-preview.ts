@@ -2,6 +2,7 @@ import { constants, gunzipSync } from "node:zlib";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { cellText } from "./cell.ts";
 import { columnOf } from "./column.ts";
+import { decodeText } from "./decode-text.ts";
 import { previewFormat } from "./format.ts";
 import type { FilePreview, PreviewFormat, ReadRows } from "./preview.ts";
 import { readCsv } from "./read-csv.ts";
@@ -47,26 +48,34 @@ export async function readPreview(file: DataFile, reader: ContentReader): Promis
 /**
  * The first rows of a file of data, with their values.
  *
+ * @param most how many of them
+ * @param maxColumns of JSON; further ones are left out
  * @throws Error for a file that cannot be read
  * @example (await readRows("CSV", { path: "train.csv", size: 9, place: "/data/train.csv" }, diskReader)).names // ["text"]
  */
-export async function readRows(format: PreviewFormat, file: DataFile, reader: ContentReader): Promise<ReadRows> {
-  if (format === "Parquet") return readParquetRows(file, reader, countedRows);
+export async function readRows(
+  format: PreviewFormat,
+  file: DataFile,
+  reader: ContentReader,
+  most: number = countedRows,
+  maxColumns?: number,
+): Promise<ReadRows> {
+  if (format === "Parquet") return readParquetRows(file, reader, most);
   if (format === "JSON") {
     if (file.size > mostJsonBytes) throw new Error(`it is larger than ${mostJsonBytes / 1_000_000} MB`);
-    return readJson((await textOf(file, reader, mostJsonBytes)).text, countedRows);
+    return readJson((await textOf(file, reader, mostJsonBytes)).text, most, maxColumns);
   }
   const { text, isWhole } = await textOf(file, reader, mostBytes);
   // The last line may have been cut in two.
   const lines = isWhole ? text : text.slice(0, text.lastIndexOf("\n") + 1);
   if (lines === "" && text !== "") throw new Error(firstLineTooLong);
-  if (format === "JSON Lines") return withTotal(readJsonLines(lines, countedRows), isWhole);
-  return withTotal(readCsv(lines, countedRows, format === "TSV" ? "\t" : undefined), isWhole);
+  const read =
+    format === "JSON Lines"
+      ? readJsonLines(lines, most, maxColumns)
+      : readCsv(lines, most, format === "TSV" ? "\t" : undefined);
+  // A file that was read to its end says how many rows there are.
+  return isWhole && read.rows.length < most ? { ...read, total: read.rows.length } : read;
 }
-
-/** A file that was read to its end says how many rows there are. */
-const withTotal = (read: ReadRows, isWhole: boolean): ReadRows =>
-  isWhole && read.rows.length < countedRows ? { ...read, total: read.rows.length } : read;
 
 async function textOf(
   { path, size, place }: DataFile,
@@ -74,10 +83,10 @@ async function textOf(
   most: number,
 ): Promise<{ readonly text: string; readonly isWhole: boolean }> {
   const bytes = await reader.bytes(place, 0, most);
-  if (!path.toLowerCase().endsWith(".gz")) return { text: decode(bytes), isWhole: size <= most };
+  if (!path.toLowerCase().endsWith(".gz")) return { text: decodeText(bytes), isWhole: size <= most };
   // What is unpacked is bounded by what is given; a flush at the end takes a part that was cut off.
   const plain = gunzipSync(bytes, { maxOutputLength: most * 20, finishFlush: constants.Z_SYNC_FLUSH });
-  return { text: decode(plain), isWhole: size <= most };
+  return { text: decodeText(plain), isWhole: size <= most };
 }
 
 function toPreview(format: PreviewFormat, { names, rows, total, problems }: ReadRows): FilePreview {
@@ -98,12 +107,4 @@ function toPreview(format: PreviewFormat, { names, rows, total, problems }: Read
         ? [...problems, `The first ${shownColumns} of ${names.length} columns are shown.`]
         : problems,
   };
-}
-
-/** As the byte order mark says; UTF-8 without one. */
-function decode(content: Uint8Array): string {
-  const [first, second] = content;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const encoding = isUtf16 ? (first === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
-  return new TextDecoder(encoding).decode(content).replaceAll("\r\n", "\n");
 }

@@ -2,7 +2,7 @@ import type { AsyncBuffer, FileMetaData } from "hyparquet";
 import type { ContentReader } from "../repository/content-reader.ts";
 
 /** A Parquet file as `hyparquet` reads it, and its footer: what it holds, and where. */
-interface ParquetFile {
+export interface ParquetFile {
   readonly file: AsyncBuffer;
   readonly metadata: FileMetaData;
 }

@@ -1,14 +1,29 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readFolder, repositoryRecord } from "@modelshelf/files";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parseRecord } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
 import { createApp } from "../../app/server.ts";
+import { tinyParquet } from "../../../../../scripts/testing/tiny-parquet.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
 import { openTinyRepository } from "../../test/tiny-repository.ts";
 import { hubApi } from "../hub-api.ts";
 import { operations } from "./operations.ts";
 
-const { hub, commit, close } = await openTinyRepository();
+const { hub, files, folder, commit, close } = await openTinyRepository();
 afterAll(close);
+
+/** A dataset with rows beside the model. */
+const data = join(folder, "data");
+mkdirSync(data);
+writeFileSync(join(data, "train.parquet"), tinyParquet);
+writeFileSync(join(data, "test.parquet"), "no Parquet");
+const { read } = await readFolder(data);
+const repository = { kind: "dataset", id: "ada/rows", refs: read.refs, revisions: [read.revision] } as const;
+files.put(repository, data);
+await hub.store.put([parseRecord("dataset", (await repositoryRecord(repository)).value).record!]);
+
 const app = createApp({ hub, build: noBuild, log: () => {} });
 const description = (await (await app.request("/.well-known/openapi.json")).json()) as Record<string, never>;
 const ajv = new Ajv2020({ strict: false, formats: { "date-time": true } });
@@ -16,6 +31,7 @@ ajv.addSchema(description, "openapi");
 
 type Request = readonly [id: string, path: string, status: number, init?: RequestInit];
 const json = { "Content-Type": "application/json" };
+const rows = "dataset=ada/rows&config=default&split=train";
 /** Requests by the operation they try; each names the status that it has to give. */
 const requests: readonly Request[] = [
   ["listModels", "/api/models", 200],
@@ -86,6 +102,31 @@ const requests: readonly Request[] = [
   ["getSpaceBlob", "/spaces/ada/absent/raw/main/x", 404],
   ["listModelTags", "/api/models-tags-by-type", 200],
   ["listDatasetTags", "/api/datasets-tags-by-type?type=license", 200],
+  ["getViewerValidity", "/is-valid?dataset=ada/rows", 200],
+  ["listSplits", "/splits?dataset=ada/rows", 200],
+  ["listSplits", "/splits?dataset=ada/rows&config=default", 200],
+  ["listSplits", "/splits?dataset=ada/absent", 404],
+  ["getFirstRows", `/first-rows?${rows}`, 200],
+  ["getFirstRows", "/first-rows?dataset=ada/rows&config=default&split=test", 422],
+  ["getRows", `/rows?${rows}&offset=1&length=1`, 200],
+  ["getRows", `/rows?${rows}&length=101`, 422],
+  ["getRows", "/rows?dataset=ada/rows&config=default&split=absent", 404],
+  ["listViewerParquetFiles", "/parquet?dataset=ada/rows", 200],
+  ["listViewerParquetFiles", "/parquet?dataset=ada/rows&config=default", 200],
+  ["getDatasetSize", "/size?dataset=ada/rows", 200],
+  ["getDatasetSize", "/size?dataset=ada/rows&config=default&split=train", 200],
+  ["getDatasetSize", "/size?dataset=ada/rows&config=default&split=test", 200],
+  ["getViewerStatistics", `/statistics?${rows}`, 501],
+  ["getViewerInfo", "/info?dataset=ada/rows", 501],
+  ["getViewerSearch", `/search?${rows}&query=a`, 501],
+  ["getViewerFilter", `/filter?${rows}&where=a`, 501],
+  ["listParquetFiles", "/api/datasets/ada/rows/parquet", 200],
+  ["listParquetFiles", "/api/datasets/ada/absent/parquet", 404],
+  ["listParquetFilesOfConfig", "/api/datasets/ada/rows/parquet/default", 200],
+  ["listParquetFilesOfSplit", "/api/datasets/ada/rows/parquet/default/train", 200],
+  ["listParquetFilesOfSplit", "/api/datasets/ada/rows/parquet/default/absent", 404],
+  ["getParquetFile", "/api/datasets/ada/rows/parquet/default/train/0.parquet", 302],
+  ["getParquetFile", "/api/datasets/ada/rows/parquet/default/train/9.parquet", 404],
   ["listTasks", "/api/tasks", 200],
   ["quickSearch", "/api/quicksearch?q=ada&limit=2", 200],
   ["whoAmI", "/api/whoami-v2", 401],

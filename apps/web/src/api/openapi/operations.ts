@@ -2,6 +2,7 @@ import { facetsOf, kinds, type RecordKind, recordKinds } from "@modelshelf/store
 import { kindsWithTags } from "../answer-tags.ts";
 import { cursor, expand, filtersOf, isTrue, limit, listed } from "./list-parameters.ts";
 import { registryOperations } from "./registry-operations.ts";
+import { viewerOperations } from "./viewer-operations.ts";
 import { type Answer, listOf, named, type Operation, type Parameter } from "./operation.ts";
 
 const id: Parameter = { name: "id", in: "path", about: "`owner/name`, or a bare name" };
@@ -260,6 +261,7 @@ const tagsOf = (kind: RecordKind): Operation => ({
 export const operations: readonly Operation[] = [
   ...recordKinds.flatMap(ofKind),
   ...kindsWithTags.map(tagsOf),
+  ...viewerOperations,
   {
     method: "get",
     path: "/api/tasks",

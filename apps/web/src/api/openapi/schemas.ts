@@ -1,5 +1,6 @@
 import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 import { listOf, named, type Schema } from "./operation.ts";
+import { viewerSchemas } from "./viewer-schemas.ts";
 
 const text: Schema = { type: "string" };
 const count: Schema = { type: "integer", minimum: 0 };
@@ -139,6 +140,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
     { errors: { type: "array", items: object({ code: text, message: text }, ["code", "message"]) }, error: text },
     ["errors"],
   ),
+  ...viewerSchemas,
   Reader: object(
     { type: { const: "user" }, name: text, fullname: text, orgs: { type: "array", items: { type: "object" } } },
     ["type", "name"],

@@ -1,0 +1,82 @@
+import { listOf, named, type Schema } from "./operation.ts";
+
+const text: Schema = { type: "string" };
+const count: Schema = { type: "integer", minimum: 0 };
+const truth: Schema = { type: "boolean" };
+
+function object(properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema {
+  return { type: "object", properties, required };
+}
+
+const ofSplit = { dataset: text, config: text, split: text };
+/** Only in answers on a whole dataset. */
+const unfinished = {
+  pending: { type: "array", items: { type: "object" }, description: "always empty" },
+  failed: {
+    type: "array",
+    items: { type: "object" },
+    description: "splits that cannot be read, each with its `error`",
+  },
+};
+const partial: Schema = {
+  type: "boolean",
+  description: "files are too long or too many to count their rows: those at the beginning are all that there is",
+};
+const rows = {
+  features: listOf("Feature"),
+  rows: listOf("Row"),
+};
+const numbers = {
+  num_bytes_parquet_files: count,
+  num_bytes_memory: { type: "null", description: "not known here" },
+  num_rows: count,
+  estimated_num_rows: { type: "null", description: "nothing is estimated" },
+};
+const originals = { num_bytes_original_files: count };
+
+/** What answers of the dataset viewer consist of, by name. */
+export const viewerSchemas: Readonly<Record<string, Schema>> = {
+  Validity: object({ preview: truth, viewer: truth, search: truth, filter: truth, statistics: truth }),
+  Split: object(ofSplit),
+  Splits: object({ splits: listOf("Split"), ...unfinished }, ["splits"]),
+  Feature: object({
+    feature_idx: count,
+    name: text,
+    type: { type: "object", description: 'as the library Datasets writes types: `{"dtype":"int64","_type":"Value"}`' },
+  }),
+  Row: object({
+    row_idx: count,
+    row: { type: "object", description: "the values by the names of columns; bytes as Base64" },
+    truncated_cells: {
+      type: "array",
+      items: text,
+      description: "columns of which only the beginning is there, as a text",
+    },
+  }),
+  FirstRows: object({ ...ofSplit, ...rows, truncated: { type: "boolean", description: "the split has more rows" } }),
+  Rows: object({ ...rows, num_rows_total: count, num_rows_per_page: { const: 100 }, partial }),
+  ParquetFile: object({ ...ofSplit, url: text, filename: text, size: count }),
+  ParquetFiles: object({ parquet_files: listOf("ParquetFile"), ...unfinished, partial }, ["parquet_files", "partial"]),
+  SplitSize: object({ ...ofSplit, ...numbers, num_columns: count }),
+  ConfigSize: object({ dataset: text, config: text, ...originals, ...numbers, num_columns: count }),
+  DatasetSize: object({ dataset: text, ...originals, ...numbers }),
+  Size: object(
+    {
+      size: {
+        ...object(
+          {
+            dataset: named("DatasetSize"),
+            configs: listOf("ConfigSize"),
+            config: named("ConfigSize"),
+            splits: listOf("SplitSize"),
+          },
+          ["splits"],
+        ),
+        description: "`dataset` and `configs`; where a config is asked for, `config` in their place",
+      },
+      ...unfinished,
+      partial,
+    },
+    ["size", "partial"],
+  ),
+};

@@ -1,0 +1,49 @@
+import { type Context, Hono } from "hono";
+import type { Env } from "../../http/env.ts";
+import type { ApiHub } from "../api-hub.ts";
+import { answerFirstRows, answerRows } from "./answer-rows.ts";
+import { answerIsValid, answerParquet, answerSize, answerSplits } from "./answer-splits.ts";
+import { viewerError } from "./viewer-error.ts";
+import { viewerQuestion } from "./viewer-question.ts";
+
+type Answer = (c: Context<Env>, hub: ApiHub) => Promise<Response>;
+
+const answers: Readonly<Record<string, Answer>> = {
+  "/is-valid": answerIsValid,
+  "/splits": answerSplits,
+  "/first-rows": answerFirstRows,
+  "/rows": answerRows,
+  "/parquet": answerParquet,
+  "/size": answerSize,
+  "/statistics": notHere("Statistics of columns are not counted by this hub: that would read whole files."),
+  "/info": notHere("This hub keeps no dataset info besides the card; /splits, /first-rows and /size have parts of it."),
+  "/search": notHere("This hub does not search in rows; read the files that /parquet lists."),
+  "/filter": notHere("This hub does not filter rows; read the files that /parquet lists."),
+};
+
+/**
+ * The dataset viewer's API for datasets whose files are here. Clients derive its address from that of the hub: the library
+ * Datasets puts `datasets-server.` in front of the host name, its older releases do so for `https` alone.
+ *
+ * The addresses are those of owners and of the search as well, so that only requests that name a dataset are answered.
+ */
+export function viewerApi(hub: ApiHub): Hono<Env> {
+  const app = new Hono<Env>();
+  for (const [path, answer] of Object.entries(answers)) {
+    app.get(path, (c, next) => (isForViewer(c, path) ? answer(c, hub) : next()));
+  }
+  return app;
+}
+
+/** The page of the search passes over parameters that it does not know. */
+function isForViewer(c: Context<Env>, path: string): boolean {
+  const names = path === "/search" ? ["dataset", "config", "split"] : ["dataset"];
+  return names.every((name) => c.req.query(name) !== undefined);
+}
+
+function notHere(message: string): Answer {
+  return async (c, hub) => {
+    const question = await viewerQuestion(c, hub);
+    return question instanceof Response ? question : viewerError(c, "NotImplemented", message);
+  };
+}

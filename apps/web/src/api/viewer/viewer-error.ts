@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import type { Env } from "../../http/env.ts";
+import { SplitFault } from "../../records/dataset/viewer/split-rows.ts";
+import { inHeader, plainError } from "../hub-error.ts";
+
+/** What clients of the dataset viewer tell errors by, in the header `X-Error-Code`. */
+export type ViewerErrorCode = keyof typeof statuses;
+
+const statuses = {
+  MissingRequiredParameter: 422,
+  InvalidParameter: 422,
+  /** No such config or split, or a file whose content is not here. */
+  ResponseNotFound: 404,
+  /** A file that cannot be read as its name says. */
+  StreamingRowsError: 422,
+  /** What the public viewer answers and this hub does not. */
+  NotImplemented: 501,
+} as const;
+
+/** An error in the words of the dataset viewer. */
+export function viewerError(c: Context<Env>, code: ViewerErrorCode, message: string): Response {
+  c.header("X-Error-Code", code);
+  c.header("X-Error-Message", inHeader(message));
+  return plainError(c, statuses[code], message);
+}
+
+/** @returns the error of rows that cannot be read @throws what is not a fault of a split */
+export function splitError(c: Context<Env>, fault: unknown): Response {
+  if (!(fault instanceof SplitFault)) throw fault;
+  return viewerError(c, fault.isAbsent ? "ResponseNotFound" : "StreamingRowsError", fault.message);
+}

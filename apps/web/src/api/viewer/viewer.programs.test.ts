@@ -1,0 +1,198 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { runPython } from "../../test/run-python.ts";
+import { type ServedRepositories, serveRepositories } from "../../test/served-repositories.ts";
+
+/** The dataset viewer as the library Datasets asks for it, and its rows beside those that the library reads itself. */
+const missing = inject("missing").pythonPackages;
+beforeEach(({ skip }) => skip(missing !== "", missing));
+
+const python = join(import.meta.dirname, "../../../../../.cache/venv/bin/python");
+/** 2,500 rows in three groups, with every type that both know. */
+const writeTypes = `
+import sys, datetime as d, decimal, pyarrow as pa, pyarrow.parquet as pq
+n = range(2500)
+start = d.datetime(2020, 1, 1)
+table = pa.table({
+  "i8": pa.array([i % 100 for i in n], pa.int8()), "u64": pa.array([2**64 - 1 - i for i in n], pa.uint64()),
+  "big": [2**53 + 1 + i for i in n], "i32": pa.array(n, pa.int32()), "u16": pa.array(n, pa.uint16()),
+  "f": [float("nan") if i == 1 else float("inf") if i == 2 else i / 4 + 0.1 for i in n],
+  "f32": pa.array([i / 4 for i in n], pa.float32()), "s": [f"row {i} é" if i % 7 else None for i in n],
+  "b": [bytes([i % 256, 255]) for i in n], "yes": [i % 2 == 0 for i in n],
+  "l": [[i, i + 1] if i % 3 else [] for i in n], "st": [{"x": i, "y": {"z": str(i)}} for i in n],
+  "ls": [[{"q": i, "r": [None, "a"]}] for i in n], "n": pa.nulls(len(n)),
+  "ts": [start + d.timedelta(seconds=i) for i in n], "ns": pa.array([start + d.timedelta(seconds=i) for i in n], pa.timestamp("ms")),
+  "tz": pa.array([start + d.timedelta(microseconds=i) for i in n], pa.timestamp("us", tz="UTC")),
+  "day": [d.date(2020, 1, 1) + d.timedelta(days=i) for i in n], "clock": [d.time(1, 2, 3)] * len(n),
+  "price": pa.array([decimal.Decimal("-1.10")] * len(n), pa.decimal128(10, 2)),
+})
+pq.write_table(table, sys.argv[1], row_group_size=1000, compression="zstd", write_page_index=True)
+`;
+const csv = `id,name,flag,price,zip,empty,gaps,day\n${Array.from({ length: 500 }, (_, id) =>
+  [id, id % 7 ? `"a ""${id}"",\nb"` : "NA", id % 2 === 0, id / 8, `0${id}`, "", id % 5 ? id : "", "2020-01-01"].join(
+    ",",
+  ),
+).join("\n")}`;
+const lines = Array.from({ length: 500 }, (_, id) =>
+  JSON.stringify({
+    id,
+    day: "2020-01-01",
+    at: "2020-01-02 03:04:05",
+    list: [id],
+    in: { x: id / 2 },
+    odd: id % 2 ? id : "a",
+    none: null,
+  }),
+).join("\n");
+
+let served: ServedRepositories;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "modelshelf-types-"));
+  const place = join(folder, "types.parquet");
+  await promisify(execFile)(python, ["-c", writeTypes, place]);
+  const types = readFileSync(place);
+  rmSync(folder, { recursive: true });
+  served = await serveRepositories([
+    {
+      kind: "dataset",
+      id: "ada/types",
+      contents: { "data/train-00000-of-00001.parquet": types, "data/test-00000-of-00001.parquet": types },
+    },
+    { kind: "dataset", id: "ada/csv", contents: { "train.csv": csv } },
+    { kind: "dataset", id: "ada/lines", contents: { "train.jsonl": lines } },
+  ]);
+});
+afterAll(() => served.close());
+
+/** `datasets-server.localhost` is this machine to browsers, and to few resolvers of names. */
+const resolved = `
+import socket, datasets, httpx
+find = socket.getaddrinfo
+socket.getaddrinfo = lambda host, *rest, **more: find("127.0.0.1" if str(host).endswith("localhost") else host, *rest, **more)
+datasets.disable_progress_bars()
+`;
+const run = (program: string): Promise<unknown> => {
+  const endpoint = served.endpoint.replace("127.0.0.1", "localhost");
+  return runPython({ ...served, endpoint }, `${resolved}${program}`);
+};
+
+test("Datasets finds the viewer at the host that it derives, and reads on where that has no answer", async () => {
+  const commit = served.commits.get("ada/types")!;
+  const found = await run(`
+from datasets.utils import _dataset_viewer as viewer
+def error(ask):
+  try:
+    return ask()
+  except viewer.DatasetViewerError:
+    return "DatasetViewerError"
+from huggingface_hub.utils import get_session
+asked = []
+Client = type(get_session())
+inner = Client.send
+def send(self, request, **more):
+  answer = inner(self, request, **more)
+  if request.url.host.startswith("datasets-server."):
+    asked.append([request.url.path, answer.status_code])
+  return answer
+Client.send = send
+print(json.dumps({
+  "files": error(lambda: [[f["config"], f["split"], f["filename"], f["size"] > 0] for f in viewer.get_exported_parquet_files("ada/types", "${commit}", None)]),
+  "outdated": error(lambda: viewer.get_exported_parquet_files("ada/types", "0" * 40, None)),
+  "infos": error(lambda: viewer.get_exported_dataset_infos("ada/types", "${commit}", None)),
+  "rows": datasets.load_dataset("ada/types", split="test").num_rows,
+  "asked": asked,
+}))`);
+  expect(found).toEqual({
+    files: [
+      ["default", "train", "train-00000-of-00001.parquet", true],
+      ["default", "test", "test-00000-of-00001.parquet", true],
+    ],
+    outdated: "DatasetViewerError",
+    infos: "DatasetViewerError",
+    rows: 2500,
+    asked: [
+      ["/parquet", 200],
+      ["/parquet", 200],
+      ["/info", 501],
+      ["/info", 501],
+    ],
+  });
+});
+
+test.each(["ada/types", "ada/csv", "ada/lines"])("types and rows of %s are those that Datasets reads", async (id) => {
+  const found = await run(`
+import base64, datetime as d, decimal, math
+def plain(value):
+  if isinstance(value, dict): return {name: plain(inner) for name, inner in value.items()}
+  if isinstance(value, list): return [plain(inner) for inner in value]
+  if isinstance(value, bytes): return base64.b64encode(value).decode()
+  if isinstance(value, float) and not math.isfinite(value): return None
+  if isinstance(value, d.datetime): return value.isoformat().replace("+00:00", "Z")
+  if isinstance(value, (d.date, d.time)): return value.isoformat()
+  if isinstance(value, decimal.Decimal): return str(value)
+  return value
+hub = "${served.endpoint}"
+def get(path, **parameters):
+  return httpx.get(hub + path, params={"dataset": "${id}", "config": "default", "split": "train", **parameters}).raise_for_status().json()
+read = datasets.load_dataset("${id}", split="train")
+types = json.loads(json.dumps(read.features.to_dict()).replace("large_string", "string"))
+rows = [plain(row) for row in read]
+pages = [get("/rows", offset=offset) for offset in range(0, len(rows), 100)]
+odd = get("/rows", offset=len(rows) - 50)["rows"]
+first = get("/first-rows")
+size = httpx.get(hub + "/size", params={"dataset": "${id}"}).json()["size"]
+print(json.dumps({
+  "types": [{f["name"]: f["type"] for f in page["features"]} == types for page in (pages[0], first)],
+  "difference": [t for t in [[f["name"], f["type"], types.get(f["name"])] for f in first["features"]] if t[1] != t[2]],
+  "rows": [item["row"] for page in pages for item in page["rows"]] == rows,
+  "places": [item["row_idx"] for page in pages for item in page["rows"]] == list(range(len(rows))),
+  "last": [item["row"] for item in odd] == rows[-50:],
+  "first": [item["row"] for item in first["rows"]] == rows[:100],
+  "total": {page["num_rows_total"] for page in pages} == {len(rows)},
+  "columns": size["splits"][0]["num_columns"] == len(read.column_names),
+}))`);
+  expect(found).toEqual({
+    types: [true, true],
+    difference: [],
+    rows: true,
+    places: true,
+    last: true,
+    first: true,
+    total: true,
+    columns: true,
+  });
+});
+
+test("pandas reads the files that addresses by split lead to", async () => {
+  const found = await run(`
+import pandas
+[url, *others] = httpx.get("${served.endpoint}/api/datasets/ada/types/parquet/default/test").json()
+print(json.dumps([len(pandas.read_parquet(url, columns=["i32"])), others]))`);
+  expect(found).toEqual([2500, []]);
+});
+
+test("huggingface_hub lists Parquet files of the public Hub alone; what it reads of an answer is here", async () => {
+  const found = await run(`
+from huggingface_hub import constants
+def files():
+  try:
+    return [[f.config, f.split, f.size > 0] for f in HfApi().list_dataset_parquet_files("ada/types", config="default")]
+  except ValueError as caught:
+    return "third-party endpoints" in str(caught)
+refused = files()
+constants._HF_DEFAULT_ENDPOINT = constants.ENDPOINT
+constants.DATASETS_SERVER_ENDPOINT = "${served.endpoint}"
+print(json.dumps([refused, files()]))`);
+  expect(found).toEqual([
+    true,
+    [
+      ["default", "train", true],
+      ["default", "test", true],
+    ],
+  ]);
+});

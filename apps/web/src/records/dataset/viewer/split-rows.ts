@@ -1,0 +1,115 @@
+import {
+  diskPlaces,
+  type FileRows,
+  openRows,
+  placesReader,
+  previewFormat,
+  type RepositoryFile,
+} from "@modelshelf/files";
+import { LRUCache } from "lru-cache";
+import { isFileHere } from "../../../hub/file-here.ts";
+import type { Hub } from "../../../hub/hub.ts";
+import type { Split } from "./dataset-splits.ts";
+
+type Contents = Pick<Hub, "places">;
+
+/** A split whose rows cannot be read; the message is a sentence for people. */
+export class SplitFault extends Error {
+  override readonly name = "SplitFault";
+  /** Its files are only known by their names here. */
+  readonly isAbsent: boolean;
+
+  constructor(message: string, isAbsent: boolean) {
+    super(message);
+    this.isAbsent = isAbsent;
+  }
+}
+
+/** Files of one split that are opened to count their rows, and bytes of texts that are read for it. */
+const maxFiles = 1000;
+const maxTextBytes = 64_000_000;
+
+type Size = Pick<FileRows, "total" | "isPartial">;
+
+/** Contents never change under their id, so what was read once holds; an open file keeps the places of its rows. */
+const opened = new LRUCache<string, Promise<FileRows>>({ max: 40 });
+const sizes = new LRUCache<string, Size>({ max: 50_000 });
+
+const keyOf = ({ oid, path }: RepositoryFile): string => `${oid} ${path}`;
+
+/**
+ * The rows of a split, those of its files one after the other. Where the files are too many or too long to count, those at
+ * the beginning are all of its rows, and the split is partial. The columns are those of the first file.
+ *
+ * @throws SplitFault for files that are not here or cannot be read
+ * @example (await openSplit(hub, split)).total // 25_000
+ */
+export async function openSplit(hub: Contents, { files }: Pick<Split, "files">): Promise<FileRows> {
+  const counted: { readonly file: RepositoryFile; readonly start: number; readonly total: number }[] = [];
+  let total = 0;
+  let textBytes = 0;
+  let isPartial = false;
+  for (const [position, file] of files.entries()) {
+    if (position >= maxFiles || textBytes > maxTextBytes) isPartial = true;
+    if (isPartial) break;
+    const size = sizes.get(keyOf(file)) ?? (await openFile(hub, file));
+    counted.push({ file, start: total, total: size.total });
+    total += size.total;
+    isPartial = size.isPartial;
+    if (previewFormat(file.path) !== "Parquet") textBytes += file.size;
+  }
+  const [first] = counted;
+  const columns = first === undefined ? [] : (await openFile(hub, first.file)).columns;
+  return {
+    columns,
+    total,
+    isPartial,
+    read: async (start, end) => {
+      const rows: (readonly unknown[])[] = [];
+      for (const { file, start: before, total: ofFile } of counted) {
+        const [from, to] = [Math.max(0, start - before), Math.min(ofFile, end - before)];
+        if (from < to) rows.push(...(await readFile(hub, file, columns, from, to)));
+      }
+      return rows;
+    },
+  };
+}
+
+async function readFile(
+  hub: Contents,
+  file: RepositoryFile,
+  columns: FileRows["columns"],
+  start: number,
+  end: number,
+): ReturnType<FileRows["read"]> {
+  const rows = await openFile(hub, file);
+  const found = await rows.read(start, end).catch((error: unknown) => Promise.reject(unreadable(file, error)));
+  const positions = columns.map(({ name }) => rows.columns.findIndex((column) => column.name === name));
+  // Columns of later files may be in another order.
+  return found.map((row) => positions.map((position) => row[position] ?? null));
+}
+
+async function openFile(hub: Contents, file: RepositoryFile): Promise<FileRows> {
+  const { places = diskPlaces } = hub;
+  const { path, place, size } = file;
+  if (place === undefined || !(await isFileHere(hub, file).catch(() => false))) {
+    throw new SplitFault(`The content of ${path} is not on this hub.`, true);
+  }
+  const key = keyOf(file);
+  const opening = opened.get(key) ?? openRows({ path, size, place }, placesReader(places));
+  opened.set(key, opening);
+  try {
+    const rows = await opening;
+    sizes.set(key, { total: rows.total, isPartial: rows.isPartial });
+    return rows;
+  } catch (error) {
+    opened.delete(key);
+    throw unreadable(file, error);
+  }
+}
+
+const unreadable = ({ path }: RepositoryFile, error: unknown): SplitFault =>
+  new SplitFault(
+    `The rows of ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    false,
+  );
