@@ -131,7 +131,7 @@ export { type WeightFormat, type WeightFormatId, weightFormats } from "./librari
 export { librarySnippets } from "./snippets/library-snippets.ts";
 export { librariesNamedBy, librariesOf, showsCode, snippetsFor } from "./snippets/snippets-for.ts";
 export type { LibrarySnippets, SnippetOptions } from "./snippets/snippets-for.ts";
-export { addressOfFile, exampleFiles } from "./inference/example-files.ts";
+export { addressOfFile, exampleFiles, examplesPath } from "./inference/example-files.ts";
 export { taskExample } from "./inference/task-example.ts";
 export {
   exampleInput,

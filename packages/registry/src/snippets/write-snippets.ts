@@ -1,7 +1,8 @@
 import { UnfitValue } from "../code/code.ts";
-import { withEndpoint } from "./endpoint.ts";
+import { withEndpoint, withNearExample } from "./endpoint.ts";
 import { publicHub, type SnippetContext } from "../hub-endpoint.ts";
 import type { Library } from "../libraries/library.ts";
+import type { ModelFacts } from "../model.ts";
 import { withRefusedIdNote } from "./refused-id.ts";
 import type { Snippet } from "../snippet.ts";
 
@@ -34,7 +35,7 @@ const none: readonly never[] = [];
  * @example writeSnippets(datasetLibrary("polars"), squad, "dataset").error
  * // "Polars code cannot be written for this dataset: The id \"squad\" has no owner, …"
  */
-export function writeSnippets<Facts extends { readonly id: string }>(
+export function writeSnippets<Facts extends Pick<ModelFacts, "id" | "widget">>(
   library: Writer<Facts>,
   facts: Facts,
   noun: "model" | "dataset",
@@ -43,7 +44,8 @@ export function writeSnippets<Facts extends { readonly id: string }>(
   try {
     const context = contextOf(asked);
     const address = context.endpoint;
-    const snippets = withRefusedIdNote(library.snippets?.(facts, context) ?? none, facts.id);
+    const near = address === undefined ? facts : withNearExample(facts, address);
+    const snippets = withRefusedIdNote(library.snippets?.(near, context) ?? none, facts.id);
     return { snippets: address === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, address)) };
   } catch (thrown) {
     if (thrown instanceof UnfitValue) {
