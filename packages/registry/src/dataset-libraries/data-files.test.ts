@@ -155,7 +155,7 @@ describe("addresses of single files on another hub", () => {
   });
 
   test("are not a list that nobody reads", () => {
-    const files = Array.from({ length: 40 }, (_, number) => `train-${number}.parquet`);
-    expect(httpAddresses({ id: "ada/words", files }, ["*.parquet"], hub)).toBeUndefined();
+    const many = Array.from({ length: 40 }, (_, number) => `train-${number}.parquet`);
+    expect(httpAddresses({ id: "ada/words", files: many }, ["*.parquet"], hub)).toBeUndefined();
   });
 });

@@ -151,12 +151,12 @@ test("code for datasets of this hub reads no other host, and says so nowhere", (
   }
 });
 
-describe("the example of the record", () => {
-  const shownFor = (src: string): string => {
-    const model = { id: "acme/crane", tags: ["timm"], widget: { src } };
-    return writeSnippets(library("timm"), model, "model", { endpoint: closed }).snippets[0]?.code.text ?? "";
-  };
+const shownFor = (src: string): string => {
+  const model = { id: "acme/crane", tags: ["timm"], widget: { src } };
+  return writeSnippets(library("timm"), model, "model", { endpoint: closed }).snippets[0]?.code.text ?? "";
+};
 
+describe("the example of the record", () => {
   test("is fetched from this hub where it is a file of the repository", () => {
     const text = shownFor("https://huggingface.co/acme/crane/resolve/main/crane.jpg");
     expect(text).toContain(`urlopen("${closed}/acme/crane/resolve/main/crane.jpg")`);

@@ -46,11 +46,11 @@ describe("code names a file that is there", () => {
   });
 });
 
-describe("what lacks is said in place of code that must fail", () => {
-  const said = (key: LibraryKey, files: readonly string[], more: Partial<ModelFacts> = {}): readonly unknown[] =>
-    shown(key, { files, ...more }).map(({ code, notice, note }) => [code.text, notice, note]);
-  const lacking = (note: string): readonly unknown[] => ["", notices.fileAbsent, note];
+const said = (key: LibraryKey, files: readonly string[], more: Partial<ModelFacts> = {}): readonly unknown[] =>
+  shown(key, { files, ...more }).map(({ code, notice, note }) => [code.text, notice, note]);
+const lacking = (note: string): readonly unknown[] => ["", notices.fileAbsent, note];
 
+describe("what lacks is said in place of code that must fail", () => {
   test.each<[LibraryKey, readonly string[], string]>([
     ["flair", ["config.json"], lacksFiles("Flair", "pytorch_model.bin")],
     ["timm", ["config.json", "model.onnx"], lacksFiles("timm", "model.safetensors or pytorch_model.bin")],

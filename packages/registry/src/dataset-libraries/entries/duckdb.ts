@@ -63,7 +63,7 @@ function inSql(facts: DatasetFacts, context: SnippetContext = {}): readonly Snip
 }
 
 /** The note on SQL that reads from another hub than the public one. */
-export const overHttp =
+const overHttp =
   "DuckDB reads addresses with its httpfs extension, which it downloads from extensions.duckdb.org on first use; without " +
   "internet access, install it from a file first: INSTALL 'httpfs.duckdb_extension'. If the hub asks for a token, run " +
   "CREATE SECRET (TYPE http, BEARER_TOKEN '…') first.";
