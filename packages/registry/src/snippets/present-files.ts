@@ -1,5 +1,4 @@
 import { emptyCode } from "../code/code.ts";
-import { notices } from "../libraries/families/notices.ts";
 import { isTokenizerAlone } from "../libraries/families/tokenizer-alone.ts";
 import type { Library } from "../libraries/library.ts";
 import { isLoadedFile } from "../libraries/loaded-files.ts";
@@ -21,7 +20,7 @@ export const lacksFiles = (label: string, names: string): string =>
  *
  * @example
  * withPresentFiles([{ code: py`load(hf_hub_download(${"a/b"}, "model.bin"))` }], { id: "a/b", tags: [], files: ["config.json"] }, fastText)
- * // [{ code: (none), notice: "A file that this code needs is not in the repository.", note: "… would load model.bin, …" }]
+ * // [{ code: (none), notice: "The code for this model would load model.bin, which is not in the repository." }]
  */
 export function withPresentFiles(
   snippets: readonly Snippet[],
@@ -36,16 +35,18 @@ export function withPresentFiles(
     !model.tags.includes("custom_code") &&
     !isTokenizerAlone(model) &&
     !files.some((path) => loads.files.test(path));
+  if (isLacking) {
+    const first = snippets.find(({ code }) => code.text !== "");
+    // One message is enough for all blocks.
+    return first === undefined
+      ? snippets
+      : [{ code: emptyCode(first.code.language), notice: lacksFiles(label, loads.names) }];
+  }
   return snippets.map((snippet) => {
-    if (snippet.code.text === "") return snippet;
-    const absent = isLacking ? undefined : absentFile(snippet.code.text, model.id, files);
-    if (!isLacking && absent === undefined) return snippet;
-    return {
-      ...(snippet.title !== undefined && { title: snippet.title }),
-      code: emptyCode(snippet.code.language),
-      notice: notices.fileAbsent,
-      note: absent === undefined ? lacksFiles(label, loads?.names ?? "") : lacksFile(absent),
-    };
+    const { title, code } = snippet;
+    const absent = code.text === "" ? undefined : absentFile(code.text, model.id, files);
+    if (absent === undefined) return snippet;
+    return { ...(title !== undefined && { title }), code: emptyCode(code.language), notice: lacksFile(absent) };
   });
 }
 

@@ -16,7 +16,6 @@ export const notices = {
   pipelineTagUnknown: "Unknown pipeline tag",
   nemoDomainUnknown: "tag did not correspond to a valid NeMo domain.",
   yoloVersionUnknown: "Couldn't find a valid YOLO version tag.",
-  fileAbsent: "A file that this code needs is not in the repository.",
   speechTypeUnknown: "unknown model type (must be text-to-speech or automatic-speech-recognition)",
 } as const;
 
