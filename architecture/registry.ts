@@ -93,6 +93,7 @@ export const registry: PackageRooms = {
         "code/",
         "snippet.ts",
         "hub-endpoint.ts",
+        "inference/example-files.ts",
         "libraries/",
         "dataset-libraries/",
         "tasks/ids.ts",

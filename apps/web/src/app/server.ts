@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { routePath } from "hono/route";
+import { examplesPath } from "@modelshelf/registry";
 import { requestId } from "hono/request-id";
 import { basePathOf } from "../addresses/base-path.ts";
 import { canonicalPath } from "../http/address.ts";
@@ -63,6 +64,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   if (build.folder !== undefined) {
     app.get("/assets/*", builtFiles(build.folder, "public, max-age=31536000, immutable"));
     app.get("/manifest.webmanifest", brandedManifest(hub, build.folder));
+    app.get(`${examplesPath}/*`, builtFiles(build.folder, "public, max-age=86400"));
     for (const name of fixedFiles) app.get(`/${name}`, builtFiles(build.folder, "public, max-age=86400"));
   }
   app.use(async (c, next) => {

@@ -1,9 +1,11 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { exampleFiles, examplesPath } from "@modelshelf/registry";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createApp } from "../app/server.ts";
 import { createHubServer } from "./hub-server.ts";
@@ -55,6 +57,25 @@ test("a file that was built anew has another ETag: at another time, or with anot
   expect(await etagOf("a", 1_770_000_000)).toBe(first);
   expect(await etagOf("b", 1_770_000_001)).not.toBe(first);
   expect(await etagOf("aa", 1_770_000_000)).not.toBe(first);
+});
+
+test("the hub has every file that code of this hub fetches as its example", async () => {
+  const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));
+  const built = createApp({ hub, build: { ...noBuild, folder: publicFolder }, log: () => undefined });
+  const kinds: Readonly<Record<string, string>> = {
+    csv: "text/csv",
+    jpg: "image/jpeg",
+    mp4: "video/mp4",
+    png: "image/png",
+  };
+  for (const name of Object.keys(exampleFiles)) {
+    const answer = await built.request(`${examplesPath}/${name}`);
+    expect([name, answer.status]).toEqual([name, 200]);
+    const kind = kinds[name.split(".").at(-1) ?? ""] ?? "audio/";
+    expect(answer.headers.get("Content-Type"), name).toMatch(kind);
+    expect((await answer.arrayBuffer()).byteLength, name).toBeGreaterThan(500);
+  }
+  expect(readdirSync(join(publicFolder, examplesPath)).toSorted()).toEqual(Object.keys(exampleFiles).toSorted());
 });
 
 test("a real server sends the same", async () => {

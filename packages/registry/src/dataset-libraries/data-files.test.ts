@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UnfitValue } from "../code/code.ts";
-import { addresses, type DataFiles, dataFilesOf, hubPaths, type TableFormat } from "./data-files.ts";
+import { addresses, type DataFiles, dataFilesOf, httpAddresses, hubPaths, type TableFormat } from "./data-files.ts";
 import { choosePart, type DatasetFacts } from "./dataset.ts";
 import { dataset } from "./samples.ts";
 
@@ -115,5 +115,47 @@ describe("the chosen part", () => {
 
   test("is nothing where nothing is known", () => {
     expect(choosePart(dataset("a/b", { subset: "gone" }), { split: "x" })).toEqual(dataset("a/b"));
+  });
+});
+
+describe("addresses of single files on another hub", () => {
+  const hub = "http://hub.test:3000";
+  const at = (...paths: readonly string[]): readonly string[] =>
+    paths.map((path) => `${hub}/datasets/ada/words/resolve/main/${path}`);
+  const listed = [
+    "data/train-0.parquet",
+    "data/train-1.parquet",
+    "data/old/train-2.parquet",
+    "test (1).parquet",
+    "a+b.csv",
+  ];
+  const of = (...patterns: readonly string[]): readonly string[] | undefined =>
+    httpAddresses({ id: "ada/words", files: listed }, patterns, hub);
+
+  test.each<[string, readonly string[]]>([
+    ["data/train-*", ["data/train-0.parquet", "data/train-1.parquet"]],
+    ["data/train-?.parquet", ["data/train-0.parquet", "data/train-1.parquet"]],
+    ["data/**/*.parquet", ["data/train-0.parquet", "data/train-1.parquet", "data/old/train-2.parquet"]],
+    ["test (1).parquet", ["test%20(1).parquet"]],
+    ["a+b.csv", ["a%2Bb.csv"]],
+    ["*.csv", ["a%2Bb.csv"]],
+  ])("%s names the files that are there", (pattern, paths) => {
+    expect(of(pattern)).toEqual(at(...paths));
+  });
+
+  test("name each file once, and take no owner for granted", () => {
+    expect(of("a+b.csv", "*.csv")).toEqual(at("a%2Bb.csv"));
+    expect(httpAddresses({ id: "squad", files: [] }, ["a.csv"], hub)).toEqual([
+      `${hub}/datasets/squad/resolve/main/a.csv`,
+    ]);
+  });
+
+  test.each(["valid-*", "data/train-[01].parquet", "{a,b}.csv"])("are not known for %s", (pattern) => {
+    expect(of(pattern)).toBeUndefined();
+  });
+
+  test("are not a list that nobody reads", () => {
+    const many = Array.from({ length: 40 }, (_, number) => `train-${number}.parquet`);
+    expect(httpAddresses({ id: "ada/words", files: many }, ["*.parquet"], hub)).toBeUndefined();
   });
 });

@@ -169,3 +169,37 @@ export const hasNoOwner = (id: string): string => `The id "${id}" has no owner, 
 export function addresses(id: string, { paths, isConverted }: DataFiles): readonly string[] {
   return paths.map((path) => `hf://datasets/${withOwner(id)}${isConverted ? "@~parquet" : ""}/${path}`);
 }
+
+/**
+ * Addresses of the single files on another hub, for readers that fetch by HTTP, which has no patterns. An id needs no
+ * owner there.
+ *
+ * @param paths those of {@link DataFiles}
+ * @returns undefined where a pattern stands for files that the record does not list, or for more than a program should name
+ * @example httpAddresses({ id: "ada/words", files: ["data/a 1.csv"], … }, ["data/*.csv"], "https://hub.example.org")
+ * // ["https://hub.example.org/datasets/ada/words/resolve/main/data/a%201.csv"]
+ */
+export function httpAddresses(
+  { id, files }: Pick<DatasetFacts, "id" | "files">,
+  paths: readonly string[],
+  endpoint: string,
+): readonly string[] | undefined {
+  const found = paths.map((path) => (isPattern(path) ? matching(path, files) : [path]));
+  const single = [...new Set(found.flat())];
+  if (found.some((some) => some.length === 0) || single.length > longestList) return undefined;
+  return single.map((path) => `${endpoint}/datasets/${id}/resolve/main/${encodedPath(path)}`);
+}
+
+const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
+
+/** The files that a pattern of asterisks and question marks stands for; none for other patterns. */
+function matching(pattern: string, files: readonly string[]): readonly string[] {
+  if (/[[\]{}]/.test(pattern)) return [];
+  const source = pattern
+    .replaceAll(/[.+^$()|\\]/g, "\\$&")
+    .replaceAll(/\*\*\/|\*\*|\*|\?/g, (sign) => wildcards[sign] ?? "");
+  const regex = new RegExp(`^${source}$`, "su");
+  return files.filter((path) => regex.test(path));
+}
+
+const wildcards: Readonly<Record<string, string>> = { "**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]" };

@@ -3,6 +3,7 @@ import type { EndpointUse, SnippetContext } from "../hub-endpoint.ts";
 import type { Snippet } from "../snippet.ts";
 import type { TaskId } from "../tasks/ids.ts";
 import type { FileQuery } from "./file-query.ts";
+import type { LoadedFiles } from "./loaded-files.ts";
 import type { LibraryGroupKey } from "./groups.ts";
 
 /**
@@ -52,6 +53,11 @@ export interface Library {
    * UnfitValue in the tag; leave it to the caller, who says so in place of the code.
    */
   readonly snippets?: (model: ModelFacts, context?: SnippetContext) => readonly Snippet[];
+  /**
+   * Files of which it loads one although its code names none. Where a record lists files and none of them is among these,
+   * a message is in place of the code; files that code names are read from the code.
+   */
+  readonly loads?: LoadedFiles;
   /** How its code is pointed at another hub than the public one. Belongs to `snippets`. */
   readonly endpoint?: EndpointUse;
   /**

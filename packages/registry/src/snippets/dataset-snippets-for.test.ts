@@ -89,7 +89,7 @@ test("code for another hub says so: in the code where the library listens, else 
   expect(of("polars")).toContain("https://hub.example");
   expect(of("mlcroissant")).toContain("https://hub.example/api/datasets/ada/words/croissant");
   expect(of("duckdb")).toContain("duckdb.register_filesystem(HfFileSystem())");
-  expect(of("duckdb")).toContain("does not fetch from https://hub.example: DuckDB can do so in Python alone");
+  expect(of("duckdb")).toContain("read_csv('https://hub.example/datasets/ada/words/resolve/main/words.csv')");
 });
 
 const endpoint = "https://hub.example";

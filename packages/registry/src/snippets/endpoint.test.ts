@@ -6,6 +6,8 @@ import { py } from "../code/python.ts";
 import { sh } from "../code/shell.ts";
 import { ignoresVariable, setVariableFirst, stillFromPublicHub, withEndpoint } from "./endpoint.ts";
 import { installCommands } from "./install.ts";
+import { datasetLibraries } from "../dataset-libraries/all.ts";
+import { examplesPath } from "../inference/example-files.ts";
 import { libraries, library } from "../libraries/all.ts";
 import type { Library } from "../libraries/library.ts";
 import type { ModelFacts } from "../model.ts";
@@ -117,6 +119,61 @@ function snippetAt(entry: Library, model: ModelFacts, position: number, endpoint
   throw fault ?? new UnfitValue(error);
 }
 
+const closed = "http://hub.test:3000";
+
+/** Code that names another host, and why: it installs the program itself, as a package manager does. */
+const installers: Readonly<Record<string, string>> = {
+  "jev-style: github.com": "clones llama.cpp, to build it",
+  "memra: raw.githubusercontent.com": "the installer of its programs",
+};
+
+/** Hosts that code names outside of comments, but for the hub and the machine that runs it. */
+function hostsIn(text: string): readonly string[] {
+  const lines = text.split("\n").filter((line) => !/^\s*(?:#|\/\/|--\s)/.test(line));
+  const hosts = [...lines.join("\n").matchAll(/\b(?:https?|ftp|s3|gs):\/\/([^\s/"'`<>)]+)/g)].map(
+    ([, host = ""]) => host,
+  );
+  return hosts.filter((host) => host !== "hub.test:3000" && !/^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host));
+}
+
+const datasetCases = [...datasetLibraries].flatMap(([key, entry]) =>
+  Object.entries(entry.samples).map(([name, facts]) => ({ key, entry, facts, where: `${key}, sample "${name}"` })),
+);
+
+test("code for datasets of this hub reads no other host, and says so nowhere", () => {
+  for (const { entry, facts, where } of datasetCases) {
+    const { snippets } = writeSnippets(entry, facts, "dataset", { endpoint: closed });
+    for (const { code, note = "" } of snippets) {
+      expect(hostsIn(code.text), where).toEqual([]);
+      expect(code.text, where).toContain("hub.test:3000");
+      expect(note, where).not.toMatch(/does not fetch from|ignores HF_ENDPOINT/);
+    }
+  }
+});
+
+const shownFor = (src: string): string => {
+  const model = { id: "acme/crane", tags: ["timm"], widget: { src } };
+  return writeSnippets(library("timm"), model, "model", { endpoint: closed }).snippets[0]?.code.text ?? "";
+};
+
+describe("the example of the record", () => {
+  test("is fetched from this hub where it is a file of the repository", () => {
+    const text = shownFor("https://huggingface.co/acme/crane/resolve/main/crane.jpg");
+    expect(text).toContain(`urlopen("${closed}/acme/crane/resolve/main/crane.jpg")`);
+  });
+
+  test.each([
+    "https://example.org/cup.jpg",
+    "https://huggingface.co/acme/crane-2/resolve/main/crane.jpg",
+    "https://huggingface.co/datasets/acme/crane/resolve/main/crane.jpg",
+  ])("is left out where it is elsewhere: %s", (src) => {
+    expect(shownFor(src)).toContain(`urlopen("${closed}${examplesPath}/cats.jpg")`);
+  });
+});
+
+/** Examples come from the hub whatever a library does about its files. */
+const withoutExamples = (text: string): string => text.replaceAll(`${address}${examplesPath}/`, "");
+
 const partsOf = ({ code, install }: Snippet): readonly Code[] => [code, ...(install ? [installCommands(install)] : [])];
 
 describe("every snippet of every library", () => {
@@ -126,15 +183,20 @@ describe("every snippet of every library", () => {
       const shown = at(address);
       expect(shown.code.text, where).not.toMatch(/^\s|\s$|\n{4}/);
       const fetches = /^\s*(?!#|\/\/)\S/m.test(snippet.code.text);
-      const says = [shown.code.text, shown.note ?? ""].some((text) => text.includes(address));
+      const says = [withoutExamples(shown.code.text), shown.note ?? ""].some((text) => text.includes(address));
       expect(says, where).toBe(fetches);
     }
+  });
+
+  test("fetches nothing from another host, so that it runs in a closed network", () => {
+    const elsewhere = cases.flatMap(({ key, at }) => hostsIn(at(closed).code.text).map((host) => `${key}: ${host}`));
+    expect([...new Set(elsewhere)].toSorted()).toEqual(Object.keys(installers).toSorted());
   });
 
   test("imports and sets nothing before the address, in Python", () => {
     for (const { where, at } of cases) {
       const { language, text } = at(address).code;
-      if (language !== "python" || !text.includes(address)) continue;
+      if (language !== "python" || !withoutExamples(text).includes(address)) continue;
       expect(text.startsWith(`import os\n\nos.environ["HF_ENDPOINT"] = "${address}"\n`), where).toBe(true);
       const message = `${where}: write the address with endpointLine, and say endpoint: "written".`;
       expect(text.match(/^import os$/gm), message).toHaveLength(1);

@@ -1,9 +1,12 @@
 import type { Code, Language } from "../code/code.ts";
 import { doesNothing } from "../code/comment.ts";
+import { moveAddresses } from "../code/move-addresses.ts";
 import { py } from "../code/python.ts";
 import { sh } from "../code/shell.ts";
 import { endpointLine } from "../hub-endpoint.ts";
+import { exampleAddressesOf } from "../inference/example-files.ts";
 import type { Library } from "../libraries/library.ts";
+import type { ModelFacts } from "../model.ts";
 import type { Install, Snippet } from "../snippet.ts";
 
 /**
@@ -15,6 +18,8 @@ import type { Install, Snippet } from "../snippet.ts";
  * - A shell: `export HF_ENDPOINT=…` in the first line.
  * - Elsewhere a sentence in the note says it, and so it does where the library pays no attention to the variable.
  *
+ * Examples come from that hub as well, so that the code runs in a closed network.
+ *
  * @param library whose snippet it is; its `endpoint` says how it is pointed at another hub
  * @param address of the hub, without a slash at its end; it only ever becomes a literal
  * @throws UnfitValue for an address that no shell word can hold
@@ -25,16 +30,40 @@ export function withEndpoint(snippet: Snippet, library: Pick<Library, "label" | 
   const moved =
     snippet.install === undefined ? snippet : { ...snippet, install: installFrom(snippet.install, address) };
   if (doesNothing(snippet.code)) return moved;
-  const code = library.endpoint === "HF_ENDPOINT" ? codeFor(snippet.code, address) : undefined;
+  const withExamples = examplesFrom(snippet.code, address);
+  const code = library.endpoint === "HF_ENDPOINT" ? codeFor(withExamples, address) : undefined;
   const remarks = [
     snippet.note,
     code === undefined && library.endpoint !== "written" && remark(library, address),
     hasFixedAddress(moved.install) && stillFromPublicHub,
   ].filter((text) => typeof text === "string");
-  return { ...moved, code: code ?? snippet.code, ...(remarks.length > 0 && { note: remarks.join(" ") }) };
+  return { ...moved, code: code ?? withExamples, ...(remarks.length > 0 && { note: remarks.join(" ") }) };
 }
 
+/**
+ * Code whose example is fetched from another hub than the public one; all else in it stays.
+ *
+ * @param address of the hub, without a slash at its end
+ * @example examplesFrom(sh`curl ${exampleFiles["cat.png"]}`, "http://hub.test").text // "curl http://hub.test/-/examples/cat.png"
+ */
+export const examplesFrom = (code: Code, address: string): Code => moveAddresses(code, exampleAddressesOf(address));
+
 const publicHub = "https://huggingface.co";
+
+/**
+ * The facts of a model without an example that is elsewhere, for code that fetches from another hub than the public one: a
+ * closed network does not lead there. A file of the model's own repository is fetched from that hub.
+ *
+ * @param address of the hub, without a slash at its end
+ * @example withNearExample({ id: "a/b", tags: [], widget: { src: "https://example.org/cup.jpg" } }, "http://hub.test").widget // {}
+ */
+export function withNearExample<Facts extends Pick<ModelFacts, "id" | "widget">>(facts: Facts, address: string): Facts {
+  const { src, ...widget } = facts.widget ?? {};
+  if (src === undefined) return facts;
+  const own = `${publicHub}/${facts.id}/resolve/`;
+  if (!src.startsWith(own)) return { ...facts, widget };
+  return { ...facts, widget: { ...widget, src: `${address}/${src.slice(publicHub.length + 1)}` } };
+}
 
 /** The note on a package whose address cannot be moved. */
 export const stillFromPublicHub = `What is installed still comes from ${publicHub}.`;

@@ -11,6 +11,8 @@ export interface Hint {
   readonly fact: string;
   /** The fact is the format of the model's files, which leaves nothing to guess: the library reads it. */
   readonly isFormat?: true;
+  /** Only for want of a better one: where a library has code for the model, this says nothing new. */
+  readonly isFallback?: true;
 }
 
 /**
@@ -24,10 +26,15 @@ export interface Hint {
 export function hintsFor(model: ModelFacts): readonly Hint[] {
   const ruled = rules.map(({ fact, ...rest }) => ({ ...rest, fact: fact(model) }));
   const found = new Map<LibraryKey, Hint>();
-  for (const { library, fact, isFormat } of [otherSpelling(model), namedById(model), ...ruled]) {
+  for (const { library, fact, isFormat, isFallback } of [otherSpelling(model), namedById(model), ...ruled]) {
     if (library === undefined || fact === undefined) continue;
     const known = found.get(library);
-    const hint: Hint = { library, fact, ...(isFormat && !isAdapter(model) && { isFormat }) };
+    const hint: Hint = {
+      library,
+      fact,
+      ...(isFormat && !isAdapter(model) && { isFormat }),
+      ...(isFallback && { isFallback }),
+    };
     if (known === undefined || (hint.isFormat && !known.isFormat)) found.set(library, hint);
   }
   return [...found.values()];
@@ -42,6 +49,7 @@ interface Rule {
   /** The fact that speaks for the library; undefined where the model has none. */
   readonly fact: (model: ModelFacts) => string | undefined;
   readonly isFormat?: true;
+  readonly isFallback?: true;
 }
 
 const adapterTasks = new Set(["text-to-image", "image-to-image", "text-to-video", "image-to-video"]);
@@ -83,6 +91,7 @@ const rules: readonly Rule[] = [
   { library: "open_clip", fact: (model) => tagOf(model, "openclip", "open-clip") },
   { library: "pyannote-audio", fact: (model) => tagOf(model, "pyannote", "pyannote.audio") },
   { library: "whisper.cpp", fact: (model) => tagOf(model, "whisper") && tagOf(model, "ggml") },
+  { library: "onnxruntime", fact: onnxAlone, isFormat: true, isFallback: true },
   // Conversions are named after their format, and some owners publish nothing else. Dumps may hold ids alone.
   { library: "llama-cpp-python", fact: ({ id }) => (/[-_.]gguf$/i.test(id) ? "the ending of the id" : undefined) },
   { library: "mlx", fact: ({ id }) => (/[-_]mlx(?:[-_]\w+)?$/i.test(id) ? "the ending of the id" : undefined) },
@@ -93,6 +102,15 @@ function namedById({ id, libraryName }: ModelFacts): Partial<Hint> {
   const library = libraryName === undefined ? libraryNamedById(id) : undefined;
   return library === undefined ? {} : { library, fact: "the id" };
 }
+
+/** Weights in ONNX and in no other format: ONNX Runtime reads them, whatever wrote them. */
+function onnxAlone({ files = [] }: ModelFacts): string | undefined {
+  const isAlone = files.some(isOnnx) && !files.some((path) => otherWeights.test(path));
+  return isAlone ? "the names of the files" : undefined;
+}
+
+const isOnnx = (path: string): boolean => /\.onnx$/i.test(path);
+const otherWeights = /\.(?:safetensors|bin|ckpt|pth?|h5|gguf|msgpack|keras|nemo|tflite|npz|pkl|joblib|skops)$/i;
 
 /** Settings that only one library writes, at the top of a repository. */
 function fileOf({ files }: ModelFacts, name: string): string | undefined {

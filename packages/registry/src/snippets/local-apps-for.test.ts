@@ -26,6 +26,15 @@ test("steps that fetch are pointed at another hub where the program can be, and 
   );
 });
 
+test("an image that a server is asked about comes from the hub as well", () => {
+  for (const [key, { samples }] of localApps) {
+    for (const model of Object.values(samples)) {
+      const commands = textOf(stepsWith(key, model, { endpoint })?.snippets ?? []).join("\n");
+      expect(commands, key).not.toContain("https://huggingface.co/datasets/");
+    }
+  }
+});
+
 test("a program that cannot be pointed at another hub says so beside the step that fetches", () => {
   const steps = stepsOf("docker-model-runner");
   const sentence = "does not fetch from https://hub.example.org: Docker Model Runner ignores HF_ENDPOINT";

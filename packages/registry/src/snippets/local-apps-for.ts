@@ -3,7 +3,7 @@ import type { LocalAppKey } from "../local-apps/ids.ts";
 import { localApp, localApps } from "../local-apps/all.ts";
 import type { AppStep, LocalApp } from "../local-apps/local-app.ts";
 import type { ModelFacts } from "../model.ts";
-import { withEndpoint } from "./endpoint.ts";
+import { examplesFrom, withEndpoint, withNearExample } from "./endpoint.ts";
 import type { WrittenSnippets } from "./write-snippets.ts";
 
 /** How one application runs one model. */
@@ -62,7 +62,8 @@ function written(
   endpoint: string | undefined,
 ): Omit<LocalAppSnippets, "app" | "fact"> {
   try {
-    const steps = entry.steps(model, endpoint === undefined ? {} : { endpoint });
+    const near = endpoint === undefined ? model : withNearExample(model, endpoint);
+    const steps = entry.steps(near, endpoint === undefined ? {} : { endpoint });
     const link = entry.link?.(model);
     return { snippets: steps.map((step) => pointed(step, entry, endpoint)), ...(link !== undefined && { link }) };
   } catch (thrown) {
@@ -76,7 +77,8 @@ function written(
   }
 }
 
-/** Installations and calls of the server have nothing to do with a hub. */
+/** Installations have nothing to do with a hub, and calls of the server no more than the image that they send. */
 function pointed({ fetches, ...step }: AppStep, entry: LocalApp, endpoint: string | undefined): AppStep {
-  return endpoint === undefined || !fetches ? step : withEndpoint(step, entry, endpoint);
+  if (endpoint === undefined) return step;
+  return fetches ? withEndpoint(step, entry, endpoint) : { ...step, code: examplesFrom(step.code, endpoint) };
 }

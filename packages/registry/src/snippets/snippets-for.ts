@@ -63,7 +63,10 @@ export function snippetsFor(
   if (hints) {
     const named = new Set(found.map((one) => one.library));
     const isLoaded = found.some(showsCode);
-    for (const { library: key, fact, isFormat } of isLoaded ? hintsFor(model) : formatsFirst(hintsFor(model))) {
+    for (const { library: key, fact, isFormat, isFallback } of isLoaded
+      ? hintsFor(model)
+      : formatsFirst(hintsFor(model))) {
+      if (isFallback && found.some(showsCode)) continue;
       const chosenBy = isFormat && !isLoaded ? "format" : "hint";
       const shown = named.has(key) ? undefined : new Shown(key, chosenBy, fact, model, asked);
       if (shown !== undefined && showsCode(shown)) found.push(shown);

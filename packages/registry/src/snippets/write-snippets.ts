@@ -1,8 +1,10 @@
 import { UnfitValue } from "../code/code.ts";
-import { withEndpoint } from "./endpoint.ts";
+import { withEndpoint, withNearExample } from "./endpoint.ts";
 import { publicHub, type SnippetContext } from "../hub-endpoint.ts";
 import type { Library } from "../libraries/library.ts";
+import type { ModelFacts } from "../model.ts";
 import { withRefusedIdNote } from "./refused-id.ts";
+import { withPresentFiles } from "./present-files.ts";
 import type { Snippet } from "../snippet.ts";
 
 /** What a library has to say about one repository. */
@@ -19,7 +21,7 @@ export interface WrittenSnippets {
 }
 
 /** An entry that writes code from facts of the kind `Facts`. */
-interface Writer<Facts> extends Pick<Library, "label" | "endpoint"> {
+interface Writer<Facts> extends Pick<Library, "label" | "endpoint" | "loads"> {
   readonly snippets?: (facts: Facts, context: SnippetContext) => readonly Snippet[];
 }
 
@@ -34,7 +36,7 @@ const none: readonly never[] = [];
  * @example writeSnippets(datasetLibrary("polars"), squad, "dataset").error
  * // "Polars code cannot be written for this dataset: The id \"squad\" has no owner, …"
  */
-export function writeSnippets<Facts extends { readonly id: string }>(
+export function writeSnippets<Facts extends Pick<ModelFacts, "id" | "widget" | "files" | "tags">>(
   library: Writer<Facts>,
   facts: Facts,
   noun: "model" | "dataset",
@@ -43,7 +45,11 @@ export function writeSnippets<Facts extends { readonly id: string }>(
   try {
     const context = contextOf(asked);
     const address = context.endpoint;
-    const snippets = withRefusedIdNote(library.snippets?.(facts, context) ?? none, facts.id);
+    const near = address === undefined ? facts : withNearExample(facts, address);
+    const made = library.snippets?.(near, context) ?? none;
+    // Facts of datasets list no files of models.
+    const present = noun === "model" ? withPresentFiles(made, near, library) : made;
+    const snippets = withRefusedIdNote(present, facts.id);
     return { snippets: address === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, address)) };
   } catch (thrown) {
     if (thrown instanceof UnfitValue) {

@@ -1,4 +1,4 @@
-import type { ModelFacts } from "@modelshelf/registry";
+import { isLoadedFile, type ModelFacts } from "@modelshelf/registry";
 import { FieldReader } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
 import { readGgufFiles } from "../record/read/gguf-files.ts";
@@ -13,18 +13,17 @@ const maxPathLength = 500;
 const maxTemplateLength = 200_000;
 const maxItems = 100;
 
-/** Kinds of files that code names: weights and what is beside them. Datasets of thousands of images are passed over. */
-const namedFile =
-  /\.(?:bin|ckpt|gguf|h5|json|keras|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|yaml|zip)$|(?:^|\/)(?:vocab\.txt|chat_template\.jinja)$/i;
 const maxFiles = 1000;
 
-/** Names of the files that code may have to name, in record order. */
+/** Names of the files that code may have to name, in record order; undefined where the record lists no files at all. */
 export function readFiles(fields: FieldReader): readonly string[] | undefined {
   const names: string[] = [];
+  let isListed = false;
   for (const { path } of listedFiles(fields)) {
-    if (path.length <= maxPathLength && namedFile.test(path) && names.push(path) >= maxFiles) break;
+    isListed = true;
+    if (path.length <= maxPathLength && isLoadedFile(path) && names.push(path) >= maxFiles) break;
   }
-  return names.length > 0 ? names : undefined;
+  return isListed ? names : undefined;
 }
 
 /** How weights are packed, by `config.json`: MLX has a name of its own for it, and models of several parts say it below one. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { examplesPath } from "@modelshelf/registry";
 import { accessByTokens } from "./access.ts";
 import { privateApp } from "./private-app.ts";
 import { readTokens } from "./read-tokens.ts";
@@ -53,6 +54,12 @@ test("load balancers need none, and learn nothing else", async () => {
   expect((await fetch(`${url}/-/health`)).status).toBe(200);
   expect((await fetch(`${url}/-/health/../../models`)).status).toBe(401);
   expect((await fetch(`${url}/-/healthy`)).status).toBe(401);
+});
+
+test("programs fetch their example without one, and nothing else", async () => {
+  expect((await fetch(`${url}${examplesPath}/cats.jpg`)).status).toBe(200);
+  for (const path of ["/", "/a/b", "/..%2fapi", "/%2e%2e/%2e%2e/api/models", "s/cats.jpg"])
+    expect((await fetch(url + examplesPath + path)).status, path).toBe(401);
 });
 
 test.each([

@@ -9,8 +9,11 @@ export interface Access {
   refuse(incoming: IncomingMessage, outgoing: ServerResponse): void;
 }
 
-/** Load balancers ask without; it tells them nothing but that the process is alive. */
-const forOperators = /^\/-\/(?:health|ready)(?:$|\?)/;
+/**
+ * Load balancers ask without; it tells them nothing but that the process is alive. Programs that try a model fetch their
+ * example without, since it is an address like any other to them; the examples are the same on every hub.
+ */
+const isForAll = /^\/-\/(?:(?:health|ready)(?:$|\?)|examples\/[\w.-]+(?:$|\?))/;
 const noToken =
   "This hub is private: send a token that its operator gave you, as HF_TOKEN of the clients, or as the password in a browser.";
 /** The words that clients of the Hub know. */
@@ -27,7 +30,7 @@ export function accessByTokens(tokens: readonly string[]): Access {
   const isHeld = holdsToken(tokens);
   return {
     allows: (incoming) => {
-      if (forOperators.test(incoming.url ?? "")) return true;
+      if (isForAll.test(incoming.url ?? "")) return true;
       return isHeld(incoming.headers.authorization);
     },
     refuse: (incoming, outgoing) => {

@@ -31,8 +31,8 @@ export interface DoorOptions {
 /** `answered`: by the app, whatever it said. */
 type Outcome = "answered" | "left" | "refused";
 
-/** What costs next to nothing and must answer whatever waits: is the hub alive, and the files that pages load. */
-const needsNoTurn = /^\/(?:-\/(?:health|ready)(?:$|\?)|assets\/|favicon\.)/;
+/** What costs next to nothing and must answer whatever waits: is the hub alive, and the files that pages and programs load. */
+const needsNoTurn = /^\/(?:-\/(?:(?:health|ready)(?:$|\?)|examples\/)|assets\/|favicon\.)/;
 
 /**
  * Addresses of files of repositories. A program downloads hundreds at once, a classroom behind one address more, and each costs

@@ -117,7 +117,7 @@ export function LibraryCode(props: {
       </h3>
       {props.missing && <Callout kind="note">{props.missing}</Callout>}
       {snippets.map((snippet) => (
-        <SnippetBlock key={snippet.code?.text ?? snippet.notice} snippet={snippet} heading={4} />
+        <SnippetBlock key={snippet.code?.text ?? `${snippet.title} ${snippet.notice}`} snippet={snippet} heading={4} />
       ))}
       {props.children}
     </section>

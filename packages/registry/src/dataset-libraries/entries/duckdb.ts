@@ -3,7 +3,7 @@ import { py } from "../../code/python.ts";
 import { sql } from "../../code/sql.ts";
 import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { Snippet } from "../../snippet.ts";
-import { addresses, conversionNote, dataFilesOf, type TableFormat } from "../data-files.ts";
+import { addresses, conversionNote, dataFilesOf, httpAddresses, type TableFormat } from "../data-files.ts";
 import type { DatasetFacts } from "../dataset.ts";
 import { defineDatasetLibrary } from "../dataset-library.ts";
 import { fitsTables } from "../fits.ts";
@@ -17,7 +17,7 @@ export default defineDatasetLibrary({
   docsUrl: "https://huggingface.co/docs/hub/datasets-duckdb",
   fits: fitsTables,
   readsCopy: true,
-  snippets: (facts, context) => [inSql(facts, context), inPython(facts, context)],
+  snippets: (facts, context) => [...inSql(facts, context), inPython(facts, context)],
   endpoint: "written",
   samples: {
     "nothing known": bare,
@@ -41,24 +41,32 @@ const readers: Readonly<Record<TableFormat, string>> = {
 };
 const functions = [...new Set(Object.values(readers))];
 
-/** DuckDB itself knows the public Hub alone. */
-function inSql(facts: DatasetFacts, context: SnippetContext = {}): Snippet {
+/**
+ * DuckDB's own addresses, `hf://`, lead to the public Hub alone. From any other it reads single files by HTTP, without
+ * patterns: no code where the record does not list them.
+ *
+ * Tried with DuckDB 1.5.5 and its extension httpfs 1.5.5. A token is sent from a secret:
+ * https://duckdb.org/docs/stable/core_extensions/httpfs/https
+ */
+function inSql(facts: DatasetFacts, context: SnippetContext = {}): readonly Snippet[] {
   const { endpoint } = context;
-  const { format, source, note } = sourceOf(facts, context);
-  const remark = endpoint && `This code does not fetch from ${endpoint}: DuckDB can do so in Python alone.`;
-  const notes = [note, remark].filter(Boolean).join(" ");
+  const files = dataFilesOf(facts, readable, context);
+  const paths = endpoint === undefined ? addresses(facts.id, files) : httpAddresses(facts, files.paths, endpoint);
+  if (paths === undefined) return [];
+  const note = endpoint === undefined ? files.isConverted && conversionNote : overHttp;
   const code = sql`
     SELECT *
-    FROM ${sql.choice(readers[format], functions)}(${source})
+    FROM ${sql.choice(readers[files.format], functions)}(${paths.length === 1 ? paths[0] : paths})
     LIMIT 10;
   `;
-  return {
-    title: "In SQL, on its command line",
-    install: { brew: ["duckdb"] },
-    code,
-    ...(notes !== "" && { note: notes }),
-  };
+  return [{ title: "In SQL, on its command line", install: { brew: ["duckdb"] }, code, ...(note && { note }) }];
 }
+
+/** The note on SQL that reads from another hub than the public one. */
+const overHttp =
+  "DuckDB reads addresses with its httpfs extension, which it downloads from extensions.duckdb.org on first use; without " +
+  "internet access, install it from a file first: INSTALL 'httpfs.duckdb_extension'. If the hub asks for a token, run " +
+  "CREATE SECRET (TYPE http, BEARER_TOKEN '…') first.";
 
 /** The file system of `huggingface_hub` fetches from any hub; source: https://duckdb.org/docs/stable/guides/python/filesystems */
 function inPython(facts: DatasetFacts, context: SnippetContext = {}): Snippet {

@@ -41,7 +41,8 @@ export default defineDatasetLibrary({
 function table(facts: DatasetFacts, context: SnippetContext = publicHub): Snippet {
   const files = dataFilesOf(facts, readable, context);
   const note = files.isConverted && { note: conversionNote };
-  // Its own addresses lead to the public Hub alone, and need an owner.
+  // Its own addresses lead to the public Hub alone, and need an owner. It reads others by HTTP, but without a token: no
+  // option of Polars 2.1.0 adds a header there, so that a private hub would refuse.
   if (context.endpoint !== undefined || !hasOwner(facts.id)) {
     return { install: { pip: ["polars", "huggingface_hub"] }, code: downloaded(facts, files, context), ...note };
   }

@@ -66,7 +66,7 @@ const textClasses = new Set(["DocVLM", "ChartParsing", "FormulaRecognition"]);
 const note = "For a GPU, install PaddlePaddle as described at https://www.paddlepaddle.org.cn/en/install.";
 
 /** A chart of bars, from the documentation of PaddleX. */
-const chart = "https://paddle-model-ecology.bj.bcebos.com/paddlex/imgs/demo_image/chart_parsing_02.png";
+const chart = exampleFiles["chart.png"];
 
 const isModule = (tag: string): boolean => modules.has(tag);
 

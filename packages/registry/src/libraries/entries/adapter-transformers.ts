@@ -4,6 +4,7 @@ import type { Snippet } from "../../snippet.ts";
 import { fillIn, placeholder } from "../families/placeholder.ts";
 import { questionFor, writtenText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
+import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({
   label: "Adapters",
@@ -14,6 +15,7 @@ export default defineLibrary({
   listed: true,
   counts: { path: "adapter_config.json" },
   hosted: ["question-answering", "text-classification", "token-classification"],
+  loads: partsWithWeights,
   snippets: (model) => [adapter(model)],
   endpoint: "HF_ENDPOINT",
   samples: {

@@ -1,4 +1,5 @@
 import { py } from "../../code/python.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
@@ -13,7 +14,7 @@ export default defineLibrary({
   samples: { "any model": { id: "PramaLLC/BEN2", tags: ["ben2"] } },
 });
 
-const teapot = "https://huggingface.co/datasets/mishig/sample_images/resolve/main/teapot.jpg";
+const teapot = exampleFiles["teapot.jpg"];
 
 function foreground(model: ModelFacts): Snippet {
   const code = py`

@@ -1,4 +1,5 @@
 import { py } from "../../code/python.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseAnyDevice } from "../families/device.ts";
@@ -14,7 +15,7 @@ export default defineLibrary({
   samples: { "any model": { id: "amazon/chronos-2", tags: ["chronos-forecasting"] } },
 });
 
-const airPassengers = "https://autogluon.s3.us-west-2.amazonaws.com/datasets/timeseries/misc/AirPassengers.csv";
+const airPassengers = exampleFiles["air-passengers.csv"];
 
 /** All families of models have `predict_df` since release 2.0. The series is one; it gets a name, which is required. */
 function forecast(model: ModelFacts): Snippet {

@@ -1,4 +1,5 @@
 import { py } from "../../code/python.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
@@ -13,9 +14,8 @@ export default defineLibrary({
   samples: { "any model": { id: "HanClinto/milo", tags: ["collectorvision"] } },
 });
 
-const folder = "https://github.com/HanClinto/CollectorVision/raw/main/docs";
 /** One trading card: in a photo, and cut out of it. */
-const photos = { taken: `${folder}/scrying_glass_original.jpg`, cut: `${folder}/scrying_glass_dewarped.jpg` };
+const photos = { taken: exampleFiles["card-photo.jpg"], cut: exampleFiles["card.jpg"] };
 
 /** A repository holds a model for one of the two; nothing in its record says which. */
 const install = { pip: ["git+https://github.com/HanClinto/CollectorVision", "huggingface_hub"] };

@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
 import { gated } from "../families/gated.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -14,9 +15,6 @@ export default defineLibrary({
   samples: { "any model": { id: "google/cxr-foundation", tags: ["cxr-foundation"] } },
 });
 
-/** A chest X-ray in the public domain. */
-const chest = "https://upload.wikimedia.org/wikipedia/commons/c/c8/Chest_Xray_PA_3-8-2010.png";
-
 /** The client knows the id of its models; the argument is the folder that they are put into. */
 function embedding(): Snippet {
   const code = py`
@@ -24,7 +22,7 @@ function embedding(): Snippet {
     from clientside.clients import make_hugging_face_client
     from PIL import Image
 
-    response = requests.get(${chest}, headers={"User-Agent": "Demo"}, stream=True)
+    response = requests.get(${exampleFiles["chest.png"]}, headers={"User-Agent": "Demo"}, stream=True)
     image = Image.open(response.raw).convert("L")
 
     client = make_hugging_face_client("cxr_model")

@@ -1,4 +1,5 @@
 import { py } from "../../code/python.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { gated } from "../families/gated.ts";
@@ -14,9 +15,6 @@ export default defineLibrary({
   samples: { "any model": { id: "google/derm-foundation", tags: ["derm-foundation"] } },
 });
 
-/** From the public SCIN dataset. */
-const skin = "https://storage.googleapis.com/dx-scin-public-data/dataset/images/3445096909671059178.png";
-
 /** The Keras loader of the model's card left huggingface_hub with release 1.0; TensorFlow reads the same files. */
 function embedding(model: ModelFacts): Snippet {
   const code = py`
@@ -24,7 +22,7 @@ function embedding(model: ModelFacts): Snippet {
     import tensorflow as tf
     from huggingface_hub import snapshot_download
 
-    image_bytes = requests.get(${skin}).content
+    image_bytes = requests.get(${exampleFiles["skin.png"]}).content
     image_feature = tf.train.Feature(bytes_list=tf.train.BytesList(value=[image_bytes]))
     example = tf.train.Example(features=tf.train.Features(feature={"image/encoded": image_feature}))
 

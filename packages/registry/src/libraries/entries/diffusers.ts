@@ -23,6 +23,7 @@ import { quantizedPipeline } from "../families/quantized-pipeline.ts";
 import { quantizationArgument, type QuantizedLoading } from "../families/quantized.ts";
 import { diffusersFileQuery } from "../file-query.ts";
 import { defineLibrary } from "../library.ts";
+import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({
   label: "Diffusers",
@@ -35,6 +36,7 @@ export default defineLibrary({
   listed: true,
   unpublishedCounts: diffusersFileQuery,
   hosted: ["image-to-image", "text-to-image"],
+  loads: partsWithWeights,
   snippets: (model, context) => [withPromptCleaner(model, snippetOf(model, context))],
   endpoint: "HF_ENDPOINT",
   samples: {

@@ -16,6 +16,7 @@ export default defineLibrary({
   listed: true,
   hosted: ["text-to-speech", "automatic-speech-recognition"],
   endpoint: "HF_ENDPOINT",
+  loads: { files: /(?:^|\/)(?:meta|config)\.yaml$/, names: "meta.yaml" },
   snippets: (model) => {
     if (does(model, "text-to-speech")) return [speak(model)];
     if (does(model, "automatic-speech-recognition")) return [recognize(model)];

@@ -14,6 +14,7 @@ export default defineLibrary({
   listed: true,
   hosted: ["image-classification"],
   endpoint: "HF_ENDPOINT",
+  loads: { files: /^model\.pkl$/, names: "model.pkl" },
   snippets: (model) => [learner(model)],
   samples: {
     "any learner": { id: "espejelomar/identify-my-cat", tags: ["fastai"] },

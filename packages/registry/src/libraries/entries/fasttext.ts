@@ -1,7 +1,9 @@
+import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
+import { type RepositoryFile, repositoryFile } from "../families/repository-file.ts";
 import { oldNumpy } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -17,6 +19,7 @@ export default defineLibrary({
   snippets: (model) => [loaded(model)],
   samples: {
     "any model": { id: "facebook/fasttext-en-vectors", tags: ["fasttext"] },
+    "another file": { id: "acme/fish-words", tags: ["fasttext"], files: ["README.md", "cc.fish.300.bin"] },
     "word vectors": {
       id: "facebook/fasttext-en-vectors",
       tags: ["fasttext"],
@@ -39,15 +42,24 @@ export default defineLibrary({
 /** `predict` of release 0.9.3, the last one, fails with numpy 2: https://github.com/messense/fasttext-wheel/issues/10 */
 const install = { pip: ["fasttext", "huggingface_hub", oldNumpy] };
 
+/** Where the record lists no files: the name that nearly all have. */
+const usualFile: RepositoryFile = {
+  imports: py`from huggingface_hub import hf_hub_download`,
+  search: emptyCode("python"),
+  name: py`"model.bin"`,
+};
+
 function loaded(model: ModelFacts): Snippet {
+  const file = model.files === undefined ? usualFile : repositoryFile(model, "bin", ["model.bin"]);
   const code = py`
     import fasttext
-    from huggingface_hub import hf_hub_download
+    ${file.imports}
 
-    model = fasttext.load_model(hf_hub_download(${model.id}, "model.bin"))
+    ${file.search}
+    model = fasttext.load_model(hf_hub_download(${model.id}, ${file.name}))
     ${use(model)}
   `;
-  return { install, code };
+  return { install, code, ...(file.note !== undefined && { note: file.note }) };
 }
 
 function use(model: ModelFacts) {

@@ -14,6 +14,7 @@ export default defineLibrary({
   counts: { path: "pytorch_model.bin" },
   hosted: ["token-classification"],
   endpoint: "HF_ENDPOINT",
+  loads: { files: /^pytorch_model\.bin$/, names: "pytorch_model.bin" },
   snippets: (model) => [tagged(model)],
   samples: {
     tagger: { id: "flair/ner-english-large", tags: ["flair"], pipelineTag: "token-classification" },

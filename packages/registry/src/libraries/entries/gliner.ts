@@ -3,6 +3,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
+import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({
   label: "GLiNER",
@@ -11,6 +12,7 @@ export default defineLibrary({
   repository: { name: "GLiNER", url: "https://github.com/urchade/GLiNER" },
   counts: { path: "gliner_config.json" },
   endpoint: "HF_ENDPOINT",
+  loads: partsWithWeights,
   snippets: (model) => [entities(model)],
   samples: {
     "any model": { id: "urchade/gliner_medium-v2.1", tags: ["gliner"], pipelineTag: "token-classification" },

@@ -15,6 +15,7 @@ export default defineLibrary({
   listed: true,
   counts: { anyOf: [{ path: "config.json" }, { extension: "keras" }] },
   hosted: ["image-classification"],
+  loads: { files: /\.(?:keras|h5|pb)$/i, names: "*.keras, *.h5 or saved_model.pb" },
   snippets: (model, context) => [savedModel(model, context)],
   endpoint: "written",
   samples: {

@@ -16,6 +16,7 @@ export default defineLibrary({
     "Python bindings for llama.cpp: quantized models in GGUF run on processors and graphics cards of nearly any machine.",
   alsoCalled: ["llama.cpp", "gguf"],
   repository: { name: "llama-cpp-python", url: "https://github.com/abetlen/llama-cpp-python" },
+  loads: { files: /\.gguf$/i, names: "*.gguf" },
   snippets: (model) => {
     const use = llamaUse(model);
     return use === undefined ? [] : [llama(model, use)];

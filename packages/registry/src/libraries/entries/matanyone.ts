@@ -1,4 +1,5 @@
 import { py } from "../../code/python.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
@@ -19,10 +20,9 @@ function matting(model: ModelFacts): Snippet {
     from matanyone import InferenceCore
 
     processor = InferenceCore(${model.id})
-    # A dancer, and where she is in the first frame.
-    example = "https://github.com/pq-yang/MatAnyone/raw/main/inputs"
-    urlretrieve(example + "/video/test-sample1.mp4", "video.mp4")
-    urlretrieve(example + "/mask/test-sample1.png", "mask.png")
+    # Somebody who moves, and where that is in the first frame.
+    urlretrieve(${exampleFiles["walker.mp4"]}, "video.mp4")
+    urlretrieve(${exampleFiles["walker-mask.png"]}, "mask.png")
 
     # Writes the person and the transparency as two videos.
     processor.process_video(

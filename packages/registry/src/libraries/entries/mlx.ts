@@ -14,6 +14,7 @@ export default defineLibrary({
   alsoCalled: ["apple mlx", "apple silicon"],
   repository: { name: "MLX", url: "https://github.com/ml-explore/mlx-examples/tree/main" },
   listed: true,
+  loads: { files: /\.(?:safetensors|npz)$/i, names: "*.safetensors or weights.npz" },
   snippets: (model) => {
     if (model.pipelineTag === "image-text-to-text") return [vision(model)];
     return [model.pipelineTag === "text-generation" ? text(model) : download(model)];

@@ -18,6 +18,7 @@ export default defineLibrary({
   counts: { anyOf: [{ extension: "nemo" }, { path: "model_config.yaml" }, { extension: "json" }] },
   hosted: [recognition],
   endpoint: "HF_ENDPOINT",
+  loads: { files: /(?:\.nemo|(?:^|\/)model_config\.yaml)$/, names: "*.nemo or model_config.yaml" },
   snippets: (model) =>
     model.tags.includes(recognition) || model.pipelineTag === recognition
       ? [speechRecognition(model)]

@@ -24,6 +24,7 @@ export default defineLibrary({
   },
   hosted: ["zero-shot-classification", "zero-shot-image-classification"],
   endpoint: "HF_ENDPOINT",
+  loads: { files: /^[^/]*\.(?:safetensors|bin)$/, names: "open_clip_model.safetensors or open_clip_pytorch_model.bin" },
   snippets: (model) => [load(model)],
   samples: {
     "any model": {

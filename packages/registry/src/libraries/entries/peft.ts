@@ -8,6 +8,7 @@ import { beginningFor, chatAnswer, sourceTextFor, textAnswer } from "../families
 import { instead, notices } from "../families/notices.ts";
 import { chatFor, questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
+import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({
   label: "PEFT",
@@ -19,6 +20,7 @@ export default defineLibrary({
   listed: true,
   counts: { path: "adapter_config.json" },
   hosted: ["text-generation"],
+  loads: partsWithWeights,
   snippets: adapter,
   endpoint: "HF_ENDPOINT",
   samples: {

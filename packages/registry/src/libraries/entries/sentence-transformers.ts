@@ -5,6 +5,7 @@ import type { Snippet } from "../../snippet.ts";
 import { questionFor, sentencesFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
 import { defineLibrary } from "../library.ts";
+import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({
   label: "sentence-transformers",
@@ -16,6 +17,7 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/sentence-transformers",
   listed: true,
   hosted: ["feature-extraction", "sentence-similarity"],
+  loads: partsWithWeights,
   snippets: (model) => [snippetOf(model)],
   endpoint: "HF_ENDPOINT",
   samples: {

@@ -3,6 +3,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
+import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({
   label: "setfit",
@@ -13,6 +14,7 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/setfit",
   listed: true,
   hosted: ["text-classification"],
+  loads: partsWithWeights,
   snippets: (model) => [classify(model)],
   endpoint: "HF_ENDPOINT",
   samples: {

@@ -2,9 +2,13 @@ import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { shortestName } from "../families/files.ts";
 import { instead, notices } from "../families/notices.ts";
 import { ownTable, questionFor, writtenText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
+
+const usualName = "sklearn_model.joblib";
+const isModelFile = /\.(?:skops|joblib|pkl|pickle)$/i;
 
 export default defineLibrary({
   label: "Scikit-learn",
@@ -15,8 +19,12 @@ export default defineLibrary({
   listed: true,
   counts: { path: "sklearn_model.joblib" },
   hosted: ["tabular-classification", "tabular-regression", "text-classification"],
-  snippets: (model) =>
-    model.tags.includes("skops") ? skopsRepository(model) : [pickled(model, "sklearn_model.joblib")],
+  snippets: (model) => {
+    if (writtenText(model.sklearn?.file) === undefined && model.files !== undefined)
+      return [listed(model, model.files)];
+    return model.tags.includes("skops") ? skopsRepository(model) : [pickled(model, usualName)];
+  },
+  loads: { files: isModelFile, names: "*.skops, *.joblib or *.pkl" },
   endpoint: "HF_ENDPOINT",
   samples: {
     "joblib file": { id: "acme/wine-quality", tags: ["sklearn", "joblib"] },
@@ -40,6 +48,13 @@ export default defineLibrary({
     "skops repository without a file name": { id: "acme/iris-bare", tags: ["sklearn", "skops"] },
   },
 });
+
+/** The usual name, else the shortest of those that are there; the format tells how it is read. */
+function listed(model: ModelFacts, files: readonly string[]): Snippet {
+  const found = files.filter((path) => isModelFile.test(path));
+  const file = found.includes(usualName) ? usualName : (shortestName(found) ?? usualName);
+  return /\.skops$/i.test(file) ? skopsFile(model, file) : pickled(model, file);
+}
 
 function skopsRepository(model: ModelFacts): readonly Snippet[] {
   const file = writtenText(model.sklearn?.file);

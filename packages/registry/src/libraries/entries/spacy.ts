@@ -15,10 +15,24 @@ export default defineLibrary({
   listed: true,
   counts: { extension: "whl" },
   hosted: ["token-classification", "text-classification", "sentence-similarity"],
-  snippets: (model) => [fromRepository(model), fromPackage(model)],
+  loads: { files: /(?:^config\.cfg|\.whl)$/, names: "config.cfg or *.whl" },
+  snippets: (model) => [
+    ...(hasFile(model, isSettings) ? [fromRepository(model)] : []),
+    ...(hasFile(model, isWheel) ? [fromPackage(model)] : []),
+  ],
   endpoint: "HF_ENDPOINT",
-  samples: { "any pipeline": { id: "spacy/en_core_web_sm", tags: ["spacy"] } },
+  samples: {
+    "any pipeline": { id: "spacy/en_core_web_sm", tags: ["spacy"] },
+    "without a wheel": { id: "acme/nl_names", tags: ["spacy"], files: ["config.cfg", "meta.json"] },
+  },
 });
+
+const isSettings = (path: string): boolean => path === "config.cfg";
+const isWheel = (path: string): boolean => path.endsWith("-any-py3-none-any.whl");
+
+/** True as well where the record lists no files. */
+const hasFile = ({ files }: ModelFacts, isWanted: (path: string) => boolean): boolean =>
+  files === undefined || files.some(isWanted);
 
 /** `spacy huggingface-hub push` stores the unpacked pipeline beside its wheel, so no installation is needed. */
 function fromRepository(model: ModelFacts): Snippet {

@@ -16,6 +16,7 @@ export default defineLibrary({
   listed: true,
   counts: { path: "hyperparams.yaml" },
   hosted: ["audio-classification", "audio-to-audio", "automatic-speech-recognition", "text-to-speech"],
+  loads: { files: /^hyperparams\.yaml$/, names: "hyperparams.yaml" },
   snippets: pretrainedInterface,
   endpoint: "HF_ENDPOINT",
   samples: {

@@ -18,6 +18,7 @@ export default defineLibrary({
   listed: true,
   counts: { anyOf: [{ path: "pytorch_model.bin" }, { path: "model.safetensors" }] },
   hosted: ["image-classification", "image-feature-extraction"],
+  loads: { files: /^[^/]*\.(?:safetensors|bin|pth)$/, names: "model.safetensors or pytorch_model.bin" },
   snippets: (model) => [pretrained(model)],
   endpoint: "HF_ENDPOINT",
   samples: {

@@ -15,6 +15,7 @@ export default defineLibrary({
   repository: { name: "transformers.js", url: "https://github.com/huggingface/transformers.js" },
   docsUrl: "https://huggingface.co/docs/hub/transformers-js",
   listed: true,
+  loads: { files: /\.onnx$/i, names: "*.onnx" },
   snippets: withPipeline,
   endpoint: "written",
   samples: {

@@ -19,6 +19,7 @@ import { transformersInstall } from "../families/transformers-install.ts";
 import { withFact } from "../families/with-fact.ts";
 import { pipelineLoads } from "../../transformers/task-classes.ts";
 import { defineLibrary } from "../library.ts";
+import { pretrainedWeights } from "../loaded-files.ts";
 
 const hosted = [
   "audio-classification",
@@ -84,6 +85,7 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/transformers",
   listed: true,
   hosted,
+  loads: pretrainedWeights,
   snippets: (record, context) => {
     const model = withTask(record);
     const { transformersInfo } = model;

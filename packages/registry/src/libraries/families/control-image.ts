@@ -1,4 +1,5 @@
 import { askText } from "../../code/outline.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 
 /** An image for a ControlNet to follow. */
@@ -8,15 +9,12 @@ export interface ControlImage {
   readonly address: string;
 }
 
-/** Public fixtures of diffusers' own tests. */
-const folder = "https://huggingface.co/datasets/hf-internal-testing/diffusers-images/resolve/main/sd_controlnet";
-
 const kinds: readonly (ControlImage & { readonly isNamedIn: (text: string) => boolean })[] = [
-  { isNamedIn: (text) => /depth/i.test(text), shows: "depth", address: `${folder}/stormtrooper_depth.png` },
-  { isNamedIn: (text) => /pose/i.test(text), shows: "a pose", address: `${folder}/pose.png` },
+  { isNamedIn: (text) => /depth/i.test(text), shows: "depth", address: exampleFiles["depth.png"] },
+  { isNamedIn: (text) => /pose/i.test(text), shows: "a pose", address: exampleFiles["pose.png"] },
 ];
 
-const edges: ControlImage = { shows: "edges", address: `${folder}/bird_canny.png` };
+const edges: ControlImage = { shows: "edges", address: exampleFiles["edges.png"] };
 
 /**
  * The control image to try a ControlNet with: depth or a pose where its name or its tags say so, else edges, which most of

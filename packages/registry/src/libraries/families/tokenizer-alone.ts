@@ -18,7 +18,7 @@ const isOther = (name: string): boolean => !tokenizerFile.test(name) && !besideI
  *
  * @example isTokenizerAlone({ id: "a/b", tags: [], files: ["tokenizer.json", "special_tokens_map.json"] }) // true
  */
-export function isTokenizerAlone({ files }: ModelFacts): boolean {
+export function isTokenizerAlone({ files }: Pick<ModelFacts, "files">): boolean {
   return files !== undefined && files.some(isTokenizerFile) && !files.some(isOther);
 }
 

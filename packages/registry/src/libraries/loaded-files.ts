@@ -1,0 +1,34 @@
+/**
+ * Files that code names: weights and what is beside them, by the ending of the name. A record may list thousands of others,
+ * such as images of a dataset, so that facts hold these alone; see `ModelFacts.files`.
+ */
+const loadedFile =
+  /\.(?:bin|cfg|ckpt|gguf|h5|joblib|json|keras|litertlm|model|msgpack|nemo|npz|onnx|pb|pickle|pkl|pt|pth|safetensors|sentis|skops|spm|tflite|whl|yaml|zip)$|(?:^|\/)(?:vocab\.txt|chat_template\.jinja)$/i;
+
+/**
+ * Whether a file of a repository is of a kind that code names, so that a record which lists files tells whether it is there.
+ *
+ * @example isLoadedFile("weights/model.safetensors") // true
+ * @example isLoadedFile("sample.png") // false
+ */
+export const isLoadedFile = (path: string): boolean => loadedFile.test(path);
+
+/** Files of which a library loads one although its code names none: `from_pretrained` looks for them. */
+export interface LoadedFiles {
+  /** Which they are, by their paths in the repository. */
+  readonly files: RegExp;
+  /** What they are called, after "none of the files that … loads:". */
+  readonly names: string;
+}
+
+/** Weights of PyTorch at the top of a repository, and those of TensorFlow and Flax that older releases convert. */
+export const pretrainedWeights: LoadedFiles = {
+  files: /^(?:[^/]*\.safetensors|(?:pytorch|adapter)_model[^/]*\.bin|tf_model[^/]*\.h5|flax_model[^/]*\.msgpack)$/,
+  names: "*.safetensors or pytorch_model*.bin",
+};
+
+/** Weights of PyTorch anywhere in a repository, for libraries of several parts with a folder each. */
+export const partsWithWeights: LoadedFiles = {
+  files: /\.(?:safetensors|bin|ckpt|pth?|h5)$/i,
+  names: "*.safetensors or *.bin",
+};
