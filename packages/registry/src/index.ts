@@ -128,7 +128,7 @@ export type { PlainSnippet } from "./snippets/plain-snippet.ts";
 export { snippetText } from "./snippets/snippet-text.ts";
 export type { MissingFact } from "./snippets/missing.ts";
 export { type WeightFormat, type WeightFormatId, weightFormats } from "./libraries/weight-formats.ts";
-export { isLoadedFile } from "./libraries/loaded-files.ts";
+export { isLoadedFile, maxLoadedFiles } from "./libraries/loaded-files.ts";
 export { librarySnippets } from "./snippets/library-snippets.ts";
 export { librariesNamedBy, librariesOf, showsCode, snippetsFor } from "./snippets/snippets-for.ts";
 export type { LibrarySnippets, SnippetOptions } from "./snippets/snippets-for.ts";

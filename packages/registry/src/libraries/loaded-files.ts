@@ -13,6 +13,9 @@ const loadedFile =
  */
 export const isLoadedFile = (path: string): boolean => loadedFile.test(path);
 
+/** Facts list no more of them: of a list that is as long, what is absent is not known. */
+export const maxLoadedFiles = 1000;
+
 /** Files of which a library loads one although its code names none: `from_pretrained` looks for them. */
 export interface LoadedFiles {
   /** Which they are, by their paths in the repository. */
@@ -29,6 +32,7 @@ export const pretrainedWeights: LoadedFiles = {
 
 /** Weights of PyTorch anywhere in a repository, for libraries of several parts with a folder each. */
 export const partsWithWeights: LoadedFiles = {
-  files: /\.(?:safetensors|bin|ckpt|pth?|h5)$/i,
+  // A modular pipeline of Diffusers may name parts of other repositories alone.
+  files: /(?:\.(?:safetensors|bin|ckpt|pth?|h5)|(?:^|\/)modular_model_index\.json)$/i,
   names: "*.safetensors or *.bin",
 };

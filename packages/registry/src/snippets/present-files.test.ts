@@ -100,6 +100,16 @@ describe("what lacks is said in place of code that must fail", () => {
   });
 });
 
+test("a list that was cut off says nothing about what is absent", () => {
+  const shards = Array.from({ length: 1000 }, (_, index) => `onnx/part-${index}.onnx`);
+  expect(codeOf("sentence-transformers", { files: shards.slice(1) })).toBe("");
+  expect(codeOf("sentence-transformers", { files: shards })).toContain("SentenceTransformer(");
+});
+
+test("a modular pipeline may name parts of other repositories alone", () => {
+  expect(codeOf("diffusers", { files: ["modular_model_index.json"] })).toContain("from_pretrained");
+});
+
 test("a record that lists no files is believed", () => {
   for (const [key, { samples = {} }] of libraries) {
     for (const sample of Object.values(samples)) {

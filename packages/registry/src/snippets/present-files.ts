@@ -1,7 +1,7 @@
 import { emptyCode } from "../code/code.ts";
 import { isTokenizerAlone } from "../libraries/families/tokenizer-alone.ts";
 import type { Library } from "../libraries/library.ts";
-import { isLoadedFile } from "../libraries/loaded-files.ts";
+import { isLoadedFile, maxLoadedFiles } from "../libraries/loaded-files.ts";
 import type { ModelFacts } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
 
@@ -28,7 +28,7 @@ export function withPresentFiles(
   { label, loads }: Pick<Library, "label" | "loads">,
 ): readonly Snippet[] {
   const { files } = model;
-  if (files === undefined) return snippets;
+  if (files === undefined || files.length >= maxLoadedFiles) return snippets;
   // Code that a repository brings along finds its weights itself.
   const isLacking =
     loads !== undefined &&

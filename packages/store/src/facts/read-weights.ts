@@ -1,4 +1,4 @@
-import { isLoadedFile, type ModelFacts } from "@modelshelf/registry";
+import { isLoadedFile, maxLoadedFiles, type ModelFacts } from "@modelshelf/registry";
 import { FieldReader } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
 import { readGgufFiles } from "../record/read/gguf-files.ts";
@@ -13,15 +13,13 @@ const maxPathLength = 500;
 const maxTemplateLength = 200_000;
 const maxItems = 100;
 
-const maxFiles = 1000;
-
 /** Names of the files that code may have to name, in record order; undefined where the record lists no files at all. */
 export function readFiles(fields: FieldReader): readonly string[] | undefined {
   const names: string[] = [];
   let isListed = false;
   for (const { path } of listedFiles(fields)) {
     isListed = true;
-    if (path.length <= maxPathLength && isLoadedFile(path) && names.push(path) >= maxFiles) break;
+    if (path.length <= maxPathLength && isLoadedFile(path) && names.push(path) >= maxLoadedFiles) break;
   }
   return isListed ? names : undefined;
 }
