@@ -228,5 +228,7 @@ test("nothing else reads the example of a record, so that nothing chooses anothe
     "libraries/families/downloaded.ts",
     "libraries/families/media.ts",
     "libraries/families/prompts.ts",
+    // Chooses none: it moves the address to another hub.
+    "snippets/endpoint.ts",
   ]);
 });

@@ -35,7 +35,7 @@ const records: Readonly<Partial<Record<RecordKind, readonly object[]>>> = {
       config: { architectures: ["BertForMaskedLM"], model_type: "bert" },
       transformersInfo: { auto_model: "AutoModelForMaskedLM", pipeline_tag: "fill-mask", processor: "AutoTokenizer" },
       description: "Reads <b>and</b> guesses.",
-      siblings: [{ rfilename: "notes/first.txt", size: 12 }],
+      siblings: [{ rfilename: "notes/first.txt", size: 12 }, { rfilename: "model.safetensors" }],
     },
     { id: "ada/notes.md", tags: [], downloads: 1 },
     {
