@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type ServedRepositories, serveRepositories } from "../../apps/web/src/test/served-repositories.ts";
+import { notALockLine } from "../../apps/cli/src/mirror/lock-file.ts";
+import { hasMovedOn } from "../../apps/cli/src/mirror/locked-upstream.ts";
+import { lockChooses } from "../../apps/cli/src/mirror/mirror-options.ts";
 import { hasNoRevision } from "../../apps/cli/src/mirror/wanted-revisions.ts";
 import { commitAll, git } from "../testing/git.ts";
 import { call } from "../../apps/cli/src/test/call.ts";
@@ -85,4 +88,52 @@ test("a revision that is not there is named, and the others come", async () => {
   const { code, err } = await run("absent", "--revision", "v9", "--revision", "v1.0");
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(hasNoRevision("ada/tiny", "v9")) });
   expect(versions("absent", ["main", "v1.0"])).toEqual(["333", "1"]);
+});
+
+/** Mirrors what a lock file with this text names. */
+function bring(data: string, text: string, ...words: readonly string[]): ReturnType<typeof call> {
+  const file = join(root, "models.lock");
+  writeFileSync(file, text);
+  const all = [served.endpoint, "--from-lock", file, "--files", "*", "--data", join(root, data), ...words];
+  return call(mirrorCommand, all);
+}
+
+describe("a lock file", () => {
+  test("brings what it names at the revision that it names, which becomes main, and says what has changed since", async () => {
+    const { code, out } = await bring("locked", "ada/tiny@v1.0\n");
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining("1 revision stored") });
+    const undated = out.replace(/ of \d{4}-\d\d-\d\d;/, ";");
+    expect(undated).toContain(hasMovedOn("ada/tiny", commits.one, commits.three, ""));
+    expect(versions("locked", ["main", "v1.0", commits.one, commits.three])).toEqual(["1", "1", "1", undefined]);
+    // The team agrees on a later one, and keeps the other.
+    const later = await bring("locked", `ada/tiny@${commits.two}\nada/tiny@v1.0\n`);
+    expect(later).toMatchObject({ code: 0, out: expect.stringContaining("1 was here already") });
+    expect(versions("locked", ["main", "v1.0"])).toEqual(["22", "1"]);
+    const newest = await bring("locked", `ada/tiny@${commits.three}\n`);
+    expect(newest.out).not.toContain("the lock file has");
+    expect(versions("locked", ["main"])).toEqual(["333"]);
+  });
+
+  test("names what it cannot bring, and brings the rest", async () => {
+    const text = "ada/tiny@v9\nada/absent\nnot a line\ndatasets/ada/tiny\nada/tiny@v1.0\n";
+    const { code, err } = await bring("partly", text);
+    expect(code).toBe(1);
+    expect(versions("partly", ["main", "v1.0"])).toEqual(["1", "1"]);
+    expect(err.split("\n").filter(Boolean).toSorted()).toEqual(
+      [
+        notALockLine(3, "not a line"),
+        hasNoRevision("ada/absent", "main"),
+        hasNoRevision("ada/tiny", "main"),
+        hasNoRevision("ada/tiny", "v9"),
+      ].toSorted(),
+    );
+  });
+
+  test("stands alone: options that choose as well are refused", async () => {
+    const both = await bring("none", "ada/tiny", "--author", "ada");
+    expect(both).toMatchObject({ code: 2, err: expect.stringContaining(lockChooses("author")) });
+    const words = [served.endpoint, "--from-lock", join(root, "absent.lock"), "--data", join(root, "none")];
+    const absent = await call(mirrorCommand, words);
+    expect(absent).toMatchObject({ code: 1, err: expect.stringContaining("absent.lock cannot be read: ENOENT") });
+  });
 });

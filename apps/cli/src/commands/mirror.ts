@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { FolderLocked, openUpstream, UpstreamFault } from "@modelshelf/files";
 import { catalogOf, databaseOption, openCatalog, toCommandError } from "../catalog.ts";
 import { type Command, CommandError } from "../command.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
+import { readLock } from "../mirror/lock-file.ts";
 import { mirrorHub } from "../mirror/mirror-hub.ts";
 import { mirrorOptions, readMirrorChoice } from "../mirror/mirror-options.ts";
 import { oneLine } from "../one-line.ts";
@@ -26,10 +28,15 @@ Hub's clients. Each file is checked against its hash. What is reported as stored
 mirror, the same command finishes it, and later brings only what has changed.
 
   modelshelf mirror https://huggingface.co --author HuggingFaceTB --limit 20 --files '*.json,*.safetensors' --dry-run
-  modelshelf mirror https://hub.example.org --since 7d --files '*' --max-size 5GB`,
+  modelshelf mirror https://hub.example.org --since 7d --files '*' --max-size 5GB
+  modelshelf mirror https://hub.example.org --from-lock models.lock --files '*'
+
+A lock file names repositories and revisions that a team has agreed on, a line each: owner/name@v1.0, with datasets/ or
+spaces/ in front of those. The revision becomes main here. Repositories that have changed there since are named.`,
   run: async (args, terminal) => {
     const choice = readMirrorChoice(args, Date.now());
     const { environment, signal, stderr } = terminal;
+    const lock = choice.lockFile === undefined ? undefined : readLock(await readText(choice.lockFile));
     const upstream = openUpstream(choice.endpoint, {
       token: environment["HF_TOKEN"] || undefined,
       allowedHosts: choice.allowedHosts,
@@ -38,7 +45,7 @@ mirror, the same command finishes it, and later brings only what has changed.
     const store = choice.isDryRun ? undefined : await openCatalog(catalogOf(args, terminal), terminal);
     const isQuiet = args.values["quiet"] === true;
     try {
-      const places = { upstream, store, dataFolder: dataFolder(args, terminal), isQuiet };
+      const places = { upstream, lock, store, dataFolder: dataFolder(args, terminal), isQuiet };
       return (await mirrorHub(choice, places, terminal)) ? 0 : 1;
     } catch (error) {
       if (signal.aborted) {
@@ -52,3 +59,12 @@ mirror, the same command finishes it, and later brings only what has changed.
     }
   },
 };
+
+/** @throws CommandError for a file that cannot be read */
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    throw new CommandError(`${path} cannot be read: ${(error as Error).message}.`);
+  }
+}

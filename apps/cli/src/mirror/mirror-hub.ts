@@ -13,19 +13,23 @@ import {
   wantedFiles,
   type WantedRepository,
 } from "@modelshelf/files";
-import { kinds, type RecordKind, type Store } from "@modelshelf/store";
+import { kinds, type RecordKind, recordKinds, type Store } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command.ts";
 import { oneLine } from "../one-line.ts";
 import { counted, write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 import { bringFiles } from "./bring-files.ts";
 import { formatBytes } from "../bytes.ts";
+import { type Lock, revisionsIn } from "./lock-file.ts";
+import { lockedUpstream, movedOn } from "./locked-upstream.ts";
 import type { MirrorChoice } from "./mirror-options.ts";
 import { type FilePlan, planFiles } from "./plan-files.ts";
 import { wantedRevisions } from "./wanted-revisions.ts";
 
 export interface MirrorPlaces {
   readonly upstream: Upstream;
+  /** What comes, in place of the lists of the upstream. */
+  readonly lock?: Lock | undefined;
   /** Absent in a dry run. */
   readonly store: Store | undefined;
   readonly dataFolder: string;
@@ -52,12 +56,25 @@ export async function mirrorHub(choice: MirrorChoice, places: MirrorPlaces, term
   let release: (() => void) | undefined;
   try {
     if (!choice.isDryRun) release = lockFolder(root);
+    const { lock } = places;
     let isComplete = true;
-    for (const kind of choice.kinds) {
-      const records = await bringRecords(kind, choice, { ...places, root, index }, terminal);
+    const onProblem = async (sentence: string): Promise<void> => {
+      isComplete = false;
+      await write(terminal.stderr, `${oneLine(sentence)}\n`);
+    };
+    for (const problem of lock?.problems ?? []) await onProblem(problem);
+    const upstream = lock ? lockedUpstream(places.upstream, lock.repositories, onProblem) : places.upstream;
+    const kindsToBring = recordKinds.filter((kind) =>
+      lock ? lock.repositories.some((repository) => repository.kind === kind) : choice.kinds.includes(kind),
+    );
+    for (const kind of kindsToBring) {
+      const records = await bringRecords(kind, choice, { ...places, upstream, root, index }, terminal);
       if (!choice.isRecordsOnly) {
-        isComplete = (await bringContents(kind, records, choice, { ...places, root, index }, terminal)) && isComplete;
+        isComplete =
+          (await bringContents(kind, records, choice, { ...places, upstream, root, index }, terminal)) && isComplete;
       }
+      const changed = lock ? await movedOn(upstream, records.repositories, terminal.signal) : [];
+      for (const sentence of changed) await write(terminal.stdout, `${oneLine(sentence)}\n`);
     }
     return isComplete;
   } finally {
@@ -131,7 +148,7 @@ async function bringContents(
   const round = isAddedUp ? Math.max(repositories.length, 1) : perRound;
   const sums = { stored: 0, complete: 0, withoutFiles: 0, failed: 0, bytes: 0, leftOut: 0 };
   for (let from = 0; from < repositories.length; from += round) {
-    const wanted = await wantedOf(repositories.slice(from, from + round), choice, upstream, terminal);
+    const wanted = await wantedOf(repositories.slice(from, from + round), choice, places, terminal);
     sums.failed += wanted.failed;
     const plan = await planned(wanted.repositories, { upstream, index, root, isWanted }, terminal);
     for (const sentence of [...plan.problems, ...plan.leftOut]) {
@@ -147,7 +164,7 @@ async function bringContents(
     for (const name of ["stored", "failed", "bytes"] as const) sums[name] += brought[name];
     terminal.signal.throwIfAborted();
   }
-  const words = choice.isAllRefs || choice.revisions.length > 0 ? revisionWords : kinds[kind];
+  const words = places.lock || choice.isAllRefs || choice.revisions.length > 0 ? revisionWords : kinds[kind];
   const notes = [
     `${counted(sums.stored, words.one, words.many)} stored with ${formatBytes(sums.bytes)}`,
     `${counted(sums.complete, "was", "were")} here already`,
@@ -165,13 +182,15 @@ const revisionWords = { one: "revision", many: "revisions" };
 async function wantedOf(
   repositories: MirroredRecords["repositories"],
   choice: MirrorChoice,
-  upstream: Upstream,
+  { upstream, lock }: Pick<MirrorPlaces, "upstream" | "lock">,
   terminal: Terminal,
 ): Promise<{ readonly repositories: MirroredRecords["repositories"]; readonly failed: number }> {
   const found: WantedRepository[] = [];
   let failed = 0;
   for (const repository of repositories) {
-    const { wanted, problems } = await wantedRevisions(upstream, repository, choice, terminal.signal);
+    const { isAllRefs } = choice;
+    const revisions = lock ? revisionsIn(lock, repository) : choice.revisions;
+    const { wanted, problems } = await wantedRevisions(upstream, repository, { revisions, isAllRefs }, terminal.signal);
     for (const problem of problems) await write(terminal.stderr, `${oneLine(problem)}\n`);
     failed += problems.length;
     found.push(...wanted);

@@ -32,6 +32,11 @@ export const mirrorOptions = {
     help: "bring this branch, tag, refs/pr/<number> or commit too (repeatable)",
   },
   "all-refs": { type: "boolean", help: "bring all branches, tags and pull requests too" },
+  "from-lock": {
+    type: "string",
+    value: "<file>",
+    help: "bring what this file names and nothing else: a line such as owner/name@v1.0 each",
+  },
   "max-size": { type: "string", value: "<size>", help: "leave out files that are larger, such as 5GB" },
   "records-only": { type: "boolean", help: "leave out the model cards and the lists of files too" },
   restricted: {
@@ -60,19 +65,31 @@ export interface MirrorChoice {
   readonly maxBytes?: number;
   readonly revisions: readonly string[];
   readonly isAllRefs: boolean;
+  /** A file that names what comes. */
+  readonly lockFile?: string;
   readonly isRecordsOnly: boolean;
   readonly withRestricted: boolean;
   readonly allowedHosts: readonly string[];
   readonly isDryRun: boolean;
 }
 
-/** @throws UsageError for a value that is not what its option takes */
+/** Options that choose repositories and revisions, as a lock file does. */
+const choosing = ["kind", "author", "search", "filter", "since", "limit", "revision", "all-refs"] as const;
+
+/** Said of an option beside a lock file. */
+export const lockChooses = (option: string): string =>
+  `The file of --from-lock names what comes; leave out --${option}.`;
+
+/** @throws UsageError for a value that is not what its option takes, and for options that exclude each other */
 export function readMirrorChoice({ values, positionals }: Arguments, nowMs: number): MirrorChoice {
   const text = (name: keyof typeof mirrorOptions): string | undefined => values[name] as string | undefined;
   const texts = (name: keyof typeof mirrorOptions): readonly string[] => (values[name] ?? []) as readonly string[];
   const [author, search, since, limit, maxSize] = (["author", "search", "since", "limit", "max-size"] as const).map(
     text,
   );
+  const lockFile = text("from-lock");
+  const other = lockFile === undefined ? undefined : choosing.find((name) => values[name] !== undefined);
+  if (other !== undefined) throw new UsageError(lockChooses(other));
   return {
     endpoint: readEndpoint(positionals[0] ?? ""),
     kinds: readKinds(texts("kind")),
@@ -85,6 +102,7 @@ export function readMirrorChoice({ values, positionals }: Arguments, nowMs: numb
     ...(maxSize !== undefined && { maxBytes: readSize("--max-size", maxSize) }),
     revisions: texts("revision"),
     isAllRefs: values["all-refs"] === true,
+    ...(lockFile !== undefined && { lockFile }),
     isRecordsOnly: values["records-only"] === true,
     withRestricted: values["restricted"] === true,
     allowedHosts: texts("allow-host"),
