@@ -51,6 +51,12 @@ describe("where no library has code, the reader first gets something to do", () 
     expect(data.instead?.guess).toBeUndefined();
   });
 
+  test("a repository that lacks what its library loads is not blamed on its record", async () => {
+    const { data, html } = await write("eve/emptied");
+    expect(data.instead?.message).toBe(noCodeMessages.lacking);
+    expect(textOf(html)).toContain("none of the files that Scikit-learn loads");
+  });
+
   test("what the specification calls a fallback still comes after it", async () => {
     const { data, markdown } = await write("eve/listed");
     expect(data.instead?.message).toBe(noCodeMessages.unclear);

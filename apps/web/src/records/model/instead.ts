@@ -24,8 +24,12 @@ export interface OtherModel {
   readonly remark: string;
 }
 
-/** Why there is no code: the record names no library, names one and says too little else, or names one that is not known. */
+/**
+ * Why there is no code: the repository lacks what all code would load, or the record names no library, names one and says too
+ * little else, or names one that is not known.
+ */
 export const noCodeMessages = {
+  lacking: "The repository lacks files that code for this model would load.",
   unnamed: "This model doesn't say which library it uses.",
   unclear: "The record doesn't say enough for code that loads this model.",
   unknown: "This hub doesn't know a library by the name that this model gives.",
@@ -60,7 +64,9 @@ export async function loadInstead(
   };
 }
 
-function messageFor({ libraryName }: ModelFacts): string {
+function messageFor({ files, ...facts }: ModelFacts): string {
+  if (files !== undefined && snippetsFor(facts).some(showsCode)) return noCodeMessages.lacking;
+  const { libraryName } = facts;
   if (libraryName === undefined) return noCodeMessages.unnamed;
   return isLibraryKey(libraryName) ? noCodeMessages.unclear : noCodeMessages.unknown;
 }

@@ -58,6 +58,7 @@ const records = {
       cardData: { base_model: "gone/painter" },
     },
     { id: "eve/stated", library_name: "transformers", tags: [], config: { architectures: ["BertForMaskedLM"] } },
+    { id: "eve/emptied", library_name: "sklearn", tags: ["sklearn"], siblings: [{ rfilename: "README.md" }] },
     { id: "eve/listed", library_name: "transformers", tags: [], siblings: [{ rfilename: "config.json" }] },
     {
       id: "ina/served",
