@@ -25,15 +25,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /**
  * Waits until the search of a hub knows its documents. Indexing gives way to answers, of which tests leave no end.
  *
- * @throws Error after two minutes
+ * @throws Error after ten minutes
  * @example await documentsAreIndexed("http://127.0.0.1:3000")
  */
 export async function documentsAreIndexed(url: string): Promise<void> {
-  const until = Date.now() + 120_000;
+  const until = Date.now() + 600_000;
   while (Date.now() < until) {
     const { indexing } = await (await fetch(`${url}/search.json?q=import&kind=document`)).json();
     if (indexing === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error("The documents of the hub are not indexed after two minutes.");
+  throw new Error("The documents of the hub are not indexed after ten minutes.");
 }
