@@ -133,6 +133,7 @@ export { librarySnippets } from "./snippets/library-snippets.ts";
 export { librariesNamedBy, librariesOf, showsCode, snippetsFor } from "./snippets/snippets-for.ts";
 export type { LibrarySnippets, SnippetOptions } from "./snippets/snippets-for.ts";
 export { addressOfFile, exampleFiles, examplesPath } from "./inference/example-files.ts";
+export { furtherExampleFiles } from "./libraries/families/further-example-files.ts";
 export { taskExample } from "./inference/task-example.ts";
 export {
   exampleInput,

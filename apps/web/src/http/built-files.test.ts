@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { exampleFiles, examplesPath } from "@modelshelf/registry";
+import { exampleFiles, examplesPath, furtherExampleFiles } from "@modelshelf/registry";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createApp } from "../app/server.ts";
 import { createHubServer } from "./hub-server.ts";
@@ -68,14 +68,15 @@ test("the hub has every file that code of this hub fetches as its example", asyn
     mp4: "video/mp4",
     png: "image/png",
   };
-  for (const name of Object.keys(exampleFiles)) {
+  const examples = { ...exampleFiles, ...furtherExampleFiles };
+  for (const name of Object.keys(examples)) {
     const answer = await built.request(`${examplesPath}/${name}`);
     expect([name, answer.status]).toEqual([name, 200]);
     const kind = kinds[name.split(".").at(-1) ?? ""] ?? "audio/";
     expect(answer.headers.get("Content-Type"), name).toMatch(kind);
     expect((await answer.arrayBuffer()).byteLength, name).toBeGreaterThan(500);
   }
-  expect(readdirSync(join(publicFolder, examplesPath)).toSorted()).toEqual(Object.keys(exampleFiles).toSorted());
+  expect(readdirSync(join(publicFolder, examplesPath)).toSorted()).toEqual(Object.keys(examples).toSorted());
 });
 
 test("a real server sends the same", async () => {

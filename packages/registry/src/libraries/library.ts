@@ -58,6 +58,8 @@ export interface Library {
    * a message is in place of the code; files that code names are read from the code.
    */
   readonly loads?: LoadedFiles;
+  /** Files that its code fetches as its example, by their names on a hub, beside those of `exampleFiles`. */
+  readonly examples?: Readonly<Record<string, string>>;
   /** How its code is pointed at another hub than the public one. Belongs to `snippets`. */
   readonly endpoint?: EndpointUse;
   /**

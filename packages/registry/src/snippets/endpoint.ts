@@ -26,11 +26,15 @@ import type { Install, Snippet } from "../snippet.ts";
  * @example withEndpoint({ code: py`import timm` }, library("timm"), "https://hub.example.org").code.text
  * // import os ⏎⏎ os.environ["HF_ENDPOINT"] = "https://hub.example.org" ⏎⏎ import timm
  */
-export function withEndpoint(snippet: Snippet, library: Pick<Library, "label" | "endpoint">, address: string): Snippet {
+export function withEndpoint(
+  snippet: Snippet,
+  library: Pick<Library, "label" | "endpoint" | "examples">,
+  address: string,
+): Snippet {
   const moved =
     snippet.install === undefined ? snippet : { ...snippet, install: installFrom(snippet.install, address) };
   if (doesNothing(snippet.code)) return moved;
-  const withExamples = examplesFrom(snippet.code, address);
+  const withExamples = examplesFrom(snippet.code, address, library.examples);
   const code = library.endpoint === "HF_ENDPOINT" ? codeFor(withExamples, address) : undefined;
   const remarks = [
     snippet.note,
@@ -44,9 +48,11 @@ export function withEndpoint(snippet: Snippet, library: Pick<Library, "label" | 
  * Code whose example is fetched from another hub than the public one; all else in it stays.
  *
  * @param address of the hub, without a slash at its end
+ * @param further examples of the library, beside those of all
  * @example examplesFrom(sh`curl ${exampleFiles["cat.png"]}`, "http://hub.test").text // "curl http://hub.test/-/examples/cat.png"
  */
-export const examplesFrom = (code: Code, address: string): Code => moveAddresses(code, exampleAddressesOf(address));
+export const examplesFrom = (code: Code, address: string, further?: Library["examples"]): Code =>
+  moveAddresses(code, exampleAddressesOf(address, further));
 
 const publicHub = "https://huggingface.co";
 
@@ -76,7 +82,7 @@ export const setVariableFirst = (address: string): string =>
 export const ignoresVariable = (label: string, address: string): string =>
   `This code does not fetch from ${address}: ${label} ignores HF_ENDPOINT.`;
 
-function remark({ label, endpoint }: Pick<Library, "label" | "endpoint">, address: string): string {
+function remark({ label, endpoint }: Pick<Library, "label" | "endpoint" | "examples">, address: string): string {
   return endpoint === "HF_ENDPOINT" ? setVariableFirst(address) : ignoresVariable(label, address);
 }
 

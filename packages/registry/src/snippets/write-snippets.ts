@@ -21,7 +21,7 @@ export interface WrittenSnippets {
 }
 
 /** An entry that writes code from facts of the kind `Facts`. */
-interface Writer<Facts> extends Pick<Library, "label" | "endpoint" | "loads"> {
+interface Writer<Facts> extends Pick<Library, "label" | "endpoint" | "examples" | "loads"> {
   readonly snippets?: (facts: Facts, context: SnippetContext) => readonly Snippet[];
 }
 

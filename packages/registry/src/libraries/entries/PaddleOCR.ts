@@ -1,5 +1,6 @@
 import { mediaFor } from "../families/media.ts";
 import { exampleFiles } from "../../inference/example-files.ts";
+import { furtherExampleFiles } from "../families/further-example-files.ts";
 import { type Code, emptyCode } from "../../code/code.ts";
 import { askText, mapText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
@@ -15,6 +16,7 @@ export default defineLibrary({
   docsUrl: "https://www.paddleocr.ai/",
   listed: true,
   counts: { anyOf: [{ extension: "safetensors" }, { path: "inference.pdiparams" }, { path: "inference.onnx" }] },
+  examples: furtherExampleFiles,
   snippets: (model) => [snippetOf(model)],
   endpoint: "HF_ENDPOINT",
   samples: {
@@ -66,7 +68,7 @@ const textClasses = new Set(["DocVLM", "ChartParsing", "FormulaRecognition"]);
 const note = "For a GPU, install PaddlePaddle as described at https://www.paddlepaddle.org.cn/en/install.";
 
 /** A chart of bars, from the documentation of PaddleX. */
-const chart = exampleFiles["chart.png"];
+const chart = furtherExampleFiles["chart.png"];
 
 const isModule = (tag: string): boolean => modules.has(tag);
 

@@ -1,5 +1,5 @@
 import { py } from "../../code/python.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
+import { furtherExampleFiles } from "../families/further-example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
@@ -9,12 +9,13 @@ export default defineLibrary({
   label: "BEN2",
   group: "vision",
   repository: { name: "BEN2", url: "https://github.com/PramaLLC/BEN2" },
+  examples: furtherExampleFiles,
   snippets: (model) => [foreground(model)],
   endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "PramaLLC/BEN2", tags: ["ben2"] } },
 });
 
-const teapot = exampleFiles["teapot.jpg"];
+const teapot = furtherExampleFiles["teapot.jpg"];
 
 function foreground(model: ModelFacts): Snippet {
   const code = py`

@@ -1,5 +1,5 @@
 import { py } from "../../code/python.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
+import { furtherExampleFiles } from "../families/further-example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseAnyDevice } from "../families/device.ts";
@@ -10,12 +10,13 @@ export default defineLibrary({
   group: "tabular",
   about: "Pretrained models that forecast time series they have never seen.",
   repository: { name: "Chronos", url: "https://github.com/amazon-science/chronos-forecasting" },
+  examples: furtherExampleFiles,
   snippets: (model) => [forecast(model)],
   endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "amazon/chronos-2", tags: ["chronos-forecasting"] } },
 });
 
-const airPassengers = exampleFiles["air-passengers.csv"];
+const airPassengers = furtherExampleFiles["air-passengers.csv"];
 
 /** All families of models have `predict_df` since release 2.0. The series is one; it gets a name, which is required. */
 function forecast(model: ModelFacts): Snippet {

@@ -1,5 +1,5 @@
 import { py } from "../../code/python.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
+import { furtherExampleFiles } from "../families/further-example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
@@ -9,13 +9,14 @@ export default defineLibrary({
   group: "vision",
   repository: { name: "CollectorVision", url: "https://github.com/HanClinto/CollectorVision" },
   counts: { extension: "onnx" },
+  examples: furtherExampleFiles,
   snippets: (model) => [corners(model), embedding(model)],
   endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "HanClinto/milo", tags: ["collectorvision"] } },
 });
 
 /** One trading card: in a photo, and cut out of it. */
-const photos = { taken: exampleFiles["card-photo.jpg"], cut: exampleFiles["card.jpg"] };
+const photos = { taken: furtherExampleFiles["card-photo.jpg"], cut: furtherExampleFiles["card.jpg"] };
 
 /** A repository holds a model for one of the two; nothing in its record says which. */
 const install = { pip: ["git+https://github.com/HanClinto/CollectorVision", "huggingface_hub"] };

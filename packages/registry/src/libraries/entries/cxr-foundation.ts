@@ -2,7 +2,7 @@ import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
 import { gated } from "../families/gated.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
+import { furtherExampleFiles } from "../families/further-example-files.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -10,6 +10,7 @@ export default defineLibrary({
   group: "science",
   repository: { name: "cxr-foundation", url: "https://github.com/google-health/cxr-foundation" },
   counts: { anyOf: [{ path: "precomputed_embeddings/embeddings.npz" }, { path: "pax-elixr-b-text/saved_model.pb" }] },
+  examples: furtherExampleFiles,
   snippets: () => [embedding()],
   endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "google/cxr-foundation", tags: ["cxr-foundation"] } },
@@ -22,7 +23,7 @@ function embedding(): Snippet {
     from clientside.clients import make_hugging_face_client
     from PIL import Image
 
-    response = requests.get(${exampleFiles["chest.png"]}, headers={"User-Agent": "Demo"}, stream=True)
+    response = requests.get(${furtherExampleFiles["chest.png"]}, headers={"User-Agent": "Demo"}, stream=True)
     image = Image.open(response.raw).convert("L")
 
     client = make_hugging_face_client("cxr_model")

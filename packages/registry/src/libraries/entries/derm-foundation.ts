@@ -1,5 +1,5 @@
 import { py } from "../../code/python.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
+import { furtherExampleFiles } from "../families/further-example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { gated } from "../families/gated.ts";
@@ -10,6 +10,7 @@ export default defineLibrary({
   group: "science",
   repository: { name: "derm-foundation", url: "https://github.com/google-health/derm-foundation" },
   counts: { anyOf: [{ path: "scin_dataset_precomputed_embeddings.npz" }, { path: "saved_model.pb" }] },
+  examples: furtherExampleFiles,
   snippets: (model) => [embedding(model)],
   endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "google/derm-foundation", tags: ["derm-foundation"] } },
@@ -22,7 +23,7 @@ function embedding(model: ModelFacts): Snippet {
     import tensorflow as tf
     from huggingface_hub import snapshot_download
 
-    image_bytes = requests.get(${exampleFiles["skin.png"]}).content
+    image_bytes = requests.get(${furtherExampleFiles["skin.png"]}).content
     image_feature = tf.train.Feature(bytes_list=tf.train.BytesList(value=[image_bytes]))
     example = tf.train.Example(features=tf.train.Features(feature={"image/encoded": image_feature}))
 

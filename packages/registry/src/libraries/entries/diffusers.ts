@@ -1,3 +1,4 @@
+import { furtherExampleFiles } from "../families/further-example-files.ts";
 import { type Code, emptyCode, joinCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { SnippetContext } from "../../hub-endpoint.ts";
@@ -15,7 +16,6 @@ import {
   hasPipeline,
   isUnconditional,
 } from "../families/diffusion-call.ts";
-import { images } from "../families/images.ts";
 import { chooseAnyDevice } from "../families/device.ts";
 import { mediaFor } from "../families/media.ts";
 import { ownPrompt, promptFor } from "../families/prompts.ts";
@@ -36,6 +36,7 @@ export default defineLibrary({
   listed: true,
   unpublishedCounts: diffusersFileQuery,
   hosted: ["image-to-image", "text-to-image"],
+  examples: furtherExampleFiles,
   loads: partsWithWeights,
   snippets: (model, context) => [withPromptCleaner(model, snippetOf(model, context))],
   endpoint: "HF_ENDPOINT",
@@ -196,8 +197,8 @@ function inpainting(model: ModelFacts): Snippet {
   `;
   const call = py`
     prompt = ${ownPrompt(model) ?? "A tiger dozes on a wooden bench"}
-    image = load_image(${images.bench.image}).resize((1024, 1024))
-    mask_image = load_image(${images.bench.mask}).resize((1024, 1024))
+    image = load_image(${furtherExampleFiles["bench.png"]}).resize((1024, 1024))
+    mask_image = load_image(${furtherExampleFiles["bench-mask.png"]}).resize((1024, 1024))
 
     image = pipe(
         prompt=prompt,
@@ -217,8 +218,8 @@ function fluxFill(model: ModelFacts): Snippet {
   const load = loading("FluxFillPipeline", model.id, { helpers: py`load_image` });
   const call = py`
     prompt = ${ownPrompt(model) ?? "A white cup with blue flowers painted on it"}
-    image = load_image(${images.cup.image})
-    mask_image = load_image(${images.cup.mask})
+    image = load_image(${furtherExampleFiles["cup.png"]})
+    mask_image = load_image(${furtherExampleFiles["cup-mask.png"]})
 
     image = pipe(
         prompt=prompt,

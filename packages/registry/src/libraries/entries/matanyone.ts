@@ -1,5 +1,5 @@
 import { py } from "../../code/python.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
+import { furtherExampleFiles } from "../families/further-example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
@@ -9,6 +9,7 @@ export default defineLibrary({
   group: "vision",
   repository: { name: "MatAnyone", url: "https://github.com/pq-yang/MatAnyone" },
   endpoint: "HF_ENDPOINT",
+  examples: furtherExampleFiles,
   snippets: (model) => [matting(model)],
   samples: { "any model": { id: "PeiqingYang/MatAnyone", tags: ["matanyone"] } },
 });
@@ -21,8 +22,8 @@ function matting(model: ModelFacts): Snippet {
 
     processor = InferenceCore(${model.id})
     # Somebody who moves, and where that is in the first frame.
-    urlretrieve(${exampleFiles["walker.mp4"]}, "video.mp4")
-    urlretrieve(${exampleFiles["walker-mask.png"]}, "mask.png")
+    urlretrieve(${furtherExampleFiles["walker.mp4"]}, "video.mp4")
+    urlretrieve(${furtherExampleFiles["walker-mask.png"]}, "mask.png")
 
     # Writes the person and the transparency as two videos.
     processor.process_video(

@@ -1,5 +1,5 @@
 import { askText } from "../../code/outline.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
+import { furtherExampleFiles } from "./further-example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 
 /** An image for a ControlNet to follow. */
@@ -10,11 +10,11 @@ export interface ControlImage {
 }
 
 const kinds: readonly (ControlImage & { readonly isNamedIn: (text: string) => boolean })[] = [
-  { isNamedIn: (text) => /depth/i.test(text), shows: "depth", address: exampleFiles["depth.png"] },
-  { isNamedIn: (text) => /pose/i.test(text), shows: "a pose", address: exampleFiles["pose.png"] },
+  { isNamedIn: (text) => /depth/i.test(text), shows: "depth", address: furtherExampleFiles["depth.png"] },
+  { isNamedIn: (text) => /pose/i.test(text), shows: "a pose", address: furtherExampleFiles["pose.png"] },
 ];
 
-const edges: ControlImage = { shows: "edges", address: exampleFiles["edges.png"] };
+const edges: ControlImage = { shows: "edges", address: furtherExampleFiles["edges.png"] };
 
 /**
  * The control image to try a ControlNet with: depth or a pose where its name or its tags say so, else edges, which most of
