@@ -12,6 +12,7 @@ export { libraryGroupKeys, libraryGroups } from "./libraries/groups.ts";
 export type { LibraryGroupKey } from "./libraries/groups.ts";
 export type { Library } from "./libraries/library.ts";
 export { libraries, library } from "./libraries/all.ts";
+export { globOf } from "./dataset-libraries/glob.ts";
 export { choosePart } from "./dataset-libraries/dataset.ts";
 export type { DatasetFacts, DatasetSplit, DatasetSubset } from "./dataset-libraries/dataset.ts";
 export { datasetLibraries, datasetLibrary } from "./dataset-libraries/all.ts";

@@ -1,5 +1,4 @@
-import type { DatasetSubset } from "@modelshelf/registry";
-import ignore from "ignore";
+import { type DatasetSubset, globOf } from "@modelshelf/registry";
 
 /** The files of one split of one config of a dataset. */
 export interface DatasetPart {
@@ -11,8 +10,6 @@ export interface DatasetPart {
 
 /** A pattern is compared with each path: more comparisons than this are not made for one dataset. */
 const maxComparisons = 200_000;
-/** A pattern with more asterisks in one part would take too long to compare. */
-const maxAsterisks = 3;
 
 /**
  * The configs and splits of a dataset with their files, as the library Datasets assigns them: by the patterns of the card
@@ -34,7 +31,7 @@ function statedParts(subsets: readonly DatasetSubset[], paths: readonly string[]
   const matching = (pattern: string): readonly string[] => {
     if (!/[*?[]/.test(pattern)) return known.has(pattern) ? [pattern] : [];
     left -= paths.length;
-    return left < 0 || isSlow(pattern) ? [] : paths.filter(matches(pattern));
+    return left < 0 ? [] : paths.filter(globOf(pattern));
   };
   const first = subsets.toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false));
   return first.flatMap(({ name, splits }) => {
@@ -47,20 +44,6 @@ function statedParts(subsets: readonly DatasetSubset[], paths: readonly string[]
     }));
   });
 }
-
-/** A slash in front binds a pattern to the root, and takes the meaning from `!` and `#`. */
-function matches(pattern: string): (path: string) => boolean {
-  const parts = pattern.split("/");
-  const whole = ignore({ ignorecase: false }).add(`/${pattern}`);
-  const last = ignore({ ignorecase: false }).add(`/${parts.at(-1)}`);
-  // To `ignore`, a pattern that means a folder means all that is in it.
-  const hasDepth = (path: string): boolean => pattern.includes("**") || path.split("/").length === parts.length;
-  return (path) => hasDepth(path) && whole.ignores(path) && last.ignores(path.slice(path.lastIndexOf("/") + 1));
-}
-
-const isSlow = (pattern: string): boolean =>
-  pattern.split("/").some((part) => (part.match(/\*/g)?.length ?? 0) > maxAsterisks) ||
-  (pattern.match(/\*\*/g)?.length ?? 0) > maxAsterisks;
 
 /** Without patterns, several subsets are folders or parts of names; one subset is all files. */
 function namedParts(subsets: readonly DatasetSubset[], paths: readonly string[]): readonly DatasetPart[] {

@@ -1,6 +1,7 @@
 import { UnfitValue } from "../code/code.ts";
 import { publicHub, type SnippetContext } from "../hub-endpoint.ts";
 import type { DatasetFacts } from "./dataset.ts";
+import { globOf } from "./glob.ts";
 
 /** What a reader of tables has to be told to read a file. */
 export type TableFormat = "parquet" | "csv" | "tsv" | "jsonl" | "json";
@@ -184,22 +185,10 @@ export function httpAddresses(
   paths: readonly string[],
   endpoint: string,
 ): readonly string[] | undefined {
-  const found = paths.map((path) => (isPattern(path) ? matching(path, files) : [path]));
+  const found = paths.map((path) => (isPattern(path) ? files.filter(globOf(path)) : [path]));
   const single = [...new Set(found.flat())];
   if (found.some((some) => some.length === 0) || single.length > longestList) return undefined;
   return single.map((path) => `${endpoint}/datasets/${id}/resolve/main/${encodedPath(path)}`);
 }
 
 const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
-
-/** The files that a pattern of asterisks and question marks stands for; none for other patterns. */
-function matching(pattern: string, files: readonly string[]): readonly string[] {
-  if (/[[\]{}]/.test(pattern)) return [];
-  const source = pattern
-    .replaceAll(/[.+^$()|\\]/g, "\\$&")
-    .replaceAll(/\*\*\/|\*\*|\*|\?/g, (sign) => wildcards[sign] ?? "");
-  const regex = new RegExp(`^${source}$`, "su");
-  return files.filter((path) => regex.test(path));
-}
-
-const wildcards: Readonly<Record<string, string>> = { "**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]" };
