@@ -1,4 +1,5 @@
 export type * from "./repository/repository.ts";
+export { reasonOf } from "./repository/reason-of.ts";
 export { defaultBranch } from "./repository/repository.ts";
 export { commitOfTree, type Tree, toTree } from "./repository/git-objects.ts";
 export { maxPlainSize as maxPlainFile } from "./repository/lfs-rule.ts";

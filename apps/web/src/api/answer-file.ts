@@ -1,4 +1,4 @@
-import { isObjectPlace, UpstreamFault } from "@modelshelf/files";
+import { isObjectPlace, UpstreamFault, reasonOf } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import { parseByteRange } from "../http/byte-range.ts";
@@ -19,7 +19,7 @@ const contentIsAbsent = (path: string): string => `The content of ${path} is not
 
 /** Said of a file that comes from another hub, which does not give it now. */
 const cannotBeBrought = (path: string, error: unknown): string =>
-  `${path} cannot be brought from the hub that it is on: ${error instanceof Error ? error.message : String(error)}`;
+  `${path} cannot be brought from the hub that it is on: ${reasonOf(error)}`;
 
 /**
  * `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file.

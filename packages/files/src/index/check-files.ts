@@ -3,6 +3,7 @@ import { diskPlaces } from "../places/disk-places.ts";
 import { type Places, StorageFault } from "../places/places.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { hashFile } from "../reading/hash-file.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** A file that is not as the index says, and how. */
 export interface FileFault {
@@ -95,7 +96,7 @@ async function faultOf(
   } catch (error) {
     options.signal?.throwIfAborted();
     if (error instanceof StorageFault) return error.message;
-    return isGone(place, error instanceof Error ? error.message : String(error));
+    return isGone(place, reasonOf(error));
   }
 }
 

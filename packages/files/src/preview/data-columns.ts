@@ -8,6 +8,7 @@ import { jsonType } from "./json-type.ts";
 import { parquetColumns } from "./parquet-columns.ts";
 import type { ReadRows } from "./preview.ts";
 import { type DataFile, readRows } from "./read-preview.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /**
  * The columns of a file of data with their types, under the names that readers of tables such as pandas find them by: of
@@ -28,7 +29,7 @@ export async function readColumns(file: DataFile, reader: ContentReader): Promis
     if (problem !== undefined) return withProblem(problem, rows.separator);
     return format === "JSON Lines" ? ofJsonLines(rows) : ofCsv(rows);
   } catch (error) {
-    return withProblem(`it cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return withProblem(`it cannot be read: ${reasonOf(error)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { parsePythonJson } from "../record/python-json.ts";
 import type { ReadRows } from "./preview.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -56,5 +57,3 @@ function tableOf(objects: readonly Fields[], maxColumns: number): Pick<ReadRows,
     rows: objects.map((object) => names.map((name) => (Object.hasOwn(object, name) ? object[name] : undefined))),
   };
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

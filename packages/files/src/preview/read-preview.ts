@@ -8,6 +8,7 @@ import type { FilePreview, PreviewFormat, ReadRows } from "./preview.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson, readJsonLines } from "./read-json.ts";
 import { readParquetRows } from "./read-parquet.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** Rows that facts about columns are counted in. */
 const countedRows = 1000;
@@ -40,7 +41,7 @@ export async function readPreview(file: DataFile, reader: ContentReader): Promis
   try {
     return toPreview(format, await readRows(format, file, reader));
   } catch (error) {
-    const problem = `${file.path} cannot be shown: ${error instanceof Error ? error.message : String(error)}.`;
+    const problem = `${file.path} cannot be shown: ${reasonOf(error)}.`;
     return { format, columns: [], rows: [], counted: 0, problems: [problem] };
   }
 }

@@ -11,6 +11,7 @@ import { idPatterns } from "./id-patterns.ts";
 import { KeptContents } from "./kept-contents.ts";
 import { Renames } from "./renames.ts";
 import { SharedTransfer } from "./shared-transfer.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 export interface PullThroughOptions {
   readonly upstream: Upstream;
@@ -240,7 +241,7 @@ export class PullThrough {
 
   #say(what: string, error: unknown): void {
     if (this.#ending.signal.aborted) return;
-    this.#options.log?.(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    this.#options.log?.(`${what}: ${reasonOf(error)}`);
   }
 }
 

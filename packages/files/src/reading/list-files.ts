@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { cacheLinks } from "./cache-links.ts";
 import { folderOfCached } from "./cached-repository.ts";
 import { type FollowLinks, linksWithin } from "./follow-links.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** A file below a folder. */
 export interface FoundFile {
@@ -84,7 +85,7 @@ export async function listFiles(
 }
 
 function unread(path: string, isLink: boolean, error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException;
   if (isLink && code === "ENOENT") return leadsNowhere(path);
-  return cannotBeRead(path, code === "ELOOP" ? "its links lead in a circle" : (message ?? String(error)));
+  return cannotBeRead(path, code === "ELOOP" ? "its links lead in a circle" : reasonOf(error));
 }

@@ -17,6 +17,7 @@ import { hashFile } from "./hash-file.ts";
 import { cannotBeRead, type FoundFile, leadsOut, listFiles } from "./list-files.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
 import { unfinishedIn } from "./unfinished-downloads.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** Said of a cache in which no revision is whole enough to be listed. */
 export const hasNoSnapshot = (folder: string): string =>
@@ -77,7 +78,7 @@ export async function readCachedRepository(
       revisions.push({ commit, date: mtime.toISOString(), files });
     } catch (error) {
       options.signal?.throwIfAborted();
-      problems.push(cannotBeRead(`snapshots/${commit}`, error instanceof Error ? error.message : String(error)));
+      problems.push(cannotBeRead(`snapshots/${commit}`, reasonOf(error)));
     }
   }
   if (revisions.length === 0) return { read: undefined, problems: [hasNoSnapshot(folder), ...problems] };
@@ -107,7 +108,7 @@ async function filesOf(
       else files.push({ path, size, ...entryOf(hash, size), place, mtimeMs });
     } catch (error) {
       options.signal?.throwIfAborted();
-      problems.push(cannotBeRead(file.path, error instanceof Error ? error.message : String(error)));
+      problems.push(cannotBeRead(file.path, reasonOf(error)));
     }
   }
   return { read: files, problems };

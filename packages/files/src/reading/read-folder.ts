@@ -12,6 +12,7 @@ import { cannotBeRead, type FoundFile, listFiles } from "./list-files.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
 import { localDownloads, unfinishedIn } from "./unfinished-downloads.ts";
 import { withoutCaches } from "./without-caches.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** The revision that lies in a folder, and the names that lead to it. */
 export interface FolderRevision {
@@ -69,7 +70,7 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
       files.push(await hashFile(file, isLfs(file.path, file.size), object, options));
     } catch (error) {
       options.signal?.throwIfAborted();
-      problems.push(cannotBeRead(file.path, error instanceof Error ? error.message : String(error)));
+      problems.push(cannotBeRead(file.path, reasonOf(error)));
     }
   }
   const checkout = await readCheckout(folder);

@@ -1,6 +1,7 @@
 import type { ContentReader } from "../repository/content-reader.ts";
 import { exactNumber, isObject } from "@modelshelf/store/browser";
 import { parsePythonJson } from "./python-json.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** A file as far as records are made of it. */
 export interface ContentFile {
@@ -46,7 +47,7 @@ export class Contents {
     try {
       return await this.reader.text(place);
     } catch (error) {
-      this.problems.push(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+      this.problems.push(`${path} cannot be read: ${reasonOf(error)}.`);
       return undefined;
     }
   }
@@ -60,7 +61,7 @@ export class Contents {
       if (isObject(value)) return value;
       this.problems.push(`${path} does not hold a JSON object.`);
     } catch (error) {
-      this.problems.push(`${path} is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
+      this.problems.push(`${path} is not valid JSON: ${reasonOf(error)}.`);
     }
     return undefined;
   }

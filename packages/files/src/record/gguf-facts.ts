@@ -12,6 +12,7 @@ import type { Contents } from "./contents.ts";
 import { fetchFrom } from "./fetch-from.ts";
 import type { GgufExtent } from "./gguf-extent.ts";
 import { notGguf, parametersOfParts, readExtents } from "./gguf-parts.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** What the header of a GGUF file says, as records have it. */
 interface GgufFacts {
@@ -100,7 +101,7 @@ export async function readGgufFacts(contents: Contents, absent: readonly string[
       ...found,
     };
   } catch (error) {
-    contents.problems.push(notGguf(file.path, error instanceof Error ? error.message : String(error)));
+    contents.problems.push(notGguf(file.path, reasonOf(error)));
     return files.length > 0 ? found : undefined;
   }
 }

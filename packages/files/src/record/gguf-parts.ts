@@ -1,6 +1,7 @@
 import type { Contents } from "./contents.ts";
 import { type GgufExtent, ggufExtent } from "./gguf-extent.ts";
 import { isPartOf, lacksParts } from "./weight-parts.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** Said of a file whose header cannot be read, or asks for more bytes than there are; the reason follows. */
 export const notGguf = (path: string, reason: string): string =>
@@ -15,7 +16,7 @@ export async function readExtents(contents: Contents): Promise<ReadonlyMap<strin
       found.set(path, await ggufExtent(contents.reader, place, size));
     } catch (error) {
       contents.partial.add(path);
-      contents.problems.push(notGguf(path, error instanceof Error ? error.message : String(error)));
+      contents.problems.push(notGguf(path, reasonOf(error)));
     }
   }
   return found;

@@ -1,5 +1,6 @@
 import type { Contents } from "./contents.ts";
 import { type OnnxGraph, readOnnxGraph } from "./onnx-graph.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** The inputs and outputs of one file, as records have them under `onnx`. */
 export interface OnnxFacts extends OnnxGraph {
@@ -21,7 +22,7 @@ export async function readOnnxFacts(contents: Contents): Promise<readonly OnnxFa
     try {
       found.push({ filename: path, ...(await readOnnxGraph(contents.reader, place, size)) });
     } catch (error) {
-      contents.problems.push(notOnnx(path, error instanceof Error ? error.message : String(error)));
+      contents.problems.push(notOnnx(path, reasonOf(error)));
     }
   }
   return found;

@@ -2,6 +2,7 @@ import { isObject } from "@modelshelf/store/browser";
 import type { ContentFile, Contents } from "./contents.ts";
 import { readSafetensorsHeader, type TensorShape } from "./safetensors-header.ts";
 import { lacksParts } from "./weight-parts.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -78,7 +79,7 @@ async function tensorsOf(
     return (await readSafetensorsHeader(reader, place, size)).tensors;
   } catch (error) {
     partial.add(path);
-    problems.push(notSafetensors(path, error instanceof Error ? error.message : String(error)));
+    problems.push(notSafetensors(path, reasonOf(error)));
     return undefined;
   }
 }

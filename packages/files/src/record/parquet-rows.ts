@@ -1,5 +1,6 @@
 import type { Contents } from "./contents.ts";
 import { readParquetFooter } from "./parquet-footer.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** More files than that are not opened one by one. */
 const maxFiles = 5000;
@@ -27,7 +28,7 @@ export async function countParquetRows(contents: Contents, paths: readonly strin
       const { metadata } = await readParquetFooter({ place, size: sizes.get(path) ?? 0 }, contents.reader);
       rows += Number(metadata.num_rows);
     } catch (error) {
-      contents.problems.push(notParquet(path, error instanceof Error ? error.message : String(error)));
+      contents.problems.push(notParquet(path, reasonOf(error)));
       return undefined;
     }
   }

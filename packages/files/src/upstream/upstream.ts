@@ -9,6 +9,7 @@ import { pageFetch, readObject } from "./page-fetch.ts";
 import { readRefs } from "./read-refs.ts";
 import { Patience, type PatienceOptions } from "./patience.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** A repository at one commit. */
 export interface RepositoryAtCommit {
@@ -199,7 +200,7 @@ function toFault(what: string, error: unknown): unknown {
     const { statusCode: status, data } = error;
     return new UpstreamFault(answersWith(what, status, textOf(data?.["error"] ?? data?.["message"])), { status });
   }
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   return new UpstreamFault(`${what} cannot be read: ${reason}.`);
 }
 

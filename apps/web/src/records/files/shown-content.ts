@@ -11,6 +11,7 @@ import {
   readPreview,
   type RepositoryFile,
   type WeightsHeader,
+  reasonOf,
 } from "@modelshelf/files";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../hub/file-here.ts";
@@ -60,7 +61,7 @@ export async function showContent(hub: Pick<Hub, "places">, file: RepositoryFile
   if (known !== undefined) return known;
   const shown = readContent(hub, here).catch((error: unknown): ShownContent => ({
     kind: "nothing",
-    why: `This file cannot be shown: ${error instanceof Error ? error.message : String(error)}.`,
+    why: `This file cannot be shown: ${reasonOf(error)}.`,
   }));
   kept.set(key, shown);
   return shown;

@@ -5,6 +5,7 @@ import {
   placesReader,
   previewFormat,
   type RepositoryFile,
+  reasonOf,
 } from "@modelshelf/files";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
@@ -109,7 +110,4 @@ async function openFile(hub: Contents, file: RepositoryFile): Promise<FileRows> 
 }
 
 const unreadable = ({ path }: RepositoryFile, error: unknown): SplitFault =>
-  new SplitFault(
-    `The rows of ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    false,
-  );
+  new SplitFault(`The rows of ${path} cannot be read: ${reasonOf(error)}.`, false);
