@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
@@ -17,6 +18,8 @@ export interface FolderListing {
   readonly files: FolderFiles;
   /** Names of symbolic links that lead out of the folder, or nowhere. */
   readonly leaving: ReadonlySet<string>;
+  /** Names of files and folders that this program may not read. */
+  readonly closed: ReadonlySet<string>;
   /** For each folder in it, on disk, when something last came to it or went from it. */
   readonly changedAt: ReadonlyMap<string, number>;
 }
@@ -24,7 +27,12 @@ export interface FolderListing {
 /** The same list, with what was left out, and what tells whether it is still true: see {@link isCurrent}. */
 export async function readFolder(folder: string): Promise<FolderListing> {
   const root = await realpath(folder);
-  const found = { files: new Map<string, string>(), leaving: new Set<string>(), changedAt: new Map<string, number>() };
+  const found = {
+    files: new Map<string, string>(),
+    leaving: new Set<string>(),
+    closed: new Set<string>(),
+    changedAt: new Map<string, number>(),
+  };
   await collect(root, { ...found, root, prefix: "", visited: new Set(), links: { left: maxLinks } });
   return found;
 }
@@ -48,6 +56,7 @@ interface Collection {
   readonly root: string;
   readonly files: Map<string, string>;
   readonly leaving: Set<string>;
+  readonly closed: Set<string>;
   readonly changedAt: Map<string, number>;
   readonly prefix: string;
   /** Folders on the way here: a link to one of them would go in circles. */
@@ -61,7 +70,7 @@ async function collect(directory: string, collection: Collection): Promise<void>
   const visited = new Set([...collection.visited, directory]);
   // Before it is listed: what comes meanwhile is seen the next time.
   collection.changedAt.set(directory, await changeOf(directory));
-  // A folder below the set's own that has just gone, or that may not be read, is no reason to leave the others out.
+  // A folder below the set's own that has just gone is no reason to leave the others out.
   const entries = readdir(directory, { withFileTypes: true });
   for (const entry of await (collection.prefix === "" ? entries : entries.catch(() => []))) {
     if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
@@ -75,8 +84,20 @@ async function collect(directory: string, collection: Collection): Promise<void>
     }
     const kind = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry;
     if (!kind || (entry.isSymbolicLink() && kind.isDirectory() && collection.links.left-- <= 0)) continue;
-    if (kind.isDirectory()) await collect(path, { ...collection, prefix: `${name}/`, visited });
-    else if (kind.isFile()) collection.files.set(name, path);
+    if (!kind.isDirectory() && !kind.isFile()) continue;
+    if (isClosed(path)) collection.closed.add(name);
+    else if (kind.isDirectory()) await collect(path, { ...collection, prefix: `${name}/`, visited });
+    else collection.files.set(name, path);
+  }
+}
+
+/** What cannot be opened for another reason, such as that it has just gone, is dealt with where it is read. */
+function isClosed(path: string): boolean {
+  try {
+    closeSync(openSync(path, "r"));
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EACCES";
   }
 }
 

@@ -12,6 +12,8 @@ export interface Reading {
   readonly files: FolderFiles;
   /** Names of links that lead out of the folder. */
   readonly leaving: ReadonlySet<string>;
+  /** Names of files and folders that may not be read. */
+  readonly closed: ReadonlySet<string>;
   readonly diagnostics: Diagnostic[];
   /** What was read, for the next time. */
   readonly contents: Map<string, readonly ContentsEntry[]>;

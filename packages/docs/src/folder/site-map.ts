@@ -51,12 +51,12 @@ interface SiteMapOptions {
 
 /** Reads the tables of contents of a set, one per language. */
 export async function readSiteMap(
-  { files, leaving }: Pick<FolderListing, "files" | "leaving">,
+  { files, leaving, closed }: Pick<FolderListing, "files" | "leaving" | "closed">,
   { base, language, before }: SiteMapOptions,
 ): Promise<{ languages: LanguageMap[]; diagnostics: Diagnostic[]; contents: ContentsOf }> {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = Array.from(closed, (name) => diagnose(name, { line: 1 }, "unreadable-file", mayNotBeRead(name)));
   const contents = new Map<string, readonly ContentsEntry[]>();
-  const reading: Reading = { files, leaving, diagnostics, contents, before };
+  const reading: Reading = { files, leaving, closed, diagnostics, contents, before };
   const folders = files.has("_toctree.yml")
     ? []
     : [...files.keys()]
@@ -71,6 +71,9 @@ export async function readSiteMap(
   if (folders.length === 0) languages.push(await new LanguageMapBuilder(reading, "", base).build(language));
   return { languages, diagnostics, contents };
 }
+
+const mayNotBeRead = (name: string): string =>
+  `This program may not read ${name}, so it is left out. Change its permissions: chmod a+rX ${name}`;
 
 class LanguageMapBuilder {
   readonly #files: FolderFiles;
@@ -98,7 +101,7 @@ class LanguageMapBuilder {
     this.#reportUnlistedRst();
     const redirects = new Map([...this.#aliases, ...(await this.#readRedirects())]);
     const pages = [...this.#pages.values()];
-    const unread = new Set([...this.#leavingLocals(), ...this.#rstLocals()]);
+    const unread = new Set([...this.#refusedLocals(), ...this.#rstLocals()]);
     return { language, hrefPrefix: this.#hrefPrefix, toc, pages, byLocal: this.#pages, redirects, unread };
   }
 
@@ -206,9 +209,10 @@ class LanguageMapBuilder {
   #reportMissing(place: Place, local: string): void {
     if (this.#files.has(`${this.#folder}${local}.rst`))
       return this.#reportUnread(`${this.#folder}_toctree.yml`, place, local);
-    const link = [".mdx", ".md", ".ipynb"]
-      .map((ending) => this.#folder + local + ending)
-      .find((name) => this.#reading.leaving.has(name));
+    const names = [".mdx", ".md", ".ipynb"].map((ending) => this.#folder + local + ending);
+    // It is reported as a file.
+    if (names.some((name) => this.#reading.closed.has(name))) return;
+    const link = names.find((name) => this.#reading.leaving.has(name));
     if (link !== undefined) {
       const message = `${link} is a link that leads out of this folder, so it is not read. Put the file itself here.`;
       return this.#report("missing-page", `${this.#folder}_toctree.yml`, place, message);
@@ -228,8 +232,9 @@ class LanguageMapBuilder {
     return localsIn(this.#files.keys(), this.#folder, /\.rst$/);
   }
 
-  #leavingLocals(): string[] {
-    return localsIn(this.#reading.leaving, this.#folder, pageFile);
+  /** Pages that are there and may not be read. */
+  #refusedLocals(): string[] {
+    return localsIn([...this.#reading.leaving, ...this.#reading.closed], this.#folder, pageFile);
   }
 
   #reportUnread(file: string, place: Place, local: string): void {

@@ -111,7 +111,7 @@ function isBelow(address: string, base: string): boolean {
 
 /** What is said of a link to a page whose file is there and is not read. */
 export function linkToUnreadPage(href: string): string {
-  const reason = "The file is a link out of this folder, or reStructuredText.";
+  const reason = "The file is a link out of this folder, may not be read, or is reStructuredText.";
   return `The link to ${href} points to a page that is not read here. ${reason}`;
 }
 
