@@ -47,7 +47,8 @@ const verbs = {
   check: async () =>
     (await all([
       ["scripts/generate.ts", "--check"],
-      [bin.tsc, "-p", "."],
+      // Types of files that are as they were are not checked again: a second run takes seconds.
+      [bin.tsc, "-p", ".", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
       [bin.oxlint, "--deny-warnings"],
       [bin.oxfmt, "--check"],
       [bin.knip, "--treat-config-hints-as-errors"],
