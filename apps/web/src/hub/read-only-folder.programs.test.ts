@@ -3,8 +3,11 @@ import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { openStore } from "./content.ts";
+
+const missing = inject("missing").setpriv;
+beforeEach(({ skip }) => skip(missing !== "", missing));
 
 /** Root may write everywhere, unless its program starts without that right. */
 const withoutRights = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] : [];
