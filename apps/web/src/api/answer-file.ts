@@ -1,4 +1,4 @@
-import { isObjectPlace, UpstreamFault, reasonOf } from "@modelshelf/files";
+import { isObjectPlace, reasonOf, UpstreamFault } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import { parseByteRange } from "../http/byte-range.ts";

@@ -1,6 +1,7 @@
 import { exactNumber, isObject } from "@modelshelf/store/browser";
 import { replaceWholeNumbers } from "@modelshelf/docs/front-matter";
 import { parseDocument } from "yaml";
+import { reasonOf } from "../repository/reason-of.ts";
 import type { Contents } from "./contents.ts";
 
 /** A result as the Hub's answers have it under `evalResults`: the file that it stands in, and what that says. */
@@ -56,7 +57,7 @@ function listOf(text: string): readonly unknown[] | string {
     return Array.isArray(value) ? value : "it is not a list";
   } catch (error_) {
     // Aliases of aliases can multiply without end.
-    return error_ instanceof Error ? error_.message : String(error_);
+    return reasonOf(error_);
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from "../repository/reason-of.ts";
 import { askedWaitMs } from "./asked-wait.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
@@ -119,10 +120,4 @@ async function attempt(
     const isLate = (error as NodeJS.ErrnoException).code === "ETIMEDOUT";
     return { reason: reasonOf(error), isLate };
   }
-}
-
-/** Of several addresses that were tried, Node says nothing in the message. */
-function reasonOf(error: unknown): string {
-  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
-  return first instanceof Error ? first.message : String(first);
 }

@@ -9,9 +9,9 @@ import {
   readBytes,
   readHeader,
   readPreview,
+  reasonOf,
   type RepositoryFile,
   type WeightsHeader,
-  reasonOf,
 } from "@modelshelf/files";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../hub/file-here.ts";

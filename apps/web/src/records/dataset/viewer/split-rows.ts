@@ -4,8 +4,8 @@ import {
   openRows,
   placesReader,
   previewFormat,
-  type RepositoryFile,
   reasonOf,
+  type RepositoryFile,
 } from "@modelshelf/files";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
