@@ -1,22 +1,22 @@
 /** What a part of a pattern stands for. */
 type Token =
-  /** One sign. */
-  | { readonly isOne: (sign: string) => boolean }
-  /** Any signs: all of them, or those without a slash. */
-  | { readonly isAny: (sign: string) => boolean }
+  /** One character. */
+  | { readonly isOne: (character: string) => boolean }
+  /** Any characters, or any but a slash. */
+  | { readonly isAny: (character: string) => boolean }
   /** Nothing, or any folders with their slashes. */
   | { readonly isFolders: true };
 
 const longestPattern = 250;
 const anything = (): boolean => true;
-const notSlash = (sign: string): boolean => sign !== "/";
+const notSlash = (character: string): boolean => character !== "/";
 
 /**
- * Tells the paths that a pattern of a dataset card means: `*` and `?` stay within a folder, `**` does not, and
- * `[a-c]` and `[!a]` are one sign. Every card may bring a pattern, so it takes time in proportion to pattern and path, which
- * regular expressions and what is built on them do not.
+ * Compares paths with a pattern of a dataset card: `*` and `?` stay within a folder, `**` does not, and `[a-c]` and `[!a]`
+ * match one character. Any card can hold any pattern, so the time grows in proportion to pattern and path, which that of
+ * regular expressions, and of what is built on them, does not.
  *
- * @returns false for all paths where the pattern has more than 250 signs
+ * @returns false for every path where the pattern has more than 250 characters
  * @example ["a.csv", "b/c.csv"].filter(globOf("**\/*.csv")) // ["a.csv", "b/c.csv"]
  */
 export function globOf(pattern: string): (path: string) => boolean {
@@ -31,21 +31,22 @@ function tokensOf(pattern: string): readonly Token[] {
     if (part.startsWith("**")) return { isAny: anything };
     if (part === "*") return { isAny: notSlash };
     if (part === "?") return { isOne: notSlash };
-    if (part.length > 2 && part.startsWith("[")) return { isOne: signsOf(part.slice(1, -1)) };
-    return { isOne: (sign) => sign === part };
+    if (part.length > 2 && part.startsWith("[")) return { isOne: charactersOf(part.slice(1, -1)) };
+    return { isOne: (character) => character === part };
   });
 }
 
-/** The signs of `a-c_`, or all others of `!a-c_`. */
-function signsOf(text: string): (sign: string) => boolean {
+/** The characters of `a-c_`, or all others of `!a-c_`. */
+function charactersOf(text: string): (character: string) => boolean {
   const isOther = text.startsWith("!") && text.length > 1;
-  const ranges = Array.from(text.slice(isOther ? 1 : 0).matchAll(/([^])-([^])|[^]/gu), ([sign, from, to]) =>
-    from === undefined || to === undefined ? ([sign, sign] as const) : ([from, to] as const),
+  const ranges = Array.from(text.slice(isOther ? 1 : 0).matchAll(/([^])-([^])|[^]/gu), ([character, from, to]) =>
+    from === undefined || to === undefined ? ([character, character] as const) : ([from, to] as const),
   );
-  return (sign) => sign !== "/" && ranges.some(([from, to]) => from <= sign && sign <= to) !== isOther;
+  return (character) =>
+    character !== "/" && ranges.some(([from, to]) => from <= character && character <= to) !== isOther;
 }
 
-/** Follows all ways through the pattern at once: a place is a token that the next sign has to fit. */
+/** Follows all ways through the pattern at once: a place is a token that the next character has to fit. */
 function matches(tokens: readonly Token[], path: string): boolean {
   let places = new Set<number>();
   const reach = (set: Set<number>, place: number): void => {
@@ -56,18 +57,18 @@ function matches(tokens: readonly Token[], path: string): boolean {
     }
   };
   reach(places, 0);
-  for (const sign of path) {
+  for (const character of path) {
     const next = new Set<number>();
     for (const place of places) {
       const token = tokens[place];
       if (token === undefined) continue;
       if ("isOne" in token) {
-        if (token.isOne(sign)) reach(next, place + 1);
+        if (token.isOne(character)) reach(next, place + 1);
       } else if ("isAny" in token) {
-        if (token.isAny(sign)) reach(next, place);
+        if (token.isAny(character)) reach(next, place);
       } else {
         next.add(place);
-        if (sign === "/") reach(next, place);
+        if (character === "/") reach(next, place);
       }
     }
     places = next;
