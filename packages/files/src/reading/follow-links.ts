@@ -12,20 +12,22 @@ export interface Followed {
 /**
  * Where a path leads, links followed; `undefined` where a link leads out of the folders that belong together.
  *
+ * @param path below a folder that is itself without links
+ * @param isLink whether its last part may be a link. Default `true`
  * @throws the error of the file system: ENOENT for a link to nothing, ELOOP for links in a circle
  */
-export type FollowLinks = (path: string) => Promise<Followed | undefined>;
+export type FollowLinks = (path: string, isLink?: boolean) => Promise<Followed | undefined>;
 
 /**
  * Follows links as long as they stay in one folder.
  *
  * @throws the error of the file system when the folder cannot be read
- * @example await (await linksWithin("models/ada/reader"))("models/ada/reader/config.json") // { place: "/…/config.json" }
+ * @example await (await linksWithin("/models/ada/reader"))("/models/ada/reader/latest.json", true) // { place: "/…/config.json" }
  */
 export async function linksWithin(folder: string): Promise<FollowLinks> {
   const fence = await realpath(folder);
-  return async (path) => {
-    const place = await realpath(path);
+  return async (path, isLink = true) => {
+    const place = isLink ? await realpath(path) : path;
     return isBelow(fence, place) ? { place } : undefined;
   };
 }

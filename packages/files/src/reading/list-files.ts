@@ -1,4 +1,5 @@
-import { readdir, realpath, stat } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { readdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { cacheLinks } from "./cache-links.ts";
 import { folderOfCached } from "./cached-repository.ts";
@@ -64,12 +65,13 @@ export async function listFiles(
       const own = path === "" ? entry.name : `${path}/${entry.name}`;
       if (foreign.has(own) || foreign.has(entry.name) || strays.has(entry.name)) continue;
       try {
-        const target = await followed(join(parent, entry.name));
+        const target = await followed(join(parent, entry.name), entry.isSymbolicLink());
         if (target === undefined) {
           problems.push(leadsOut(own));
           continue;
         }
-        const found = await stat(target.place);
+        // Synchronous: the thread pool would take ten times as long for each file, and other work has its turn at each folder.
+        const found = statSync(target.place);
         // A link to a folder above it would never end.
         if (found.isDirectory()) {
           if (!above.includes(target.place)) await walk(target.place, own, [...above, target.place]);

@@ -88,3 +88,29 @@ test("downloads into the folder that were broken off are named", async () => {
   expect(read.revision.files.map(({ path }) => path)).toEqual(["config.json"]);
   expect(problems).toEqual([isUnfinished(half)]);
 });
+
+test("a signal ends the reading of many small files between two of them", async () => {
+  const folder = folderWith(Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.txt`, `${index}`])));
+  const ending = new AbortController();
+  let read = 0;
+  const onBytes = (): void => {
+    read += 1;
+    setImmediate(() => ending.abort(new Error("ended")));
+    // As long as many files take.
+    for (const until = performance.now() + 30; performance.now() < until;);
+  };
+  await expect(readFolder(folder, { signal: ending.signal, onBytes })).rejects.toThrow("ended");
+  expect(read).toBe(1);
+});
+
+test.each([0, 1, 1024, 1025, 65_535, 65_536, 65_537, 1_048_577])(
+  "a file of %d bytes has the hash of its bytes",
+  async (size) => {
+    const text = "x".repeat(size);
+    const { read } = await readFolder(folderWith({ "a.txt": text, "a.bin": text }));
+    expect(read.revision.files.map((file) => file.lfs?.sha256 ?? file.oid)).toEqual([
+      sha256(text),
+      createHash("sha1").update(`blob ${size}\0${text}`).digest("hex"),
+    ]);
+  },
+);
