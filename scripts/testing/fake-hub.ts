@@ -71,7 +71,10 @@ function answer(hub: FakeHub, path: string, request: IncomingMessage, response: 
   const [, id, word, commit, rest] =
     /^(?:\/api\/models)?\/(.+?)\/(tree|resolve)\/([^/]+)\/?(.*)$/.exec(url.pathname) ?? [];
   const repository = hub.models.find((each) => each.id === id && fakeCommit(each) === commit);
-  if (repository === undefined) return void response.writeHead(404, { "X-Error-Code": "RevisionNotFound" }).end();
+  if (repository === undefined) {
+    const isKnown = hub.models.some((each) => each.id === (kept ?? id));
+    return void response.writeHead(404, { "X-Error-Code": isKnown ? "RevisionNotFound" : "RepoNotFound" }).end();
+  }
   if (word === "tree") {
     return json(
       response,

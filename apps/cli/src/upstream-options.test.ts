@@ -5,10 +5,9 @@ const terminal = { environment: { HF_TOKEN: "hf_secret" } };
 
 test("the options of an upstream are read, with the token of the environment", () => {
   expect(readUpstream({ values: {} }, terminal)).toBeUndefined();
-  const values = { upstream: "https://hub.example", allow: ["ada/*"], "cache-size": "200GB" };
+  const values = { upstream: ["https://hub.example"], allow: ["ada/*"], "cache-size": "200GB" };
   expect(readUpstream({ values }, terminal)).toEqual({
-    endpoint: new URL("https://hub.example"),
-    token: "hf_secret",
+    upstreams: [{ endpoint: new URL("https://hub.example"), token: "hf_secret", ids: undefined }],
     allowed: ["ada/*"],
     maxBytes: 200e9,
   });
@@ -17,8 +16,41 @@ test("the options of an upstream are read, with the token of the environment", (
 test.each([
   [{ allow: ["ada/*"] }, "--allow says something of --upstream"],
   [{ "cache-size": "1GB" }, "--cache-size says something of --upstream"],
-  [{ upstream: "hub.example" }, "the endpoint is an address"],
-  [{ upstream: "https://hub.example", "cache-size": "much" }, "--cache-size is a size"],
+  [{ upstream: ["hub.example"] }, "the endpoint is an address"],
+  [{ upstream: ["=https://hub.example"] }, "--upstream has no ids"],
+  [{ upstream: ["team/*=hub.example"] }, "the endpoint is an address"],
+  [{ upstream: ["https://hub.example"], "cache-size": "much" }, "--cache-size is a size"],
 ])("%j is refused", (values, sentence) => {
   expect(() => readUpstream({ values }, terminal)).toThrow(sentence);
 });
+
+test("variables say all that options do, and each upstream gets its own token", () => {
+  const environment = {
+    HF_TOKEN: "hf_secret",
+    UPSTREAM: "team/*=https://hub.example, https://huggingface.co",
+    UPSTREAM_TOKENS: "https://hub.example=team-secret=",
+    UPSTREAM_ALLOW: "ada/*,gpt2",
+    UPSTREAM_ALLOW_HOST: "files.example",
+    CACHE_SIZE: "1GB",
+  };
+  expect(readUpstream({ values: {} }, { environment })).toEqual({
+    upstreams: [
+      { endpoint: new URL("https://hub.example"), token: "team-secret=", ids: "team/*" },
+      // Whose HF_TOKEN is, nothing says.
+      { endpoint: new URL("https://huggingface.co"), token: undefined, ids: undefined },
+    ],
+    allowed: ["ada/*", "gpt2"],
+    allowedHosts: ["files.example"],
+    maxBytes: 1e9,
+  });
+});
+
+test.each(["https://other.example=secret", "https://hub.example", "secret"])(
+  "a token that no upstream gets is refused, and not shown: %s",
+  (tokens) => {
+    const environment = { UPSTREAM: "https://hub.example", UPSTREAM_TOKENS: tokens };
+    const read = (): unknown => readUpstream({ values: {} }, { environment });
+    expect(read).toThrow("item 1 of UPSTREAM_TOKENS");
+    expect(read).not.toThrow("secret");
+  },
+);

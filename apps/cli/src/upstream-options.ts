@@ -1,5 +1,6 @@
 import { type Arguments, type Option, type Terminal, UsageError } from "./command.ts";
 import { parseBytes } from "./bytes.ts";
+import { partsOfUpstream } from "./settings/value-kinds.ts";
 import { settingOption } from "./settings/setting-option.ts";
 
 /** Options of a hub that brings what it is asked for from another one. */
@@ -15,8 +16,12 @@ export const oneProcessPulls = "--upstream works with one process only; leave ou
 
 /** Where files come from that clients ask for. */
 export interface UpstreamChoice {
-  readonly endpoint: URL;
-  readonly token: string | undefined;
+  readonly upstreams: readonly {
+    readonly endpoint: URL;
+    readonly token: string | undefined;
+    /** Ids that belong to it. */
+    readonly ids: string | undefined;
+  }[];
   readonly allowed?: readonly string[];
   readonly maxBytes?: number;
   readonly allowedHosts?: readonly string[];
@@ -27,20 +32,64 @@ export function readUpstream(
   { values }: Pick<Arguments, "values">,
   { environment }: Pick<Terminal, "environment">,
 ): UpstreamChoice | undefined {
-  const [endpoint, size] = [values["upstream"], values["cache-size"]] as readonly (string | undefined)[];
-  const [allowed, allowedHosts] = [values["allow"], values["allow-host"]] as readonly (readonly string[] | undefined)[];
-  if (endpoint === undefined) {
-    const given = ["allow", "cache-size", "allow-host"].find((name) => values[name] !== undefined);
-    if (given !== undefined) throw new UsageError(`--${given} says something of --upstream, which is not given.`);
+  const listOf = (option: string, variable: string): readonly string[] | undefined =>
+    (values[option] as readonly string[] | undefined) ?? partsOf(environment[variable]);
+  const size = (values["cache-size"] as string | undefined) ?? (environment["CACHE_SIZE"] || undefined);
+  const given = listOf("upstream", "UPSTREAM");
+  const allowed = listOf("allow", "UPSTREAM_ALLOW");
+  const allowedHosts = listOf("allow-host", "UPSTREAM_ALLOW_HOST");
+  if (given === undefined) {
+    const without = ["allow", "cache-size", "allow-host"].find((name) => values[name] !== undefined);
+    if (without !== undefined) throw new UsageError(`--${without} says something of --upstream, which is not given.`);
     return undefined;
   }
+  const upstreams = given.map(readUpstreamOf);
+  const tokens = readTokens(environment, [...new Set(upstreams.map(({ endpoint }) => endpoint.href))]);
   return {
-    endpoint: readEndpoint(endpoint),
-    token: environment["HF_TOKEN"] || undefined,
+    upstreams: upstreams.map((each) => ({ ...each, token: tokens.get(each.endpoint.href) })),
     ...(allowed && { allowed }),
     ...(allowedHosts && { allowedHosts }),
     ...(size !== undefined && { maxBytes: readSize("--cache-size", size) }),
   };
+}
+
+/** `team/*=https://hub.example.org`, or the address alone. */
+function readUpstreamOf(text: string): { readonly endpoint: URL; readonly ids: string | undefined } {
+  const { ids, endpoint } = partsOfUpstream(text);
+  if (ids === "")
+    throw new UsageError("--upstream has no ids before its equals sign; write team/*=https://hub.example.org.");
+  return { endpoint: readEndpoint(endpoint), ids };
+}
+
+/**
+ * A token for each upstream that has one. `HF_TOKEN` is sent where there is one upstream only: of several, nothing says whose
+ * it is.
+ *
+ * @throws UsageError for a token of a hub that is not an upstream; tokens are never shown
+ */
+function readTokens(
+  environment: Terminal["environment"],
+  endpoints: readonly string[],
+): ReadonlyMap<string, string | undefined> {
+  const [first, ...others] = endpoints;
+  const tokens = new Map<string, string | undefined>();
+  if (first !== undefined && others.length === 0) tokens.set(first, environment["HF_TOKEN"] || undefined);
+  for (const [position, part] of (partsOf(environment["UPSTREAM_TOKENS"]) ?? []).entries()) {
+    const [, address = "", token = ""] = /^(https?:[^=]*)=(.+)$/s.exec(part) ?? [];
+    const endpoint = URL.parse(address)?.href;
+    if (endpoint === undefined || !endpoints.includes(endpoint)) {
+      throw new UsageError(
+        `item ${position + 1} of UPSTREAM_TOKENS is not the address of an upstream and its token, such as https://hub.example.org=token.`,
+      );
+    }
+    tokens.set(endpoint, token);
+  }
+  return tokens;
+}
+
+function partsOf(text: string | undefined): readonly string[] | undefined {
+  const parts = (text ?? "").split(",").map((part) => part.trim());
+  return text ? parts.filter((part) => part !== "") : undefined;
 }
 
 /** @throws UsageError for a text that is not the address of a hub, or has a password in it */

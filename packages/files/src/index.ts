@@ -50,4 +50,5 @@ export { bytesHere, isMirrored, mirrorRepository, type WantedRepository } from "
 export { putFileSizes } from "./mirror/record-sizes.ts";
 export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
 export { PullThrough } from "./pull/pull-through.ts";
+export type { PullSource } from "./pull/pull-sources.ts";
 export { DownloadCounts, downloadsPlace, type Downloads } from "./downloads/download-counts.ts";

@@ -51,7 +51,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
   run: async (args, terminal) => {
     const shared = sharedServing();
     const processes = readProcesses(args, terminal);
-    if (processes > 1 && args.values["upstream"] !== undefined) throw new UsageError(oneProcessPulls);
+    if (processes > 1 && readUpstream(args, terminal) !== undefined) throw new UsageError(oneProcessPulls);
     if (processes > 1 && shared === undefined) return serveInProcesses(processes, terminal);
     // Loaded here: no other command should wait for the web application.
     const { parseHostName, readTokens, serve, StartProblem } = await import("@modelshelf/web");

@@ -10,6 +10,7 @@ import {
   size,
   storageAddress,
   textOf,
+  upstreamAddress,
   webAddress,
   wholeNumber,
 } from "./value-kinds.ts";
@@ -203,10 +204,13 @@ export const settings = [
   },
   {
     key: "upstream",
+    variable: "UPSTREAM",
     option: "upstream",
-    value: "<endpoint>",
-    kind: webAddress,
-    meaning: "[bring what clients ask for](./mirror#pull) from this hub, once, and keep it",
+    value: "<[ids=]endpoint>",
+    kind: upstreamAddress,
+    isList: true,
+    meaning:
+      "[bring what clients ask for](./mirror#pull) from this hub, once, and keep it; 'team/*=https://hub.example.org': these ids only from there",
   },
   {
     key: "upstreamToken",
@@ -214,19 +218,30 @@ export const settings = [
     value: "<token>",
     kind: textOf("a token"),
     isSecret: true,
-    meaning: "sent to the upstream, and to a hub that is mirrored",
+    meaning: "sent to the upstream where there is only one, and to a hub that is mirrored",
+  },
+  {
+    key: "upstreamTokens",
+    variable: "UPSTREAM_TOKENS",
+    value: "<endpoint=token>",
+    kind: textOf("the address of an upstream and its token, such as https://hub.example.org=token"),
+    isList: true,
+    isSecret: true,
+    meaning: "tokens of [several upstreams](./mirror#upstreams), each sent to that one alone",
   },
   {
     key: "upstreamIds",
+    variable: "UPSTREAM_ALLOW",
     option: "allow",
     value: "<ids>",
     kind: textOf("ids of repositories, such as owner/*"),
     isList: true,
     fallback: "all",
-    meaning: "bring only repositories of these ids, such as 'owner/*'",
+    meaning: "bring only repositories of these ids, such as 'owner/*', from upstreams without ids of their own",
   },
   {
     key: "upstreamSize",
+    variable: "CACHE_SIZE",
     option: "cache-size",
     value: "<size>",
     kind: size,
@@ -235,11 +250,12 @@ export const settings = [
   },
   {
     key: "upstreamHosts",
+    variable: "UPSTREAM_ALLOW_HOST",
     option: "allow-host",
     value: "<name>",
     kind: hostName,
     isList: true,
-    meaning: "let the upstream send files from this host, although it is in a private network",
+    meaning: "let upstreams send files from this host, although it is in a private network",
   },
 ] as const satisfies readonly Setting[];
 

@@ -47,6 +47,20 @@ export const storageAddress = address('an address such as https://files.example.
 export const contactAddress = address("an address such as mailto:security@example.org", /^(?:https|mailto):$/);
 export const databaseAddress = address("an address such as postgres://hub@db.example.org/hub", /^postgres(?:ql)?:$/);
 
+/** An upstream as its option takes it: an address, and before it the ids that belong to it. */
+export function partsOfUpstream(text: string): { readonly ids: string | undefined; readonly endpoint: string } {
+  const [, ids, endpoint = text] = /^([^=:]*)=(.*)$/s.exec(text) ?? [];
+  return { ids, endpoint };
+}
+
+export const upstreamAddress: ValueKind = {
+  allowed: "an address such as https://hub.example.org, or team/*=https://hub.example.org",
+  accepts: (text) => {
+    const { ids, endpoint } = partsOfUpstream(text);
+    return ids !== "" && webAddress.accepts(endpoint);
+  },
+};
+
 export const hostName: ValueKind = {
   allowed: "a host name such as hub.example.org, without scheme and port",
   accepts: (text) => text === "*" || /^[^\s/:@]+$|^\[[\da-f:.]+\]$/i.test(text),

@@ -62,14 +62,15 @@ export async function answerFile(
   if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
   // Whoever asks for headers alone starts nothing.
   if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
-  const transfer = hub.pull.content(kind, id, revision.commit, file);
+  const transfer = hub.pull.content({ kind, id, commit: revision.commit }, file, c.req.header("Via"));
+  if (transfer === undefined) return hubError(c, "EntryNotFound", contentIsAbsent(path));
   try {
-    await transfer?.reaches(0);
+    await transfer.reaches(0);
   } catch (error) {
     return upstreamError(c, error instanceof UpstreamFault ? error : {}, cannotBeBrought(path, error));
   }
   await count(c, hub, address, path);
-  return sendContent(c, file, revision, (start, end) => transfer?.read(start, end));
+  return sendContent(c, file, revision, (start, end) => transfer.read(start, end));
 }
 
 /** Counts a file of which a client gets the beginning; the other parts belong to the same download. */

@@ -34,7 +34,7 @@ async function idOf(c: Context<Env>, hub: ApiHub, address: Reading): Promise<str
   if (pull === undefined || (known !== undefined && known !== id)) return known;
   const place = rest === "" ? { revision: "main" } : parsePlace(address, refNames(hub.files?.find(kind, id)));
   if (typeof place === "string") return known;
-  const { renamed, fault } = await pull.prepare(kind, id, place.revision);
+  const { renamed, fault } = await pull.prepare(kind, id, place.revision, c.req.header("Via"));
   if (fault !== undefined) c.set("upstreamFault", fault);
   return renamed ?? known ?? store.findId(kind, id);
 }

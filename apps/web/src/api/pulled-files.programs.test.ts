@@ -57,7 +57,7 @@ beforeAll(async () => {
   const index = openFileIndex(":memory:");
   const upstream = openUpstream(new URL(await serve({ ...first, files })), { maxTries: 1 });
   const root = join(folder, "cache");
-  const pull = await PullThrough.open({ upstream, store: second.store, index, root, refreshMs: 1 });
+  const pull = await PullThrough.open({ upstreams: [{ upstream }], store: second.store, index, root, refreshMs: 1 });
   endpoint = await serve({ ...second, files: index, pull });
   closing.push(
     () => pull.close(),

@@ -26,10 +26,14 @@ beforeEach(async () => {
   const tinyHub = await openTinyHub();
   const index = openFileIndex(join(folder, "files.sqlite"));
   const pull = await PullThrough.open({
-    upstream: openUpstream(new URL(upstream.endpoint), {
-      wait: async () => {},
-      maxTries: 2,
-    }),
+    upstreams: [
+      {
+        upstream: openUpstream(new URL(upstream.endpoint), {
+          wait: async () => {},
+          maxTries: 2,
+        }),
+      },
+    ],
     store: tinyHub.store,
     index,
     root: folder,

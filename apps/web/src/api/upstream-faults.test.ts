@@ -33,13 +33,17 @@ async function openHub(endpoint: string): Promise<typeof ask> {
   const store = await openSqliteStore({ file: ":memory:" });
   const index = openFileIndex(join(folder, "files.sqlite"));
   const pull = await PullThrough.open({
-    upstream: openUpstream(new URL(endpoint), {
-      wait: async () => {},
-      maxTries: 2,
-      maxWaitMs: 5_000,
-      maxAskedWaits: 1,
-      idleTimeoutMs: 400,
-    }),
+    upstreams: [
+      {
+        upstream: openUpstream(new URL(endpoint), {
+          wait: async () => {},
+          maxTries: 2,
+          maxWaitMs: 5_000,
+          maxAskedWaits: 1,
+          idleTimeoutMs: 400,
+        }),
+      },
+    ],
     store,
     index,
     root: folder,

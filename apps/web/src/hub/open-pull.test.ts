@@ -20,7 +20,7 @@ test("what is brought is in the catalog and the index of the data folder, for on
     upstream.close();
     rmSync(dataFolder, { recursive: true, force: true });
   });
-  const options = { endpoint: new URL(upstream.endpoint), allowed: ["eve/*"] };
+  const options = { upstreams: [{ endpoint: new URL(upstream.endpoint) }], allowed: ["eve/*"] };
   const pull = await openPull(options, { dataFolder }, opened);
   await expect(openPull(options, { dataFolder }, new OpenParts())).rejects.toThrow(StartProblem);
   await pull.prepare("model", "eve/tiny", "main");

@@ -1,21 +1,29 @@
 import { mkdirSync, realpathSync } from "node:fs";
-import { lockFolder, openFileIndex, openUpstream, pulledFiles, PullThrough } from "@modelshelf/files";
+import { lockFolder, openFileIndex, openUpstream, pulledFiles, PullThrough, type Upstream } from "@modelshelf/files";
 import { catalogFile, openPostgresStore, openSqliteStore, ownNotes } from "@modelshelf/store";
 import { type ContentOptions, dataFolderOf, filesFile } from "./content.ts";
 import type { OpenParts } from "./open-parts.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** Another hub from which this one brings what its readers ask for. */
-export interface PullOptions {
+export interface PullUpstream {
   /** Address of the other hub. */
   readonly endpoint: URL;
   /** Sent to it, and to nobody else. */
   readonly token?: string | undefined;
-  /** Ids that may be asked for, such as `owner/*`. Default all */
+  /** Ids that only this hub, and others with a pattern for them, are asked for, such as `team/*`. */
+  readonly ids?: string | undefined;
+}
+
+/** Where this hub brings from what its readers ask for, and what it keeps of it. */
+export interface PullOptions {
+  /** Asked in this order. */
+  readonly upstreams: readonly PullUpstream[];
+  /** Ids that upstreams without a pattern of their own may be asked for, such as `owner/*`. Default all */
   readonly allowed?: readonly string[];
   /** Bytes of files that are kept. Default as many as there are */
   readonly maxBytes?: number;
-  /** Hosts that it may send files from although they are in a private network. */
+  /** Hosts that upstreams may send files from although they are in a private network. */
   readonly allowedHosts?: readonly string[];
 }
 
@@ -28,7 +36,7 @@ const hurry = { maxTries: 3, maxWaitMs: 5_000, maxAskedWaits: 1, idleTimeoutMs: 
  * @throws {StartProblem} where another process does so in the same data folder, or nothing can be written
  */
 export async function openPull(pull: PullOptions, options: ContentOptions, opened: OpenParts): Promise<PullThrough> {
-  const { endpoint, token, allowed, maxBytes, allowedHosts } = pull;
+  const { allowed, maxBytes, allowedHosts } = pull;
   try {
     const folder = pulledFiles(dataFolderOf(options));
     mkdirSync(folder, { recursive: true });
@@ -42,8 +50,15 @@ export async function openPull(pull: PullOptions, options: ContentOptions, opene
     opened.addLast(() => store.close());
     const index = openFileIndex(filesFile(options));
     opened.addLast(async () => index.close());
-    const upstream = openUpstream(endpoint, { ...hurry, token, ...(allowedHosts && { allowedHosts }) });
-    const opening = { upstream, store, index, root, ...(allowed && { allowed }) };
+    // One that is named several times, with several patterns, is asked as one: it says for all of them how often.
+    const known = new Map<string, Upstream>();
+    const upstreams = pull.upstreams.map(({ endpoint, token, ids }) => {
+      const upstream =
+        known.get(endpoint.href) ?? openUpstream(endpoint, { ...hurry, token, ...(allowedHosts && { allowedHosts }) });
+      known.set(endpoint.href, upstream);
+      return { upstream, ids };
+    });
+    const opening = { upstreams, store, index, root, ...(allowed && { allowed }) };
     const through = await PullThrough.open({
       ...opening,
       ...(maxBytes !== undefined && { maxBytes }),

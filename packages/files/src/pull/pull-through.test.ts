@@ -42,7 +42,15 @@ beforeEach(async () => {
 
 async function opened(options: Partial<PullThroughOptions> = {}): Promise<PullThrough> {
   const upstream = openUpstream(new URL(hub.endpoint), { wait: async () => {}, maxTries: 2 });
-  const pull = await PullThrough.open({ upstream, store, index, root, log, now: () => nowMs, ...options });
+  const pull = await PullThrough.open({
+    upstreams: [{ upstream }],
+    store,
+    index,
+    root,
+    log,
+    now: () => nowMs,
+    ...options,
+  });
   onTestFinished(() => pull.close());
   return pull;
 }
@@ -50,7 +58,7 @@ async function opened(options: Partial<PullThroughOptions> = {}): Promise<PullTh
 async function bring(pull: PullThrough, path: string, id = "ada/tiny"): Promise<string> {
   const revision = index.revision("model", id, "main")!;
   const file = revision.files.find((each) => each.path === path)!;
-  const { place } = await pull.content("model", id, revision.commit, file)!.finished;
+  const { place } = await pull.content({ kind: "model", id, commit: revision.commit }, file)!.finished;
   await expect.poll(() => placeOf(path)).toBe(place);
   return place;
 }
@@ -107,7 +115,7 @@ test("files that the other hub does not give are said", async () => {
     return path.includes("/tree/");
   };
   await pull.prepare("model", "ada/tiny", "main");
-  expect(said).toEqual(["ada/tiny: The files of ada/tiny: the upstream answers 404."]);
+  expect(said).toEqual([`ada/tiny: The files of ada/tiny at ${new URL(hub.endpoint).host}: the upstream answers 404.`]);
 });
 
 test("private repositories do not come, and of gated ones the record alone", async () => {
@@ -168,7 +176,7 @@ test("a content with a wrong hash is not kept, and readers do not get its end", 
     return true;
   };
   const file = index.revision("model", "ada/tiny", "main")!.files[0]!;
-  const transfer = pull.content("model", "ada/tiny", commit, file)!;
+  const transfer = pull.content({ kind: "model", id: "ada/tiny", commit }, file)!;
   let read = 0;
   const reading = (async () => {
     for await (const piece of transfer.read(0, 399)) read += piece.length;
@@ -194,9 +202,9 @@ test.each([
   expect(await store.get("model", asked)).toBeUndefined();
   expect(await store.get("model", current)).toMatchObject({ id: current });
   expect(index.revision("model", current, "main")?.files).toHaveLength(3);
-  const { place } = await pull.content("model", current, index.find("model", current)!.refs[0]!.commit, {
-    ...index.revision("model", current, "main")!.files[0]!,
-  })!.finished;
+  const revision = index.revision("model", current, "main")!;
+  const of = { kind: "model", id: current, commit: revision.commit } as const;
+  const { place } = await pull.content(of, revision.files[0]!)!.finished;
   expect(readFileSync(place, "utf8")).toBe(tiny.files["a.bin"]);
   const before = hub.asked.length;
   expect((await pull.prepare("model", asked, "main")).renamed).toBe(current);

@@ -5,22 +5,24 @@ import type { FileIndex } from "../index/file-index.ts";
 import { cacheFolder, writeRef } from "../mirror/cache-folder.ts";
 import { putFileSizes, withKnownSizes } from "../mirror/record-sizes.ts";
 import { defaultBranch, type Ref, type RepositoryFile } from "../repository/repository.ts";
-import type { Upstream } from "../upstream/upstream.ts";
+import type { RepositoryAtCommit, Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
-import { idPatterns } from "./id-patterns.ts";
+import { HubChain } from "./hub-chain.ts";
 import { KeptContents } from "./kept-contents.ts";
+import { type PullSource, PullSources } from "./pull-sources.ts";
 import { Renames } from "./renames.ts";
 import { SharedTransfer } from "./shared-transfer.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
 export interface PullThroughOptions {
-  readonly upstream: Upstream;
+  /** Asked in this order; see `PullSources`. */
+  readonly upstreams: readonly PullSource[];
   /** Written when a record comes, and when its card does. */
   readonly store: Pick<Store, "get" | "put">;
   readonly index: FileIndex;
   /** Folder of the contents: absolute, without links in it, and nobody else's. */
   readonly root: string;
-  /** Ids that may be asked for, such as `owner/*`. Default all */
+  /** Ids that upstreams without a pattern of their own may be asked for, such as `owner/*`. Default all */
   readonly allowed?: readonly string[];
   /** Bytes of contents that are kept. Default as many as there are */
   readonly maxBytes?: number;
@@ -43,6 +45,26 @@ export interface Prepared {
   readonly fault: UpstreamFault | undefined;
 }
 
+/** A revision that is asked for. */
+interface Asked {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly revision: string;
+  readonly isHere: boolean;
+  /** Hubs that the question has passed. */
+  readonly passed: readonly string[];
+}
+
+interface Question extends Asked {
+  /** Who is asked right now. */
+  asks: Upstream | undefined;
+  fault: Promise<UpstreamFault | undefined>;
+}
+
+/** Said of a repository whose upstream calls it by an id that is for others to have. */
+export const isOfAnother = (asked: string, host: string, id: string): string =>
+  `${asked}: ${host} calls it ${id}, an id that belongs to another upstream.`;
+const hasNoUpstream = (id: string): string => `No upstream of this hub may be asked for ${id}.`;
 /** Said of a repository that could not be brought, and not because of the other hub. */
 const cannotBePrepared = (id: string): string => `${id} came, but this hub could not keep it.`;
 
@@ -54,13 +76,14 @@ export class PullThrough {
   readonly #options: PullThroughOptions;
   readonly #kept: KeptContents;
   readonly #renames: Renames;
-  readonly #isAllowed: (id: string) => boolean;
+  readonly #sources: PullSources;
+  readonly #chain = new HubChain();
   readonly #ending = new AbortController();
   /** When a revision was asked for last, also where it was not there. */
   readonly #asked: LRUCache<string, true>;
-  readonly #asking = new Map<string, Promise<UpstreamFault | undefined>>();
-  /** When the other hub did not answer at all, in milliseconds of the clock; before all time once it does. */
-  #goneAt = Number.NEGATIVE_INFINITY;
+  readonly #asking = new Map<string, Question>();
+  /** When an upstream did not answer at all, by its address, in milliseconds of the clock. */
+  readonly #goneAt = new Map<string, number>();
   readonly #transfers = new Map<string, SharedTransfer>();
   /** What follows transfers until they are in the index. */
   readonly #work = new Set<Promise<void>>();
@@ -69,7 +92,7 @@ export class PullThrough {
     this.#options = options;
     this.#kept = kept;
     this.#renames = new Renames(options.root);
-    this.#isAllowed = idPatterns(options.allowed ?? ["*"]);
+    this.#sources = new PullSources(options.root, options.upstreams, options.allowed);
     const { refreshMs = usualRefreshMs, now = Date.now } = options;
     this.#asked = new LRUCache({ max: maxKnown, ttl: refreshMs, ttlResolution: 0, perf: { now } });
   }
@@ -84,36 +107,48 @@ export class PullThrough {
    * there. Never rejects, and what is here stays: those who ask for it get it as it is when the other hub does not answer.
    *
    * @param name a branch, a tag, `HEAD` or a commit
+   * @param via header of the request: a question that has passed this hub already is not sent on, and finds what is here
    * @example const { fault } = await pull.prepare("model", "ada/reader", "main"); // undefined: the catalog has it, if it is there
    */
-  async prepare(kind: RecordKind, id: string, name: string): Promise<Prepared> {
+  async prepare(kind: RecordKind, id: string, name: string, via?: string): Promise<Prepared> {
     const { index } = this.#options;
+    const passed = this.#chain.passed(via);
     if (this.#folderOf(kind, id) === undefined) return { renamed: undefined, fault: undefined };
+    if (this.#chain.isCircle(passed)) return { renamed: await this.#renames.of(kind, id), fault: undefined };
     const revision = name === "HEAD" || name === "" ? defaultBranch : name;
     const isHere = index.head(kind, (await this.#renames.of(kind, id)) ?? id, revision) !== undefined;
     if (isHere && /^[0-9a-f]{40}$/.test(revision)) return { renamed: undefined, fault: undefined };
     const key = `${kind} ${id} ${revision}`;
     let fault: UpstreamFault | undefined;
-    if (!this.#asked.has(key) && !(isHere && this.#isGone())) {
-      const asking =
-        this.#asking.get(key) ?? this.#ask(kind, id, revision, isHere).finally(() => this.#asking.delete(key));
-      this.#asking.set(key, asking);
-      fault = await (isHere ? Promise.race([asking, this.#giveUp(key, asking)]) : asking);
+    if (!this.#asked.has(key) && !(isHere && (await this.#isGone(kind, id)))) {
+      // Two hubs that are upstreams of one another would wait for each other's question.
+      const shared = [key, ...passed].join(" ");
+      const question = this.#asking.get(shared) ?? this.#question(shared, { kind, id, revision, isHere, passed });
+      fault = await (isHere ? Promise.race([question.fault, this.#giveUp(shared, question)]) : question.fault);
     }
     return { renamed: await this.#renames.of(kind, id), fault };
   }
 
   /** Waits no longer for a question, and for a while nor for others: the other hub is as good as gone. */
-  async #giveUp(key: string, asking: Promise<unknown>): Promise<undefined> {
+  async #giveUp(key: string, question: Question): Promise<undefined> {
     const { maxNewsWaitMs = 5_000, now = Date.now } = this.#options;
     await sleep(maxNewsWaitMs, undefined, { ref: false });
-    if (this.#asking.get(key) === asking) this.#goneAt = now();
+    if (this.#asking.get(key) === question && question.asks) this.#goneAt.set(question.asks.endpoint.href, now());
   }
 
-  /** Whether the other hub did not answer just now: what is here need not wait for it. */
-  #isGone(): boolean {
+  /** Whether an upstream of a repository did not answer just now: what is here need not wait for it. */
+  async #isGone(kind: RecordKind, id: string): Promise<boolean> {
     const { now = Date.now, refreshMs = usualRefreshMs } = this.#options;
-    return now() - this.#goneAt < refreshMs;
+    if (this.#goneAt.size === 0) return false;
+    const upstreams = await this.#sources.of(kind, id, this.#renames.leadTo(kind, id));
+    return upstreams.some(({ endpoint }) => now() - (this.#goneAt.get(endpoint.href) ?? -Infinity) < refreshMs);
+  }
+
+  #question(key: string, asked: Asked): Question {
+    const question: Question = { ...asked, asks: undefined, fault: Promise.resolve(undefined) };
+    question.fault = this.#ask(question).finally(() => this.#asking.delete(key));
+    this.#asking.set(key, question);
+    return question;
   }
 
   /** Whether the contents of a repository come from the other hub. */
@@ -125,19 +160,21 @@ export class PullThrough {
   /**
    * The content of a file that is not here yet: it can be read while it comes, by everybody who asks for it.
    *
-   * @returns undefined for a repository that is not one of the other hub
+   * @param via header of the request, as for `prepare`
+   * @returns undefined for a repository that is not one of the other hub, or a question that comes from this hub itself
    */
-  content(kind: RecordKind, id: string, commit: string, file: RepositoryFile): SharedTransfer | undefined {
-    const { upstream, index } = this.#options;
+  content({ kind, id, commit }: RepositoryAtCommit, file: RepositoryFile, via?: string): SharedTransfer | undefined {
+    const { index, upstreams } = this.#options;
     const folder = this.#folderOf(kind, id);
-    if (folder === undefined) return undefined;
+    const passed = this.#chain.passed(via);
+    if (folder === undefined || this.#chain.isCircle(passed)) return undefined;
     const key = `${folder} ${file.lfs?.sha256 ?? file.oid}`;
     const running = this.#transfers.get(key);
     if (running !== undefined) return running;
     const { signal } = this.#ending;
     const transfer = new SharedTransfer(folder, file, {
-      send: (from) => upstream.content({ kind, id, commit }, file.path, from, signal),
-      pause: (tries) => upstream.pause(tries, signal),
+      send: (from) => this.#send({ kind, id, commit }, file.path, from, this.#chain.next(passed)),
+      pause: async (tries) => upstreams[0]?.upstream.pause(tries, signal),
       signal,
     });
     this.#transfers.set(key, transfer);
@@ -165,33 +202,94 @@ export class PullThrough {
   /** Ends what is coming; the next time it goes on from there. */
   async close(): Promise<void> {
     this.#ending.abort();
-    await Promise.allSettled([...this.#asking.values(), ...this.#work]);
+    await Promise.allSettled([...[...this.#asking.values()].map(({ fault }) => fault), ...this.#work]);
   }
 
   /** The folder of a repository that may come from the other hub; none for those that this hub has from elsewhere. */
   #folderOf(kind: RecordKind, id: string): string | undefined {
     const { index, root } = this.#options;
-    const isAllowed = this.#isAllowed(id) || this.#renames.leadTo(kind, id);
+    const isAllowed = this.#sources.has(id) || this.#renames.leadTo(kind, id);
     const folder = isAllowed ? cacheFolder(root, kind, id) : undefined;
     const here = index.find(kind, id);
     return here === undefined || here.source === folder ? folder : undefined;
   }
 
-  async #ask(kind: RecordKind, asked: string, revision: string, isHere: boolean): Promise<UpstreamFault | undefined> {
-    const { upstream, store, index, now = Date.now } = this.#options;
+  /** The content of a file, from the upstream that its repository came from. */
+  async #send(repository: RepositoryAtCommit, path: string, from: number, via: string): Promise<Response> {
+    const { kind, id } = repository;
+    const upstreams = await this.#sources.of(kind, id, this.#renames.leadTo(kind, id));
+    for (const [position, upstream] of upstreams.entries()) {
+      try {
+        return await upstream.content(repository, path, from, this.#ending.signal, via);
+      } catch (error) {
+        // Only caches of earlier versions leave open which one it is; the content is checked against its hash.
+        if (!(error instanceof UpstreamFault && error.status === 404 && position + 1 < upstreams.length)) throw error;
+      }
+    }
+    throw new UpstreamFault(hasNoUpstream(id));
+  }
+
+  /**
+   * The record of a repository from the first upstream that has it. One that has the repository without the revision, or that
+   * does not say whether it has it, is the last that is asked: what another hub has under the same id may be a stranger's.
+   */
+  async #find(
+    question: Question,
+  ): Promise<{ readonly upstream: Upstream; readonly value: Readonly<Record<string, unknown>> } | undefined> {
+    const { kind, id, revision, passed } = question;
+    const { signal } = this.#ending;
+    const via = this.#chain.next(passed);
+    const upstreams = await this.#sources.of(kind, id, this.#renames.leadTo(kind, id));
+    for (const upstream of upstreams) {
+      question.asks = upstream;
+      try {
+        const value = await upstream.record(kind, id, revision, signal, via);
+        this.#goneAt.delete(upstream.endpoint.href);
+        return { upstream, value };
+      } catch (error) {
+        if (!(error instanceof UpstreamFault && error.isAbsent)) throw error;
+        this.#goneAt.delete(upstream.endpoint.href);
+        if (error.code === "RevisionNotFound") return undefined;
+        const isSure = error.code === "RepoNotFound" || revision === defaultBranch || upstreams.length === 1;
+        if (!isSure && (await this.#hasOther(upstream, question, via))) return undefined;
+      }
+    }
+    return undefined;
+  }
+
+  /** Whether an upstream has a repository of which it does not have the revision that was asked for. */
+  async #hasOther(upstream: Upstream, { kind, id }: Asked, via: string): Promise<boolean> {
+    try {
+      await upstream.record(kind, id, defaultBranch, this.#ending.signal, via);
+      return true;
+    } catch (error) {
+      if (error instanceof UpstreamFault && error.isAbsent) return false;
+      throw error;
+    }
+  }
+
+  async #ask(question: Question): Promise<UpstreamFault | undefined> {
+    const { kind, id: asked, revision, isHere } = question;
+    const { store, index, now = Date.now } = this.#options;
     const { signal } = this.#ending;
     let id = asked;
-    let isThere = false;
     let isSettled = true;
     try {
-      const value = await upstream.record(kind, asked, revision, signal);
-      isThere = true;
-      this.#goneAt = Number.NEGATIVE_INFINITY;
+      const found = await this.#find(question);
+      if (found === undefined) return undefined;
+      const { upstream, value } = found;
       const { record } = parseRecord(kind, value);
       const commit = value["sha"];
       // What is private or gated is not for everybody.
       if (record === undefined || value["private"] === true) return undefined;
       ({ id } = record);
+      if (id !== asked) {
+        const others = await this.#sources.of(kind, id);
+        const isOwn = others.length === 0 || others.some(({ endpoint }) => endpoint.href === upstream.endpoint.href);
+        if (!isOwn) throw new UpstreamFault(isOfAnother(asked, upstream.endpoint.host, id));
+        await this.#sources.keep(kind, asked, upstream);
+      }
+      await this.#sources.keep(kind, id, upstream);
       await (id === asked ? this.#renames.delete(kind, id) : this.#renames.set(kind, asked, id));
       const folder = this.#folderOf(kind, id);
       // Here from elsewhere, under its current id.
@@ -213,12 +311,11 @@ export class PullThrough {
       if (revision !== defaultBranch) return undefined;
       // Searches look through cards, also where nobody has downloaded one yet.
       const card = files.find(({ path }) => path === cardPath);
-      if (card !== undefined && card.size <= maxCardSize) this.content(kind, id, commit, card);
+      if (card !== undefined && card.size <= maxCardSize) this.content({ kind, id, commit }, card);
       return undefined;
     } catch (error) {
       const fault = error instanceof UpstreamFault ? error : new UpstreamFault(cannotBePrepared(id));
-      if (fault.isGone) this.#goneAt = now();
-      if (!isThere && fault.isAbsent) return undefined;
+      if (fault.isGone && question.asks) this.#goneAt.set(question.asks.endpoint.href, now());
       this.#say(id, error);
       // What is here is served for a while as it is; what is not is asked for again.
       isSettled = isHere;

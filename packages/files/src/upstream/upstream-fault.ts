@@ -11,6 +11,8 @@ export class UpstreamFault extends Error {
   readonly isLate: boolean;
   /** It says that there is nothing of the kind: the one fault that is an answer. */
   readonly isAbsent: boolean;
+  /** What it says in `X-Error-Code`, such as `RepoNotFound`. */
+  readonly code: string | undefined;
   /** Status of the answer, where there was one. */
   readonly status: number | undefined;
   /** Milliseconds after which it wants to be asked again, where it says so. */
@@ -21,6 +23,7 @@ export class UpstreamFault extends Error {
     this.isGone = options.isGone ?? false;
     this.isLate = options.isLate ?? false;
     this.isAbsent = options.isAbsent ?? false;
+    this.code = options.code;
     this.status = options.status;
     this.retryAfterMs = options.retryAfterMs;
   }
@@ -30,6 +33,7 @@ interface UpstreamFaultOptions extends ErrorOptions {
   readonly isGone?: boolean;
   readonly isLate?: boolean;
   readonly isAbsent?: boolean;
+  readonly code?: string | undefined;
   readonly status?: number;
   readonly retryAfterMs?: number | undefined;
 }

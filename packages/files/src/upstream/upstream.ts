@@ -32,6 +32,7 @@ export interface Upstream {
    * One record at a revision, in the shape of its API, with the commit as `sha`.
    *
    * @param revision a branch, a tag or a commit
+   * @param via value of the header `Via`: the hubs for which it is asked
    * @throws UpstreamFault when it is not given
    */
   record(
@@ -39,6 +40,7 @@ export interface Upstream {
     id: string,
     revision: string,
     signal?: AbortSignal,
+    via?: string,
   ): Promise<Readonly<Record<string, unknown>>>;
   /**
    * Its branches, tags and pull requests.
@@ -60,9 +62,16 @@ export interface Upstream {
   /**
    * The content of a file from a byte on: an answer with status 200 (all of it), 206 or 416.
    *
+   * @param via value of the header `Via`: the hubs for which it is asked
    * @throws UpstreamFault for any other answer
    */
-  content(repository: RepositoryAtCommit, path: string, from: number, signal?: AbortSignal): Promise<Response>;
+  content(
+    repository: RepositoryAtCommit,
+    path: string,
+    from: number,
+    signal?: AbortSignal,
+    via?: string,
+  ): Promise<Response>;
   /** Waits before another try of what broke off. */
   pause(tries: number, signal?: AbortSignal): Promise<void>;
 }
@@ -107,17 +116,21 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
       if (limit > 0) limited.searchParams.set("limit", String(Math.min(limit, pageSize, maxPageSize)));
       return ask(limited, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
     });
-  const object = async (url: URL, id: string, signal?: AbortSignal): ReturnType<typeof readObject> => {
-    const response = await ask(url, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
+  const { host } = endpoint;
+  const object = async (url: URL, id: string, signal?: AbortSignal, via?: string): ReturnType<typeof readObject> => {
+    const headers = { Accept: "application/json", "Accept-Encoding": "gzip", ...(via && { Via: via }) };
+    const response = await ask(url, headers, signal);
     if (!response.ok) {
       const { status } = response;
+      const code = response.headers.get("X-Error-Code") ?? undefined;
       await response.body?.cancel();
-      throw new UpstreamFault(answersWith(id, status, reasonIn(response)), { status, isAbsent: isAbsent(response) });
+      const message = answersWith(`${id} at ${host}`, status, reasonIn(response));
+      throw new UpstreamFault(message, { status, code, isAbsent: isAbsent(response) });
     }
     try {
       return await readObject(response, url);
     } catch (error) {
-      throw toFault(`The record of ${id}`, error);
+      throw toFault(`The record of ${id} at ${host}`, error);
     }
   };
   return {
@@ -131,17 +144,17 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
         for await (const record of listedRecords(base, query, fetch)) {
           sawEntry();
           rows += 1;
-          if (rows - seen.size > maxRepeated) throw new UpstreamFault(listRepeats(endpoint.host));
+          if (rows - seen.size > maxRepeated) throw new UpstreamFault(listRepeats(host));
           if (seen.has(record["id"])) continue;
           seen.add(record["id"]);
           yield record;
         }
       } catch (error) {
-        throw toFault(`The list of ${kinds[query.kind].many}`, error);
+        throw toFault(`The list of ${kinds[query.kind].many} at ${host}`, error);
       }
     },
-    record: async (kind, id, revision, signal) =>
-      object(new URL(`${base}/api${kinds[kind].path}/${id}/revision/${encodeURIComponent(revision)}`), id, signal),
+    record: async (kind, id, revision, signal, via) =>
+      object(new URL(`${base}/api${kinds[kind].path}/${id}/revision/${encodeURIComponent(revision)}`), id, signal, via),
     refs: async (kind, id, signal) =>
       readRefs(await object(new URL(`${base}/api${kinds[kind].path}/${id}/refs?include_prs=1`), id, signal)),
     files: async ({ kind, id, commit }, signal, onLeftOut) => {
@@ -156,19 +169,20 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
           if (entry.type === "file") files.add(entry);
         }
       } catch (error) {
-        throw toFault(`The files of ${id}`, error);
+        throw toFault(`The files of ${id} at ${host}`, error);
       }
       return files.list();
     },
-    content: async ({ kind, id, commit }, path, from, signal) => {
+    content: async ({ kind, id, commit }, path, from, signal, via) => {
       const prefix = kind === "model" ? "" : `${kinds[kind].path}`;
       const named = path.split("/").map(encodeURIComponent).join("/");
       const url = new URL(`${base}${prefix}/${id}/resolve/${commit}/${named}`);
       const range: Record<string, string> = from > 0 ? { Range: `bytes=${from}-` } : {};
-      const response = await ask(url, { "Accept-Encoding": "identity", ...range }, signal);
+      const response = await ask(url, { "Accept-Encoding": "identity", ...range, ...(via && { Via: via }) }, signal);
       if ([200, 206, 416].includes(response.status)) return response;
       await response.body?.cancel();
-      throw new UpstreamFault(answersWith(path, response.status, reasonIn(response)), { status: response.status });
+      const message = answersWith(`${path} at ${host}`, response.status, reasonIn(response));
+      throw new UpstreamFault(message, { status: response.status });
     },
   };
 }

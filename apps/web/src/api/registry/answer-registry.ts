@@ -135,7 +135,7 @@ async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Res
   if (!isRepositoryId(asked)) return problem(c, "NAME_UNKNOWN");
   // Ollama writes names in lower case.
   const known = (await hub.store.findId("model", asked)) ?? asked;
-  const prepared = await hub.pull?.prepare("model", known, defaultBranch);
+  const prepared = await hub.pull?.prepare("model", known, defaultBranch, c.req.header("Via"));
   const id = prepared?.renamed ?? known;
   const unknown = (): Response =>
     prepared?.fault ? upstreamError(c, prepared.fault, prepared.fault.message) : problem(c, "NAME_UNKNOWN");
