@@ -9,6 +9,9 @@ const maxAddress = 500;
 const maxForms = 200;
 const maxHeader = 500;
 
+/** As `HubChain` of `@modelshelf/files` names hubs. */
+const comesFromHub = /\bmodelshelf-[\da-f]{12}\b/;
+
 const forms = new LRUCache<string, string>({ max: maxForms });
 
 /**
@@ -22,6 +25,8 @@ export function answerKey({ method, url = "", headers }: IncomingMessage): strin
   // The whole address of a request to a proxy begins with its scheme.
   if (!url.startsWith("/") || url.length > maxAddress) return undefined;
   if (headers.range !== undefined || hasBody(headers)) return undefined;
+  // It must not wait for the answer to a reader, which may wait for the hub that asks: two hubs may be upstreams of one another.
+  if (comesFromHub.test(headers.via ?? "")) return undefined;
   const form = formOf(headers);
   return form && `${form} ${headers.host ?? ""} ${url}`;
 }

@@ -211,6 +211,20 @@ test("readers who ask for the same at once wait for one answer; where none can b
   expect(others.map(({ text }) => text)).toEqual(Array.from({ length: 5 }, () => "first".repeat(300)));
 });
 
+test("the question of a hub does not wait for that of a reader, and that of a proxy does", async () => {
+  const { ask } = await open();
+  const going = Promise.withResolvers<void>();
+  gate = going.promise;
+  const reader = ask("/models/a");
+  while (asked.length === 0) await wait();
+  const hub = ask("/models/a", { Via: "1.1 proxy, 1.1 modelshelf-0123456789ab" });
+  while (asked.length === 1) await wait();
+  const proxy = ask("/models/a", { Via: "1.1 proxy" });
+  going.resolve();
+  for (const answer of await Promise.all([reader, hub, proxy])) expect(answer.status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
 test("a reader who has the answer gets 304, without the policy of another copy", async () => {
   const { ask } = await open();
   for (let time = 0; time < 3; time += 1) {
