@@ -21,6 +21,8 @@ import { takeOffBasePath } from "../http/take-off-base-path.ts";
 import { openContents } from "../hub/open-contents.ts";
 import { noBuild, openTinyHub } from "./tiny-hub.ts";
 
+export { safetensorsOf } from "../../../../scripts/testing/tiny-safetensors.ts";
+
 /** The content of each file by its path. */
 export type Contents = Readonly<Record<string, string | Uint8Array>>;
 
@@ -132,13 +134,4 @@ async function readStored(
   const listed: ListedObject[] = [];
   for await (const object of storage.list(root)) listed.push(object);
   return readObjects(root, listed, storage);
-}
-
-/** The bytes of a safetensors file of one tensor of ones. */
-export function safetensorsOf(name: string, shape: readonly number[]): Uint8Array {
-  const values = new Float32Array(shape.reduce((product, size) => product * size, 1)).fill(1);
-  const header = JSON.stringify({ [name]: { dtype: "F32", shape, data_offsets: [0, values.byteLength] } });
-  const length = Buffer.alloc(8);
-  length.writeBigUInt64LE(BigInt(header.length));
-  return Buffer.concat([length, Buffer.from(header), Buffer.from(values.buffer)]);
 }
