@@ -56,6 +56,8 @@ export async function makeEnvironment(
     UV_PYTHON_DOWNLOADS: "never",
     // The package holds what processors need; this would fetch the libraries of CUDA from a place of their own.
     ONNXRUNTIME_NODE_INSTALL: "skip",
+    // Its name in releases before 1.22.
+    ONNXRUNTIME_NODE_INSTALL_CUDA: "skip",
     PATH: [join(venv, "bin"), uv, machine()["PATH"]].join(delimiter),
   };
   const options = { folder, environment: variables, seconds };

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { importRepository } from "../../../apps/cli/src/import/import-folder.ts";
 import { hubApi } from "../../../apps/web/src/api/hub-api.ts";
 import { parseApiAddress, parseFileAddress } from "../../../apps/web/src/api/repository-address.ts";
+import type { Gate } from "../../../apps/web/src/http/access/gate.ts";
 import { createHubServer } from "../../../apps/web/src/http/hub-server.ts";
 import { type FileIndex, openFileIndex } from "../../../packages/files/src/index.ts";
 import { openSqliteStore, type Store } from "../../../packages/store/src/index.ts";
@@ -56,12 +57,13 @@ export async function serveModels(root: string): Promise<ModelServer> {
 }
 
 /**
- * Serves the API of this hub over a catalog and its files, which it closes in the end.
+ * Serves the API of this hub over a catalog and its files, which it closes in the end. Without a gate, nobody gets files of
+ * gated repositories.
  *
  * @param before what is asked first; the hub answers what it does not
  */
 export async function serveApi(
-  { store, files }: { readonly store: Store; readonly files: FileIndex },
+  { store, files, gate }: { readonly store: Store; readonly files: FileIndex; readonly gate?: Gate },
   before: (request: Request) => Promise<Response | undefined> = async () => undefined,
 ): Promise<ModelServer> {
   let app: ReturnType<typeof hubApi> | undefined;
@@ -70,7 +72,7 @@ export async function serveApi(
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  app = hubApi({ store, files, sites: [], publicUrl: address, version: "" });
+  app = hubApi({ store, files, sites: [], publicUrl: address, version: "", ...(gate && { gate }) });
   const close = async (): Promise<void> => {
     server.closeAllConnections();
     server.close();
