@@ -60,6 +60,15 @@ const superuser: Need = {
   advice: "Only root can start a program as another user. Run it as root.",
 };
 const go: Need = { probe: ["go", "version"], advice: "Go is missing. Install it (Debian and Ubuntu: golang-go)." };
+const maven: Need = {
+  probe: ["sh", "-c", "command -v mvn && command -v javac"],
+  advice: "Maven or a Java compiler is missing. Install them (Debian and Ubuntu: maven default-jdk).",
+};
+const downloaders: Need = {
+  probe: ["sh", "-c", "for program in curl wget aria2c rclone git php ruby; do command -v $program || exit 1; done"],
+  advice:
+    "One of curl, wget, aria2c, rclone, git, php and ruby is missing. Install them (Debian and Ubuntu: curl wget aria2 rclone git php-cli ruby).",
+};
 const documentTools: Need = {
   probe: ["sh", "-c", "command -v bash && command -v curl && command -v jq && command -v openssl"],
   advice: "One of bash, curl, jq and openssl is missing. Install them (Debian and Ubuntu: bash curl jq openssl).",
@@ -151,6 +160,13 @@ export const parts: readonly Part[] = [
     needs: [internet, python],
     commands: [[...vitest, "--project", "nightly", "model-clients"]],
     minutes: 60,
+  },
+  {
+    name: "clients",
+    about: "every client of the documentation's table still gets what a hub has",
+    needs: [internet, python, go, maven, downloaders],
+    commands: [["node", "scripts/clients/run.ts"]],
+    minutes: 120,
   },
   {
     name: "installs",

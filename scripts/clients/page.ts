@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { fillSections } from "../../bench/pages/sections.ts";
+import { type ClientRow, loadRows } from "./results.ts";
+
+/** The page of the documentation that holds the table. */
+export const pageFile = fileURLToPath(new URL("../../content/docs/clients.md", import.meta.url));
+
+/** A text in a cell of a table. */
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
+
+/**
+ * The table of clients as Markdown.
+ *
+ * @example clientTable(rows) // "| Client | Release | Language | What it did | Works | Day |…"
+ */
+export function clientTable(rows: readonly ClientRow[]): string {
+  return [
+    "| Client | Release | Language | What it did | Works | Day |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...rows.map(({ name, release, language, does, works, why, date }) => {
+      const word = why === "" ? works : `${works}: ${cell(why)}`;
+      return `| ${cell(name)} | ${release} | ${language} | ${cell(does)} | ${word} | ${date} |`;
+    }),
+  ].join("\n");
+}
+
+/** How many clients work, and when they were run, in a few sentences. */
+export function summary(rows: readonly ClientRow[]): string {
+  const days = rows.map(({ date }) => date).toSorted();
+  const [first = "no day", last = first] = [days[0], days.at(-1)];
+  const count = (wanted: ClientRow["works"]): number => rows.filter(({ works }) => works === wanted).length;
+  const others = (["in part", "no", "failed", "not run"] as const)
+    .filter((word) => count(word) > 0)
+    .map((word) => `${count(word)} ${word}`);
+  const more = others.length === 0 ? "" : ` Others: ${others.join(", ")}.`;
+  return `Run on ${first === last ? first : `${first} to ${last}`}: ${count("yes")} of ${rows.length} clients and releases work unchanged.${more}`;
+}
+
+/** The page with what the rows say. */
+export function filled(page: string, rows = loadRows()): string {
+  return fillSections(
+    page,
+    new Map([
+      ["summary", summary(rows)],
+      ["clients", clientTable(rows)],
+    ]),
+  );
+}
+
+/** Writes what `results.json` holds into the documentation. */
+export function fillPage(): void {
+  writeFileSync(pageFile, filled(readFileSync(pageFile, "utf8")));
+}

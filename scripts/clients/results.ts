@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Client } from "./client.ts";
+import type { Tried } from "./try-client.ts";
+
+/** What became of one client in its newest run. */
+export interface ClientRow extends Tried {
+  /** See `keyOf`. */
+  readonly key: string;
+  readonly name: string;
+  readonly language: Client["language"];
+  readonly does: string;
+  /** The day of the run: "2026-11-28". */
+  readonly date: string;
+  readonly seconds: number;
+}
+
+const file = fileURLToPath(new URL("results.json", import.meta.url));
+
+export function loadRows(): readonly ClientRow[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ClientRow[]) : [];
+}
+
+export function keepRows(rows: readonly ClientRow[]): void {
+  writeFileSync(file, `${JSON.stringify(rows, undefined, 2)}\n`);
+}
+
+/**
+ * Puts a row in the place of an earlier one of the same client.
+ *
+ * @param order keys of all clients; rows of others are left out
+ */
+export function withRow(rows: readonly ClientRow[], row: ClientRow, order: readonly string[]): readonly ClientRow[] {
+  const all = new Map([...rows, row].map((each) => [each.key, each]));
+  return order.flatMap((key) => all.get(key) ?? []);
+}

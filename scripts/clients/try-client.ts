@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { makeEnvironment, removeEnvironment } from "../code-runs/environment.ts";
+import { type Ended, runCommand } from "../code-runs/run-command.ts";
+import { machine } from "../code-runs/uv.ts";
+import type { Client } from "./client.ts";
+import { repositories, token } from "./repositories.ts";
+
+/** What a client got from a hub. */
+export interface Tried {
+  /** "yes": unchanged, everything came as expected; "not run": it could not be installed or built. */
+  readonly works: "yes" | "in part" | "no" | "failed" | "not run";
+  /** The release that ran; empty where none did. */
+  readonly release: string;
+  /** Why it is not "yes"; empty where it is. */
+  readonly why: string;
+}
+
+/**
+ * Installs a client into a folder of its own, lets it read from a hub, and removes the folder. Never throws.
+ *
+ * @param endpoint of a hub of `serveClients`
+ * @example await tryClient(client, endpoint) // { works: "yes", release: "0.36.2", why: "" }
+ */
+export async function tryClient(client: Client, endpoint: string): Promise<Tried> {
+  const folder = mkdtempSync(join(tmpdir(), "modelshelf-client-"));
+  const environment = client.install && (await makeEnvironment(client.install, { seconds: client.seconds }));
+  try {
+    if (environment && "error" in environment) return notRun(client, environment.error);
+    // Node.js finds packages in the folders above a program.
+    const place = environment ? mkdtempSync(join(environment.folder, "program-")) : folder;
+    for (const [name, content] of Object.entries(client.files)) {
+      mkdirSync(dirname(join(place, name)), { recursive: true });
+      writeFileSync(join(place, name), content);
+    }
+    const variables = environment?.variables ?? machine();
+    const seconds = client.seconds ?? 300;
+    for (const command of client.build ?? []) {
+      const built = await runCommand(command, { folder: place, environment: variables, seconds });
+      if (built.fault !== undefined) return notRun(client, sentenceOf(built));
+    }
+    const release = await releaseOf(client, place, variables);
+    if (release === undefined) return notRun(client, "It is not installed on this machine.");
+    const ended = await runCommand(client.command, {
+      folder: place,
+      environment: { ...variables, ...settings(endpoint, folder), PATH: [place, variables["PATH"]].join(delimiter) },
+      seconds,
+    });
+    return { ...verdict(client, ended), release };
+  } catch (error) {
+    return { works: "failed", release: "", why: String(error) };
+  } finally {
+    if (environment && !("error" in environment)) removeEnvironment(environment);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What the end of a client's program says of it.
+ *
+ * @example verdict(client, { printed: "{}\n", complaints: "" }) // { works: "yes", why: "" }
+ */
+export function verdict(client: Client, ended: Ended): Pick<Tried, "works" | "why"> {
+  if (ended.fault !== undefined) return { works: "failed", why: sentenceOf(ended) };
+  const line = ended.printed.trim().split("\n").at(-1) ?? "";
+  const expected = JSON.stringify(client.expected(repositories));
+  if (!isDeepStrictEqual(parsed(line), JSON.parse(expected)))
+    return { works: "failed", why: `It got ${shortened(line)} instead of ${shortened(expected)}` };
+  if (client.refusal !== undefined) return { works: "no", why: client.refusal };
+  return client.limit === undefined ? { works: "yes", why: "" } : { works: "in part", why: client.limit };
+}
+
+/** Its home is an empty folder: no token, setting or cache of this machine is found. */
+function settings(endpoint: string, home: string): Record<string, string> {
+  return {
+    HOME: home,
+    HF_HOME: join(home, "hub"),
+    HF_ENDPOINT: endpoint,
+    HF_HUB_DISABLE_PROGRESS_BARS: "1",
+    HF_HUB_DISABLE_TELEMETRY: "1",
+    GATED_TOKEN: token,
+    GIT_TERMINAL_PROMPT: "0",
+    LC_ALL: "C.UTF-8",
+    NO_PROXY: "127.0.0.1,localhost",
+    no_proxy: "127.0.0.1,localhost",
+  };
+}
+
+async function releaseOf(
+  { release }: Client,
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  if (typeof release === "string") return release;
+  const { fault, printed, complaints } = await runCommand(release, { folder, environment, seconds: 30 });
+  return fault === undefined ? /\d+(?:\.\d+)+/.exec(printed + complaints)?.[0] : undefined;
+}
+
+function notRun({ release }: Client, why: string): Tried {
+  return { works: "not run", release: typeof release === "string" ? release : "", why: shortened(why) };
+}
+
+/** How it ended, and the lines of its complaints that tell the error: the last ones that are not of a stack. */
+function sentenceOf({ fault = "", complaints }: Ended): string {
+  const lines = complaints.split("\n").filter((line) => !/^\s*(?:at |$)|^Node\.js v/.test(line));
+  return shortened(`${fault}: ${lines.slice(-3).join(" ")}`);
+}
+
+const shortened = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
