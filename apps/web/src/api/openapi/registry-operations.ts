@@ -45,7 +45,7 @@ export const registryOperations: readonly Operation[] = [
       },
     ],
     answers: {
-      200: { about: "The manifest.", json: named("Manifest") },
+      200: { about: "The manifest: of OCI where the client accepts that, else of Docker.", json: named("Manifest") },
       400: {
         about: "The model is split into several files, which Ollama cannot run; llama.cpp is answered.",
         json: named("RegistryError"),

@@ -10,7 +10,15 @@ import { upstreamError } from "../hub-error.ts";
 import { refuseGated } from "../refuse-gated.ts";
 import { type Blob, configBlob, fileBlob, sideBlobs } from "./blobs.ts";
 
-const manifestType = "application/vnd.docker.distribution.manifest.v2+json";
+const dockerTypes = {
+  manifest: "application/vnd.docker.distribution.manifest.v2+json",
+  config: "application/vnd.docker.container.image.v1+json",
+} as const;
+/** Tools for OCI images refuse the layers of Ollama in a manifest of Docker, which has only types of its own. */
+const ociTypes = {
+  manifest: "application/vnd.oci.image.manifest.v1+json",
+  config: "application/vnd.oci.image.config.v1+json",
+} as const;
 
 /** Said of what registries are asked for and do not have; the codes are those of their protocol. */
 const problems = {
@@ -30,7 +38,7 @@ export function answerRegistry(c: Context<Env>): Response {
   return c.json({}, 200, { "Docker-Distribution-Api-Version": "registry/2.0" });
 }
 
-/** What clients of registries ask for. */
+/** What clients of registries ask for. The standard of OCI does not have `_catalog`: `/api/models` lists what is here. */
 const registryWords = /^\/v2\/(?:_catalog$|.+\/(?:manifests|blobs|tags|referrers)(?:\/|$))/;
 
 /**
@@ -69,7 +77,7 @@ const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 
 /**
  * `GET /v2/{owner}/{name}/manifests/{tag}`: the GGUF file that a tag means and what belongs to it, as Ollama pulls it.
- * llama.cpp reads the names of the files from `ggufFile` and `mmprojFile`.
+ * llama.cpp reads the names of the files from `ggufFile` and `mmprojFile`. Clients that accept manifests of OCI get one of those.
  */
 export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const found = await findModel(c, hub);
@@ -78,7 +86,8 @@ export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Resp
   const sorted = toGguf(record, revision.files);
   const model = modelOfTag(sorted.models, c.req.param("tag") ?? "");
   const isLlamaCpp = /^llama-cpp/i.test(c.req.header("User-Agent") ?? "");
-  c.header("Vary", "User-Agent", { append: true });
+  const types = c.req.header("Accept")?.includes(ociTypes.manifest) ? ociTypes : dockerTypes;
+  c.header("Vary", "User-Agent, Accept", { append: true });
   if (model !== undefined && model.parts.length > 1 && !isLlamaCpp) {
     return refuse(c, "UNSUPPORTED", isSplit(model.tag, model.parts.length), 400);
   }
@@ -87,8 +96,8 @@ export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Resp
   const projector = projectorFor(model, sorted);
   const body = {
     schemaVersion: 2,
-    mediaType: manifestType,
-    config: descriptor(parts.config),
+    mediaType: types.manifest,
+    config: descriptor({ ...parts.config, mediaType: types.config }),
     layers: parts.layers.map(descriptor),
     ...(isLlamaCpp && {
       ggufFile: named(model.file),
@@ -97,7 +106,7 @@ export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Resp
   };
   const text = JSON.stringify(body);
   return c.body(text, 200, {
-    "Content-Type": manifestType,
+    "Content-Type": types.manifest,
     "Cache-Control": "no-cache",
     "Docker-Content-Digest": `sha256:${hash("sha256", text)}`,
   });

@@ -65,6 +65,15 @@ const manifest = async (tag: string, id = "Ada/Tiny-GGUF", agent = "ollama/0.17.
 const weightsOf = ({ layers }: Manifest): string =>
   layers.find(({ mediaType }) => mediaType === "application/vnd.ollama.image.model")?.digest ?? "";
 
+/** The types of a manifest for a client that accepts these. */
+const typesFor = async (accept: string) => {
+  const answer = await get("/v2/ada/plain/manifests/latest", { headers: { Accept: accept } });
+  const { mediaType, config, layers } = (await answer.json()) as Manifest & { readonly mediaType: string };
+  expect(mediaType).toBe(answer.headers.get("Content-Type"));
+  expect(answer.headers.get("Vary")).toContain("Accept");
+  return { mediaType, config: (config as Manifest["layers"][number]).mediaType, layers };
+};
+
 describe("Ollama's sequence", () => {
   test("the manifest, then the headers of each blob, then each blob at the address that it names", async () => {
     const answer = await get("/v2/ada/tiny-gguf/manifests/Q4_K_M", {
@@ -231,6 +240,21 @@ describe("clients of registries", () => {
     expect(await (await get("/v2/ada/two/tags/list?n=0")).json()).toEqual({ name: "ada/two", tags: [] });
     expect(await (await get("/v2/ada/two/tags/list?last=zzz")).json()).toEqual({ name: "ada/two", tags: [] });
     expect(await (await get("/v2/ada/none/tags/list")).json()).toEqual({ name: "ada/none", tags: [] });
+  });
+
+  test("get a manifest of OCI where they accept one, and Docker's otherwise", async () => {
+    const [oci, docker] = [
+      "application/vnd.oci.image.manifest.v1+json",
+      "application/vnd.docker.distribution.manifest.v2+json",
+    ];
+    // As skopeo asks: all that it knows, in one list.
+    const first = await typesFor(`${docker},${oci},application/vnd.oci.image.index.v1+json`);
+    expect(first).toMatchObject({ mediaType: oci, config: "application/vnd.oci.image.config.v1+json" });
+    for (const accept of [docker, "application/json", "*/*"]) {
+      const { mediaType, config, layers } = await typesFor(accept);
+      expect([mediaType, config]).toEqual([docker, "application/vnd.docker.container.image.v1+json"]);
+      expect(layers).toEqual(first.layers);
+    }
   });
 
   test("are told the digest of a manifest", async () => {
