@@ -1,4 +1,5 @@
 import type { Install } from "../../packages/registry/src/snippet.ts";
+import type { KeptBuild } from "./kept-builds.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** A release of a program that reads from a hub, and the proof that it gets what is there. */
@@ -7,11 +8,13 @@ export interface Client {
   readonly name: string;
   /** The pinned release, or the command that prints the one of this machine. */
   readonly release: string | readonly string[];
-  readonly language: "Python" | "JavaScript" | "Go" | "Java" | "shell";
+  readonly language: "Python" | "JavaScript" | "Rust" | "Go" | "Java" | "shell";
   /** Python packages or Node.js packages, installed into a folder that nothing else uses. */
   readonly install?: Pick<Install, "pip" | "npm">;
   /** Files beside the program, by relative path. */
   readonly files: Readonly<Record<string, string>>;
+  /** Programs that its command finds on the path, each compiled once and kept for later runs. */
+  readonly keeps?: readonly KeptBuild[];
   /** Commands that build it, before the hub is asked for anything. */
   readonly build?: readonly (readonly string[])[];
   /** Run in the folder of the files. The last line that it prints is JSON. */

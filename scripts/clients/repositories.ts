@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { tinyEmbedder } from "../testing/tiny-embedder.ts";
 import { tinyGguf } from "../testing/tiny-gguf.ts";
 import { tinyParquet } from "../testing/tiny-parquet.ts";
 import { safetensorsOf } from "../testing/tiny-safetensors.ts";
@@ -53,6 +54,13 @@ const contents: Readonly<Record<string, Contents>> = {
   // More than a page of the list of files.
   "acme/many": Object.fromEntries(Array.from({ length: 1100 }, (_, at) => [`files/${at}.txt`, `${at}\n`])),
   "acme/tiny-GGUF": { "tiny-Q8_0.gguf": tinyGguf({ "general.architecture": "llama", "llama.context_length": 64 }) },
+  "ada/embedder-GGUF": { "embedder-F32.gguf": tinyEmbedder },
+  "ada/split-GGUF": Object.fromEntries(
+    [1, 2].map((part) => [
+      `split-Q8_0-0000${part}-of-00002.gguf`,
+      tinyGguf({ "general.architecture": "llama", "general.name": `Part ${part}` }),
+    ]),
+  ),
   "acme/gated": { "config.json": '{"model_type":"gated"}' },
   "acme/rows": { "rows.csv": "word,count\nquay,3\nbuoy,4\nship,5\n" },
   "acme/lines": { "train.jsonl": '{"word":"quay"}\n{"word":"buoy"}\n' },

@@ -11,7 +11,9 @@ import { tryClient } from "./try-client.ts";
  *
  *   npm run nightly clients                             all
  *   node scripts/clients/run.ts --only datasets rclone   those whose name and release contain one of the words
+ *   node scripts/clients/run.ts --requests Ollama        tells what it asks, too
  */
+const showsRequests = process.argv.includes("--requests");
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const chosen = clients.filter((client) => words.length === 0 || words.some((word) => keyOf(client).includes(word)));
 const stopping = new AbortController();
@@ -23,7 +25,9 @@ if (chosen.length === 0) {
 } else await tryAll();
 
 async function tryAll(): Promise<void> {
-  const served = await serveClients();
+  const served = await serveClients((request) => {
+    if (showsRequests) console.log(`  ${requestLine(request)}`);
+  });
   const order = clients.map(keyOf);
   const rows: ClientRow[] = [];
   try {
@@ -40,6 +44,13 @@ async function tryAll(): Promise<void> {
   }
   const isMet = rows.length === chosen.length && rows.every(({ works }) => works !== "failed" && works !== "not run");
   if (!isMet) process.exitCode = 1;
+}
+
+/** @example requestLine(request) // "GET /v2/ada/tiny/manifests/Q8_0 (ollama/0.34.0)" */
+function requestLine({ method, url, headers }: Request): string {
+  const { pathname, search } = new URL(url);
+  const range = headers.get("Range");
+  return `${method} ${pathname}${search} (${range === null ? "" : `${range}, `}${headers.get("User-Agent") ?? "unnamed"})`;
 }
 
 async function rowOf(client: Client, endpoint: string): Promise<ClientRow> {

@@ -19,9 +19,10 @@ const kinds: Readonly<Record<string, RecordKind>> = {
 /**
  * A hub with the repositories that clients are tried with: `acme/tiny` has a tag, and `acme/gated` opens to one token.
  *
+ * @param heard is told each request before its answer
  * @example const { address, close } = await serveClients(); // "http://127.0.0.1:41234"
  */
-export async function serveClients(): Promise<ModelServer> {
+export async function serveClients(heard: (request: Request) => void = () => {}): Promise<ModelServer> {
   const root = mkdtempSync(join(tmpdir(), "modelshelf-clients-"));
   const store = await openSqliteStore({ file: ":memory:" });
   const files = openFileIndex(":memory:");
@@ -37,7 +38,10 @@ export async function serveClients(): Promise<ModelServer> {
   }
   const { source } = (await store.get("model", "acme/gated"))!;
   await store.put([parseRecord("model", { ...source, gated: "auto" }).record!]);
-  const { address, close } = await serveApi({ store, files, gate: toGate([token], false) });
+  const { address, close } = await serveApi({ store, files, gate: toGate([token], false) }, async (request) => {
+    heard(request);
+    return undefined;
+  });
   return { address, close: () => close().finally(() => rmSync(root, { recursive: true, force: true })) };
 }
 

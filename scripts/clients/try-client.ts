@@ -6,6 +6,7 @@ import { makeEnvironment, removeEnvironment } from "../code-runs/environment.ts"
 import { type Ended, runCommand } from "../code-runs/run-command.ts";
 import { machine } from "../code-runs/uv.ts";
 import type { Client } from "./client.ts";
+import { keepBuild } from "./kept-builds.ts";
 import { repositories, token } from "./repositories.ts";
 
 /** What a client got from a hub. */
@@ -35,7 +36,12 @@ export async function tryClient(client: Client, endpoint: string): Promise<Tried
       mkdirSync(dirname(join(place, name)), { recursive: true });
       writeFileSync(join(place, name), content);
     }
-    const variables = environment?.variables ?? machine();
+    const variables = { ...(environment?.variables ?? machine()) };
+    for (const kept of client.keeps ?? []) {
+      const built = await keepBuild(kept, { environment: machine() });
+      if ("failed" in built) return notRun(client, sentenceOf(built.failed));
+      variables["PATH"] = [built.folder, variables["PATH"]].join(delimiter);
+    }
     const seconds = client.seconds ?? 300;
     for (const command of client.build ?? []) {
       const built = await runCommand(command, { folder: place, environment: variables, seconds });

@@ -14,6 +14,8 @@ export interface CommandOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** The program and all that it started are ended after so many seconds. */
   readonly seconds: number;
+  /** Gets what it writes to both outputs, while it runs. */
+  readonly show?: (text: string) => void;
 }
 
 /** Bytes kept of what a program writes: the last ones, where its error is. */
@@ -26,7 +28,7 @@ const kept = 200_000;
  */
 export function runCommand(
   [file = "", ...words]: readonly string[],
-  { folder, environment, seconds }: CommandOptions,
+  { folder, environment, seconds, show }: CommandOptions,
 ): Promise<Ended> {
   return new Promise((resolve) => {
     // A group of its own, so that the programs it starts end with it.
@@ -40,6 +42,7 @@ export function runCommand(
     let late = false;
     child.stdout.setEncoding("utf8").on("data", (text: string) => (printed = (printed + text).slice(-kept)));
     child.stderr.setEncoding("utf8").on("data", (text: string) => (complaints = (complaints + text).slice(-kept)));
+    if (show) for (const output of [child.stdout, child.stderr]) output.on("data", show);
     const end = (): boolean => {
       late = true;
       return child.pid === undefined || process.kill(-child.pid, "SIGKILL");

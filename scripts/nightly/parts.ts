@@ -64,10 +64,18 @@ const maven: Need = {
   probe: ["sh", "-c", "command -v mvn && command -v javac"],
   advice: "Maven or a Java compiler is missing. Install them (Debian and Ubuntu: maven default-jdk).",
 };
+const rust: Need = {
+  probe: ["cargo", "--version"],
+  advice: "Rust is missing. Install it with rustup (https://rustup.rs).",
+};
 const downloaders: Need = {
-  probe: ["sh", "-c", "for program in curl wget aria2c rclone git php ruby; do command -v $program || exit 1; done"],
+  probe: [
+    "sh",
+    "-c",
+    "for program in curl wget aria2c rclone git php ruby skopeo; do command -v $program || exit 1; done",
+  ],
   advice:
-    "One of curl, wget, aria2c, rclone, git, php and ruby is missing. Install them (Debian and Ubuntu: curl wget aria2 rclone git php-cli ruby).",
+    "One of curl, wget, aria2c, rclone, git, php, ruby and skopeo is missing. Install them (Debian and Ubuntu: curl wget aria2 rclone git php-cli ruby skopeo).",
 };
 const documentTools: Need = {
   probe: ["sh", "-c", "command -v bash && command -v curl && command -v jq && command -v openssl"],
@@ -164,7 +172,7 @@ export const parts: readonly Part[] = [
   {
     name: "clients",
     about: "every client of the documentation's table still gets what a hub has",
-    needs: [internet, python, go, maven, downloaders],
+    needs: [internet, python, go, maven, rust, downloaders],
     commands: [["node", "scripts/clients/run.ts"]],
     minutes: 120,
   },

@@ -10,6 +10,55 @@ const hashed = (program: string): readonly string[] => [
   `${program} | xargs sha256sum | cut -d ' ' -f 1 | awk '{ line = line sep "\\"" $1 "\\""; sep = "," } END { print "[" line "]" }'`,
 ];
 
+const rust = (release: string, dependencies: string, program: string): Client => ({
+  name: "hf-hub",
+  release,
+  language: "Rust",
+  files: {
+    "Cargo.toml": `[package]\nname = "client"\nversion = "0.1.0"\nedition = "2021"\n\n[dependencies]\n${dependencies}\n`,
+    "src/main.rs": program,
+  },
+  build: [["cargo", "build", "--quiet"]],
+  command: hashed("target/debug/client"),
+  does: "files of a model, a tag and a dataset",
+  expected: ({ sha256 }) => [
+    sha256("acme/tiny", "model.safetensors"),
+    hashOf(firstConfig),
+    sha256("acme/rows", "rows.csv"),
+  ],
+  seconds: 600,
+});
+
+const hfHub: readonly Client[] = [
+  rust(
+    "1.0.0",
+    'hf-hub = { version = "=1.0.0", features = ["blocking"] }',
+    `use hf_hub::HFClientSync;
+fn main() -> hf_hub::HFResult<()> {
+    let client = HFClientSync::new()?;
+    let tiny = client.model("acme", "tiny");
+    println!("{}", tiny.download_file().filename("model.safetensors").send()?.display());
+    println!("{}", tiny.download_file().filename("config.json").revision("v1.0").send()?.display());
+    println!("{}", client.dataset("acme", "rows").download_file().filename("rows.csv").send()?.display());
+    Ok(())
+}
+`,
+  ),
+  rust(
+    "0.4.3",
+    'hf-hub = { version = "=0.4.3", default-features = false, features = ["ureq", "rustls-tls"] }',
+    `use hf_hub::{api::sync::ApiBuilder, Repo, RepoType};
+fn main() {
+    let api = ApiBuilder::from_env().with_progress(false).build().unwrap();
+    println!("{}", api.model("acme/tiny".into()).get("model.safetensors").unwrap().display());
+    let first = Repo::with_revision("acme/tiny".into(), RepoType::Model, "v1.0".into());
+    println!("{}", api.repo(first).get("config.json").unwrap().display());
+    println!("{}", api.dataset("acme/rows".into()).get("rows.csv").unwrap().display());
+}
+`,
+  ),
+];
+
 const goHuggingFace: Client = {
   name: "go-huggingface",
   release: "0.3.1",
@@ -83,5 +132,5 @@ public class Client {
   expected: () => [2, 3, 4],
 };
 
-/** Clients that are built before they run: Go, Java. */
-export const compiled: readonly Client[] = [goHuggingFace, djl];
+/** Clients that are built before they run: Rust, Go, Java. */
+export const compiled: readonly Client[] = [...hfHub, goHuggingFace, djl];

@@ -1,3 +1,4 @@
+import { roundedEmbedding } from "../../testing/tiny-embedder.ts";
 import type { Client } from "../client.ts";
 import { firstConfig, hashOf } from "../repositories.ts";
 
@@ -5,6 +6,8 @@ interface JavaScriptClient extends Pick<Client, "does" | "expected" | "limit" | 
   /** The package, and the name in the table. */
   readonly name: string;
   readonly releases: readonly string[];
+  /** Further packages. */
+  readonly beside?: readonly string[];
   /** Lines that leave the answer in `found`. */
   readonly program: string;
 }
@@ -64,6 +67,20 @@ const found = [now.vocab_size, first.vocab_size];`,
     expected: () => [8, 7],
     seconds: 420,
   },
+  {
+    name: "node-llama-cpp",
+    releases: ["3.22.1"],
+    beside: ["@node-llama-cpp/linux-x64@3.22.1"],
+    program: `
+import { getLlama, LlamaLogLevel, resolveModelFile } from "node-llama-cpp";
+const place = await resolveModelFile("hf:ada/embedder-GGUF:F32", { directory: "models", cli: false });
+const llama = await getLlama({ gpu: false, build: "never", logLevel: LlamaLogLevel.error });
+const model = await llama.loadModel({ modelPath: place });
+const { vector } = await (await model.createEmbeddingContext()).getEmbeddingFor("a ship");
+const found = vector.map((value) => Math.round((100 * value) / Math.hypot(...vector)));`,
+    does: "downloads an `hf:` URI by the quantization, and computes an embedding",
+    expected: () => roundedEmbedding("a ship"),
+  },
 ];
 
 const before = `
@@ -71,12 +88,12 @@ import { createHash } from "node:crypto";
 const hub = process.env.HF_ENDPOINT;
 const digest = (content) => createHash("sha256").update(content).digest("hex");`;
 
-const clientsOf = ({ name, releases, program, ...rest }: JavaScriptClient): readonly Client[] =>
+const clientsOf = ({ name, releases, beside = [], program, ...rest }: JavaScriptClient): readonly Client[] =>
   releases.map((release) => ({
     name,
     release,
     language: "JavaScript",
-    install: { npm: [`${name}@${release}`] },
+    install: { npm: [`${name}@${release}`, ...beside] },
     files: { "program.mjs": `${before}\n${program}\nconsole.log(JSON.stringify(found));\n` },
     command: ["node", "program.mjs"],
     ...rest,

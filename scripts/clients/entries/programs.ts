@@ -81,6 +81,19 @@ ${shown("whole")}`,
     },
   ),
   download(
+    "skopeo",
+    ["skopeo", "--version"],
+    `model="docker://\${HF_ENDPOINT#http://}/ada/embedder-gguf"
+skopeo list-tags --tls-verify=false "$model" | grep -q '"F32"'
+skopeo --insecure-policy copy --quiet --src-tls-verify=false "$model:F32" dir:copy
+weights=$(grep -l '^GGUF' copy/*)
+${shown("$weights")}`,
+    {
+      does: "`list-tags`, and `copy` of a model in GGUF as an OCI artifact",
+      expected: ({ sha256 }) => [sha256("ada/embedder-GGUF", "embedder-F32.gguf")],
+    },
+  ),
+  download(
     "git",
     ["git", "--version"],
     `git clone "$HF_ENDPOINT/acme/tiny" copy 2> said || true
