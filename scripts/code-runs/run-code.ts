@@ -17,6 +17,8 @@ export interface CodeRunOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Default: 300. */
   readonly seconds?: number;
+  /** Words in front of the command, such as those of a closed network. */
+  readonly within?: readonly string[];
 }
 
 /** How a program ended, and the folder that it ran in and wrote its files to. */
@@ -41,7 +43,7 @@ const commands: Readonly<Partial<Record<Code["language"], readonly [extension: s
 export async function runCode(
   { language, text }: Pick<Code, "language" | "text">,
   environment: Environment,
-  { depth = "all", files = {}, variables = {}, seconds = 300 }: CodeRunOptions = {},
+  { depth = "all", files = {}, variables = {}, seconds = 300, within = [] }: CodeRunOptions = {},
 ): Promise<CodeEnded> {
   const [extension, ...command] = commands[language] ?? [];
   if (extension === undefined) throw new Error(`Nothing here runs ${language}.`);
@@ -55,7 +57,7 @@ export async function runCode(
   const program = join(folder, `program.${extension}`);
   writeFileSync(program, `${depth === "imports" ? await importsOf(language, text) : text}\n`);
   const checker = depth === "calls" && language === "python" ? [join(import.meta.dirname, "calls.py")] : [];
-  const ended = await runCommand([...command, ...checker, program], {
+  const ended = await runCommand([...within, ...command, ...checker, program], {
     folder,
     environment: { ...environment.variables, HOME: home, ...variables },
     seconds,

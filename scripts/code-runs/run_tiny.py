@@ -47,7 +47,7 @@ def in_a_copy(run, folder, task):
         with printed.open("w") as out:
             os.dup2(out.fileno(), 1)
             os.dup2(out.fileno(), 2)
-        os._exit(ended(run, folder, pathlib.Path(task["hub"]), result))
+        os._exit(ended(run, folder, task, result))
     _, status = os.waitpid(child, 0)
     made = sorted(file.name for file in folder.iterdir() if file.is_file() and file not in (printed, result))
     fault = result.read_text() if result.exists() else ""
@@ -56,7 +56,8 @@ def in_a_copy(run, folder, task):
     return {"fault": fault, "printed": printed.read_text(errors="replace")[-2000:], "files": made}
 
 
-def ended(run, folder, hub, result):
+def ended(run, folder, task, result):
+    hub = pathlib.Path(task["hub"])
     os.chdir(folder)
     os.environ["HOME"] = str(folder / "home")
     try:
@@ -69,7 +70,8 @@ def ended(run, folder, hub, result):
         if run["made"] is not None:
             shutil.copytree(run["made"], hub, dirs_exist_ok=True)
         if run["maker"] is not None:
-            make(*run["maker"], hub / run["model"])
+            # What it imports is not imported again by the program: one that names its hub first would be too late.
+            (make if task["imports"] else make_in_a_copy)(*run["maker"], hub / run["model"])
         exec(compile(run["program"], "program.py", "exec"), {"__name__": "__main__"})
         sys.stdout.flush()
         sys.stderr.flush()
@@ -84,6 +86,19 @@ def make(module, function, target):
     target.mkdir(parents=True)
     with contextlib.redirect_stdout(io.StringIO()):
         getattr(importlib.import_module(module), function)(target)
+
+
+def make_in_a_copy(*words):
+    child = os.fork()
+    if child == 0:
+        try:
+            make(*words)
+            os._exit(0)
+        except BaseException:
+            traceback.print_exc()
+            os._exit(1)
+    if os.waitpid(child, 0)[1] != 0:
+        raise RuntimeError("The model could not be made.")
 
 
 if __name__ == "__main__":

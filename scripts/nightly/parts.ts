@@ -177,6 +177,21 @@ export const parts: readonly Part[] = [
     minutes: 120,
   },
   {
+    name: "closed-code",
+    about: "code that a hub prints for itself runs where nothing but that hub can be reached",
+    needs: [internet, python, namespaces],
+    // What programs need is installed before the network closes.
+    commands: [[...vitest, "--project", "nightly", "scripts/code-runs/closed"]],
+    minutes: 60,
+  },
+  {
+    name: "other-machine",
+    about: "a hub that was told no public address serves clients of another machine",
+    needs: [internet, python, superuser, namespaces],
+    commands: [build, [...vitest, "--project", "nightly", "other-machine"]],
+    minutes: 20,
+  },
+  {
     name: "installs",
     about: "what snippets tell people to install brings what their code imports",
     needs: [internet, python],

@@ -19,6 +19,11 @@ export interface Place {
   readonly address: string;
   /** Folders of models that were made apart, by the name of their run, or what went wrong. */
   readonly made: ReadonlyMap<string, string | { readonly fault: string }>;
+  /**
+   * The words that run a command where this hub is all that can be reached. The programs then are those for this hub: they
+   * name it themselves, and fetch their examples from it.
+   */
+  readonly within?: readonly string[];
 }
 
 /** A program may take so many seconds; the machine may be busy. */

@@ -12,14 +12,14 @@ export async function javascriptEndings(programs: readonly TinyProgram[], place:
 }
 
 async function endingOf({ run, snippet, text }: TinyProgram, place: Place): Promise<Ending> {
-  const { environment, hub, address, made } = place;
+  const { environment, hub, address, made, within = [] } = place;
   const model = made.get(run.name);
   if (model === undefined || typeof model !== "string")
     return { fault: model?.fault ?? "its maker has to run apart", printed: "", files: [] };
   cpSync(model, hub, { recursive: true });
-  const options = { variables: { HF_ENDPOINT: address }, seconds: secondsForOne };
+  const options = { variables: within.length > 0 ? {} : { HF_ENDPOINT: address }, seconds: secondsForOne, within };
   const { folder, fault, printed, complaints } = await runCode(
-    { language: snippet.code.language, text: withAddressesOf(address, text) },
+    { language: snippet.code.language, text: withAddressesOf(place, text) },
     environment,
     options,
   );

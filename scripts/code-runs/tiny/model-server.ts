@@ -8,8 +8,12 @@ import { parseApiAddress, parseFileAddress } from "../../../apps/web/src/api/rep
 import type { Gate } from "../../../apps/web/src/http/access/gate.ts";
 import { createHubServer } from "../../../apps/web/src/http/hub-server.ts";
 import { type FileIndex, openFileIndex } from "../../../packages/files/src/index.ts";
+import { examplesPath } from "../../../packages/registry/src/inference/example-files.ts";
 import { openSqliteStore, type Store } from "../../../packages/store/src/index.ts";
 import { exampleFor } from "./examples.ts";
+
+/** The examples that the hub serves itself. */
+const exampleFolder = join(import.meta.dirname, "../../../apps/web/public", examplesPath);
 
 /** A hub for programs: repositories below a folder, and the examples that printed programs name. */
 export interface ModelServer {
@@ -97,6 +101,8 @@ function stateOf(folder: string): string {
 }
 
 function contentFor(root: string, path: string): Uint8Array<ArrayBuffer> | undefined {
+  const ours = path.startsWith(`${examplesPath}/`) ? join(exampleFolder, basename(path)) : "";
+  if (existsSync(ours)) return new Uint8Array(readFileSync(ours));
   const example = exampleFor(path);
   if (example !== undefined) return new Uint8Array(example);
   const made = join(root, basename(path));

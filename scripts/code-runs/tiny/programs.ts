@@ -1,8 +1,11 @@
 import type { SnippetContext } from "../../../packages/registry/src/hub-endpoint.ts";
 import { libraries } from "../../../packages/registry/src/libraries/all.ts";
 import { fingerprint } from "../../../packages/registry/src/verification/fingerprint.ts";
+import type { Snippet } from "../../../packages/registry/src/snippet.ts";
+import { writeSnippets } from "../../../packages/registry/src/snippets/write-snippets.ts";
 import type { PrintedProgram } from "../printed-programs.ts";
 import { tinyRuns } from "./all.ts";
+import type { Place } from "./ending.ts";
 import type { TinyRun } from "./tiny-run.ts";
 
 /** One printed block of one run. */
@@ -19,19 +22,38 @@ export interface TinyProgram extends PrintedProgram {
  * @example tinyPrograms(["transformers"])[0]?.snippet.install?.pip // ["transformers", "torch"]
  */
 export function tinyPrograms(entries: readonly string[] = []): readonly TinyProgram[] {
-  const runs = tinyRuns.filter(({ library }) => entries.length === 0 || entries.includes(library));
-  return runs.flatMap((run) => {
-    const { library: entry, model, leftOut = {} } = run;
-    const shown = libraries.get(entry)?.snippets;
-    const pointed = shown?.(model, contextOf(run)) ?? [];
-    return (shown?.(model) ?? []).flatMap((snippet, index) => {
-      const { code, title = "" } = snippet;
-      if (!languages.has(code.language) || Object.hasOwn(leftOut, title)) return [];
-      const name = [run.name, snippet.title ?? []].flat().join(": ");
-      const text = pointed[index]?.code.text ?? code.text;
-      return [{ entry, case: name, model, snippet, code: fingerprint(code.text, model.id), run, text }];
-    });
+  return runsOf(entries).flatMap((run) => {
+    const shown = libraries.get(run.library)?.snippets;
+    const pointed = shown?.(run.model, contextOf(run)) ?? [];
+    return (shown?.(run.model) ?? []).flatMap((snippet, index) => programOf(run, snippet, pointed[index]?.code.text));
   });
+}
+
+/**
+ * The same as a hub prints them for itself: with its address, and examples that come from it. Libraries that no address
+ * can be given to are left out.
+ *
+ * @example programsOfThisHub(["timm"])[0]?.text // import os ⏎⏎ os.environ["HF_ENDPOINT"] = "http://hub.invalid" ⏎⏎ …
+ */
+export function programsOfThisHub(entries: readonly string[] = []): readonly TinyProgram[] {
+  return runsOf(entries).flatMap((run) => {
+    const library = libraries.get(run.library);
+    if (library === undefined || library.endpoint === "ignored") return [];
+    const { snippets } = writeSnippets(library, run.model, "model", { endpoint: placeholder });
+    return snippets.flatMap((snippet) => programOf(run, snippet));
+  });
+}
+
+const runsOf = (entries: readonly string[]): readonly TinyRun[] =>
+  tinyRuns.filter(({ library }) => entries.length === 0 || entries.includes(library));
+
+/** None for code that nothing here runs, and for blocks that are left out. */
+function programOf(run: TinyRun, snippet: Snippet, text: string = snippet.code.text): readonly TinyProgram[] {
+  const { library: entry, name, model, leftOut = {} } = run;
+  const { code, title } = snippet;
+  if (!languages.has(code.language) || Object.hasOwn(leftOut, title ?? "")) return [];
+  const named = [name, title ?? []].flat().join(": ");
+  return [{ entry, case: named, model, snippet, code: fingerprint(code.text, model.id), run, text }];
 }
 
 const languages: ReadonlySet<string> = new Set(["python", "javascript"]);
@@ -48,10 +70,12 @@ function contextOf({ library }: TinyRun): SnippetContext {
 const elsewhere = /https?:\/\/[^\s"']+\/([^\s"'/]+\.(?:png|jpe?g|flac|wav|mp4|csv))(?=["'])/gi;
 
 /**
- * A program that finds hub and examples on this machine, where no other can be reached; nothing else changes.
+ * A program that finds the hub on this machine, and its examples as well unless it is one of a closed network, which names no
+ * others; nothing else changes.
  *
- * @param server `http://127.0.0.1:4100`
+ * @param place whose `address` is `http://127.0.0.1:4100`
  */
-export function withAddressesOf(server: string, text: string): string {
-  return text.replaceAll(placeholder, server).replace(elsewhere, (_, file: string) => `${server}/${file}`);
+export function withAddressesOf({ address, within }: Pick<Place, "address" | "within">, text: string): string {
+  const pointed = text.replaceAll(placeholder, address);
+  return within === undefined ? pointed.replace(elsewhere, (_, file: string) => `${address}/${file}`) : pointed;
 }

@@ -27,7 +27,7 @@ const quiet = {
 
 /** Runs Python programs to their end, one after the other, by `run_tiny.py`. */
 export async function pythonEndings(programs: readonly TinyProgram[], place: Place): Promise<readonly Ending[]> {
-  const { environment, folder, hub, address, made } = place;
+  const { environment, folder, hub, address, made, within } = place;
   const files = Object.entries(ownFiles()).map(([name, content], index) => {
     const path = join(folder, `file-${index}`);
     writeFileSync(path, content);
@@ -35,21 +35,28 @@ export async function pythonEndings(programs: readonly TinyProgram[], place: Pla
   });
   const task = {
     hub,
-    imports: sharedImports,
+    // A program that names the hub has to do so before its first import.
+    imports: within === undefined ? sharedImports : [],
     seconds: secondsForOne,
     runs: programs.map(({ case: name, run, text }) => ({
       name,
       maker: run.makerNeeds === undefined ? (run.maker ?? null) : null,
       made: made.get(run.name) ?? null,
       model: run.model.id,
-      program: withAddressesOf(address, text),
+      program: withAddressesOf(place, text),
       files: Object.fromEntries(files),
     })),
   };
   writeFileSync(join(folder, "runs.json"), JSON.stringify(task));
-  const ended = await runCommand(["python", join(import.meta.dirname, "../run_tiny.py"), join(folder, "runs.json")], {
+  const script = join(import.meta.dirname, "../run_tiny.py");
+  const ended = await runCommand([...(within ?? []), "python", script, join(folder, "runs.json")], {
     folder,
-    environment: { ...environment.variables, ...quiet, HOME: folder, HF_ENDPOINT: address },
+    environment: {
+      ...environment.variables,
+      ...quiet,
+      HOME: folder,
+      ...(within === undefined && { HF_ENDPOINT: address }),
+    },
     seconds: 120 + secondsForOne * programs.length,
   });
   const results = readFileSync(join(folder, "results.jsonl"), { encoding: "utf8", flag: "a+" }).trim();

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { installCommands } from "../../../packages/registry/src/snippets/install.ts";
+import { openClosedNetwork } from "../closed/closed-network.ts";
 import type { Environment } from "../environment.ts";
 import type { Job } from "../jobs.ts";
 import { judgeInstalled } from "../judge-installed.ts";
@@ -49,17 +50,29 @@ export function outcomeOf(fault: string): Outcome {
     : { verdict: "failed", problem: fault };
 }
 
-async function endingsOf(programs: readonly TinyProgram[], environment: Environment): Promise<readonly Ending[]> {
+/**
+ * Makes the models of the programs, and runs them to their end.
+ *
+ * @param isClosed whether the hub is all that they reach; they are then programs of that hub
+ */
+export async function endingsOf(
+  programs: readonly TinyProgram[],
+  environment: Environment,
+  isClosed = false,
+): Promise<readonly Ending[]> {
   const folder = mkdtempSync(join(environment.folder, "tiny-"));
   const hub = join(folder, "hub");
   mkdirSync(hub);
   const made = await makeApart(programs, environment);
   const server = await serveModels(hub);
+  const network = isClosed ? await openClosedNetwork(folder, server.address) : undefined;
   try {
-    const place = { environment, folder, hub, address: server.address, made };
+    const open = { environment, folder, hub, address: server.address, made };
+    const place = network === undefined ? open : { ...open, within: network.within };
     const isPython = programs[0]?.snippet.code.language === "python";
     return await (isPython ? pythonEndings(programs, place) : javascriptEndings(programs, place));
   } finally {
+    network?.close();
     await server.close();
   }
 }

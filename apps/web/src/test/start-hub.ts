@@ -35,6 +35,8 @@ interface Given {
    * so a hub with the same documents has the same pages, and 17 seconds of processor time less to spend.
    */
   readonly pages?: string | undefined;
+  /** Words in front of its command, such as those that run it on another machine. */
+  readonly within?: readonly string[];
 }
 
 /**
@@ -49,14 +51,15 @@ interface Given {
 export async function startHub(
   environment: Readonly<Record<string, string>> = {},
   options: readonly string[] = [],
-  { records = [], pages }: Given = {},
+  { records = [], pages, within = [] }: Given = {},
 ): Promise<StartedHub | EndedHub> {
   const dataFolder = await mkdtemp(join(tmpdir(), "modelshelf-"));
   const ownPages = join(environment["MODELSHELF_DATA"] ?? dataFolder, "pages");
   if (pages !== undefined) await symlink(pages, ownPages);
   const program = join(root, "apps/cli/src/main.ts");
   if (records.length > 0) await promisify(execFile)(pinnedNode, [program, "import", ...records, "--data", dataFolder]);
-  const child = spawn(pinnedNode, [program, "serve", ...options], {
+  const [file = "", ...words] = [...within, pinnedNode, program, "serve", ...options];
+  const child = spawn(file, words, {
     env: { ...process.env, NODE_ENV: "production", HOST: "", PORT: "0", MODELSHELF_DATA: dataFolder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
