@@ -41,7 +41,7 @@ export type { SpaceColor, SpaceLook } from "./facts/to-space-look.ts";
 export { cardTextOf, maxCardText } from "./record/read/card-text.ts";
 export { importProblemsOf } from "./record/read/import-problems.ts";
 export { memberNames, memberOf } from "./record/read/client-spelling.ts";
-export { exactNumber, mayRound, parseExactJson, reviveWholeNumbers } from "./record/read/exact-json.ts";
+export { exactNumber, isExactNumber, mayRound, parseExactJson, reviveWholeNumbers } from "./record/read/exact-json.ts";
 export type { WholeNumberReviver } from "./record/read/exact-json.ts";
 export { isObject } from "./record/read/field-reader.ts";
 export { fileSizeOf } from "./record/read/file-size.ts";

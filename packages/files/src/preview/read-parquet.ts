@@ -40,12 +40,14 @@ export async function readParquetRows(
  *
  * @param start the first row
  * @param end behind the last row
+ * @param column the position of the only one that is wanted
  * @throws Error for a file that is damaged or packed in an unknown way, and for row groups that are too large
  */
 export async function readParquetRange(
   { file, metadata }: ParquetFile,
   start: number,
   end: number,
+  column?: number,
 ): Promise<readonly (readonly unknown[])[]> {
   if (start >= end) return [];
   let before = 0;
@@ -57,11 +59,12 @@ export async function readParquetRange(
     before = behind;
   }
   const { parquetReadObjects, parquetSchema } = await import("hyparquet");
-  const columns = parquetSchema(metadata).children;
+  const columns = parquetSchema(metadata).children.filter((_, position) => (column ?? position) === position);
   // Bytes that are not said to be text are images or sounds.
   const rows = await parquetReadObjects({
     file,
     metadata: withStoredValues(metadata),
+    ...(column !== undefined && { columns: columns.map(({ element }) => element.name) }),
     parsers,
     compressors: await loadParquetCompressors(),
     utf8: false,
@@ -70,6 +73,6 @@ export async function readParquetRange(
     // Where the writer noted the places of pages, only those with the rows are read.
     useOffsetIndex: true,
   });
-  const readers = columns.map((column) => ({ name: column.element.name, read: parquetReader(column) }));
+  const readers = columns.map((node) => ({ name: node.element.name, read: parquetReader(node) }));
   return rows.map((row) => readers.map(({ name, read }) => read(row[name])));
 }

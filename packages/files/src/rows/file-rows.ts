@@ -13,4 +13,12 @@ export interface FileRows {
    * @throws Error for rows that are damaged, or too large
    */
   readonly read: (start: number, end: number) => Promise<readonly (readonly unknown[])[]>;
+  /**
+   * The values of one column in these rows, whole numbers of 64 bits as `bigint`, where columns lie apart in the file, as in Parquet: reading all of them would take
+   * as many times as long.
+   *
+   * @param position in {@link columns}
+   * @throws Error as {@link read} does
+   */
+  readonly readColumn?: (position: number, start: number, end: number) => Promise<readonly unknown[]>;
 }

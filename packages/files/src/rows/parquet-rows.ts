@@ -13,10 +13,15 @@ export async function openParquet(
   const parquet = await readParquetFooter(source, reader);
   const { metadata } = parquet;
   const { parquetSchema } = await import("hyparquet");
+  const columns = parquetFeatures(metadata, parquetSchema(metadata));
   return {
-    columns: parquetFeatures(metadata, parquetSchema(metadata)),
+    columns,
     total: Number(metadata.num_rows),
     isPartial: false,
     read: async (start, end) => (await readParquetRange(parquet, start, end)).map((row) => row.map(toJsonValue)),
+    readColumn: async (position, start, end) =>
+      (await readParquetRange(parquet, start, end, position)).map(([value]) =>
+        typeof value === "bigint" ? value : toJsonValue(value),
+      ),
   };
 }

@@ -40,7 +40,7 @@ function operation(
 }
 
 /** What the public dataset viewer answers and this hub does not. */
-const absent = (["statistics", "info", "search", "filter"] as const).map((name): Operation => ({
+const absent = (["info", "search", "filter"] as const).map((name): Operation => ({
   method: "get",
   path: `/${name}`,
   id: `getViewer${name[0]!.toUpperCase()}${name.slice(1)}`,
@@ -123,6 +123,11 @@ export const viewerOperations: readonly Operation[] = [
     about: "Rows, columns and bytes of a dataset, its configs and splits.",
     parameters: [dataset, config, split],
     answer: { about: "The numbers.", json: named("Size") },
+  }),
+  operation("/statistics", "getStatistics", {
+    about: "How the values of each column of a split are distributed; of a long split, in the rows at its beginning.",
+    parameters: ofSplit,
+    answer: { about: "The statistics.", json: named("Statistics") },
   }),
   ...absent,
   ...parquetLevels,

@@ -60,6 +60,23 @@ export const viewerSchemas: Readonly<Record<string, Schema>> = {
   SplitSize: object({ ...ofSplit, ...numbers, num_columns: count }),
   ConfigSize: object({ dataset: text, config: text, ...originals, ...numbers, num_columns: count }),
   DatasetSize: object({ dataset: text, ...originals, ...numbers }),
+  ColumnStatistics: object({
+    column_name: text,
+    column_type: {
+      enum: ["float", "int", "bool", "list", "class_label", "string_label", "string_text", "datetime"],
+      description: "columns of other types are left out",
+    },
+    column_statistics: {
+      type: "object",
+      description:
+        "`nan_count` and `nan_proportion` of missing values; of numbers, of lengths of texts and lists, and of instants `min`, `max`, `mean`, `median`, `std` and `histogram` (`hist`, `bin_edges`); of the others `frequencies`",
+    },
+  }),
+  Statistics: object({
+    num_examples: { ...count, description: "rows that were counted" },
+    statistics: listOf("ColumnStatistics"),
+    partial: { type: "boolean", description: "the split has more rows" },
+  }),
   Size: object(
     {
       size: {

@@ -79,9 +79,67 @@ describe("/splits and /is-valid", () => {
       viewer: true,
       search: false,
       filter: false,
-      statistics: false,
+      statistics: true,
     });
     expect(await json("/is-valid?dataset=ada/images")).toMatchObject({ preview: false, viewer: false });
+  });
+});
+
+const statistics = (query: string): Promise<any> => json(`/statistics?${query}`);
+
+describe("/statistics", () => {
+  test("count the values of all files of a split", async () => {
+    const found = await statistics("dataset=ada/words&config=en&split=train");
+    expect(found).toMatchObject({ num_examples: 6, partial: false });
+    expect(found.statistics).toEqual([
+      {
+        column_name: "word",
+        column_type: "string_label",
+        column_statistics: {
+          nan_count: 0,
+          nan_proportion: 0,
+          no_label_count: 0,
+          no_label_proportion: 0,
+          n_unique: 3,
+          frequencies: { quay: 2, buoy: 2, ship: 2 },
+        },
+      },
+      {
+        column_name: "count",
+        column_type: "int",
+        column_statistics: {
+          nan_count: 0,
+          nan_proportion: 0,
+          min: 3,
+          max: 5,
+          mean: 4,
+          median: 4,
+          std: 0.89443,
+          histogram: { hist: [2, 2, 2], bin_edges: [3, 4, 5, 5] },
+        },
+      },
+    ]);
+    const lines = await statistics("dataset=ada/lines&config=default&split=train");
+    expect(lines.statistics[0].column_statistics).toMatchObject({ min: 0, max: 249, mean: 124.5 });
+    // The second file has the column in another place, and one more.
+    const shards = await statistics("dataset=ada/shards&config=default&split=train");
+    expect(shards.statistics).toMatchObject([{ column_name: "id", column_statistics: { nan_count: 0, max: 151 } }]);
+  });
+
+  test("columns of other types have none, and numbers that are none are missing", async () => {
+    const found = await statistics(`dataset=ada/words&config=${odd}&split=train`);
+    expect(found.statistics).toMatchObject([
+      { column_name: "n", column_type: "int", column_statistics: { max: 2 ** 53 } },
+      { column_name: "f", column_type: "float", column_statistics: { nan_count: 1, max: null, histogram: null } },
+    ]);
+  });
+
+  test("long texts are no labels, however often they come", async () => {
+    expect(await statistics("dataset=ada/long&config=default&split=train")).toMatchObject({
+      num_examples: 120,
+      partial: false,
+      statistics: [{}, { column_type: "string_text", column_statistics: { min: 20_000, max: 20_000 } }, {}],
+    });
   });
 });
 
@@ -249,7 +307,9 @@ describe("what cannot be answered is said", () => {
     ["/splits?dataset=ada/closed", 401, "GatedRepo", "restricted"],
     ["/rows?dataset=ada/closed&config=default&split=train", 401, "GatedRepo", "restricted"],
     ["/api/datasets/ada/closed/parquet", 401, "GatedRepo", "restricted"],
-    ["/statistics?dataset=ada/lines&config=default&split=train", 501, "NotImplemented", "whole files"],
+    ["/statistics?dataset=ada/lines&config=default", 422, "MissingRequiredParameter", '"split"'],
+    ["/statistics?dataset=ada/broken&config=default&split=train", 422, "StreamingRowsError", "train.parquet cannot"],
+    ["/statistics?dataset=ada/closed&config=default&split=train", 401, "GatedRepo", "restricted"],
     ["/info?dataset=ada/lines", 501, "NotImplemented", "/size"],
     ["/search?dataset=ada/lines&config=default&split=train&query=a", 501, "NotImplemented", "search"],
     ["/filter?dataset=ada/lines&config=default&split=train&where=a", 501, "NotImplemented", "filter"],

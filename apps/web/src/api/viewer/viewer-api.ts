@@ -3,6 +3,7 @@ import type { Env } from "../../http/env.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { answerFirstRows, answerRows } from "./answer-rows.ts";
 import { answerIsValid, answerParquet, answerSize, answerSplits } from "./answer-splits.ts";
+import { answerStatistics } from "./answer-statistics.ts";
 import { viewerError } from "./viewer-error.ts";
 import { viewerQuestion } from "./viewer-question.ts";
 
@@ -15,7 +16,7 @@ const answers: Readonly<Record<string, Answer>> = {
   "/rows": answerRows,
   "/parquet": answerParquet,
   "/size": answerSize,
-  "/statistics": notHere("Statistics of columns are not counted by this hub: that would read whole files."),
+  "/statistics": answerStatistics,
   "/info": notHere("This hub keeps no dataset info besides the card; /splits, /first-rows and /size have parts of it."),
   "/search": notHere("This hub does not search in rows; read the files that /parquet lists."),
   "/filter": notHere("This hub does not filter rows; read the files that /parquet lists."),

@@ -169,6 +169,75 @@ print(json.dumps({
   });
 });
 
+test.each(["ada/types", "ada/csv", "ada/lines"])("statistics of %s are those that NumPy counts", async (id) => {
+  const found = await run(`
+import datetime as d, numpy as np
+answer = httpx.get("${served.endpoint}/statistics", params={"dataset": "${id}", "config": "default", "split": "train"}).raise_for_status().json()
+read = datasets.load_dataset("${id}", split="train")
+close = lambda given, right: given == right or bool(np.allclose(given, right, rtol=1e-9, atol=6e-6))
+moment = lambda text: d.datetime.fromisoformat(text if "+" in text else text + "+0000").timestamp()
+def wrong(column):
+  name, kind, given = column["column_name"], column["column_type"], column["column_statistics"]
+  values = read[name][:]
+  there = [value for value in values if value is not None and value == value and value != float("inf")]
+  if (given["nan_count"], given["nan_proportion"]) != (len(values) - len(there), round(1 - len(there) / len(values), 5)): return name
+  if "frequencies" in given:
+    counts = {str(value): there.count(value) for value in set(there)}
+    return [] if given["frequencies"] == counts and given.get("n_unique", len(counts)) == len(counts) else name
+  if not there: return [] if given["min"] is None and given["histogram"] is None else name
+  if kind == "datetime":
+    days = [value if isinstance(value, d.datetime) else d.datetime.combine(value, d.time()) for value in there]
+    seconds = [(value - min(days)) // d.timedelta(seconds=1) for value in days]
+    first = moment(given["min"])
+    after = [moment(given[key]) - first for key in ("max", "mean", "median")]
+    right = [max(seconds), int(np.mean(seconds)), int(np.median(seconds))]
+    std = str(d.timedelta(seconds=round(float(np.std(seconds, ddof=1)), 5)))
+    return [] if after == right and given["std"] == std and sum(given["histogram"]["hist"]) == len(there) else [name, after, right, std, given]
+  if kind in ("list", "string_text"): there = [len(value) for value in there]
+  low, high = min(there), max(there)
+  right = [low, high, float(np.mean(there)), float(np.median(there)), float(np.std(there, ddof=1))]
+  if not close([given[key] for key in ("min", "max", "mean", "median", "std")], right): return [name, given, right]
+  size = (high - low) / 10 if kind == "float" else -(-(high - low + 1) // 10)
+  edges = (np.linspace(low, high, 11)[:-1] if kind == "float" else np.arange(low, high + 1, size)).tolist() + [high]
+  hist = np.histogram(there, bins=edges)[0].tolist()
+  return [] if close(given["histogram"]["bin_edges"], edges) and given["histogram"]["hist"] == hist else [name, given, hist, edges]
+# Differences between whole numbers of 64 bits are lost in the numbers of JSON.
+columns = [column for column in answer["statistics"] if column["column_name"] not in ("u64", "big")]
+print(json.dumps([[answer["num_examples"], answer["partial"]], {c["column_name"]: c["column_type"] for c in answer["statistics"]}, [w for c in columns if (w := wrong(c))]]))`);
+  expect(found).toEqual([[id === "ada/types" ? 2500 : 500, false], kinds[id], []]);
+});
+
+const kinds: Readonly<Record<string, object>> = {
+  "ada/types": {
+    i8: "int",
+    u64: "int",
+    big: "int",
+    i32: "int",
+    u16: "int",
+    f: "float",
+    f32: "float",
+    s: "string_text",
+    yes: "bool",
+    l: "list",
+    ls: "list",
+    ts: "datetime",
+    ns: "datetime",
+    tz: "datetime",
+    day: "datetime",
+  },
+  "ada/csv": {
+    id: "int",
+    name: "string_text",
+    flag: "bool",
+    price: "float",
+    zip: "int",
+    empty: "float",
+    gaps: "float",
+    day: "string_label",
+  },
+  "ada/lines": { id: "int", day: "datetime", at: "datetime", list: "list" },
+};
+
 test("pandas reads the files that addresses by split lead to", async () => {
   const found = await run(`
 import pandas

@@ -46,7 +46,7 @@ const keyOf = ({ oid, path }: RepositoryFile): string => `${oid} ${path}`;
  * @example (await openSplit(hub, split)).total // 25_000
  */
 export async function openSplit(hub: Contents, { files }: Pick<Split, "files">): Promise<FileRows> {
-  const counted: { readonly file: RepositoryFile; readonly start: number; readonly total: number }[] = [];
+  const counted: CountedFile[] = [];
   let total = 0;
   let textBytes = 0;
   let isPartial = false;
@@ -60,26 +60,60 @@ export async function openSplit(hub: Contents, { files }: Pick<Split, "files">):
     if (previewFormat(file.path) !== "Parquet") textBytes += file.size;
   }
   const [first] = counted;
-  const columns = first === undefined ? [] : (await openFile(hub, first.file)).columns;
+  const { columns, readColumn: byColumn } = first === undefined ? noRows : await openFile(hub, first.file);
   return {
     columns,
     total,
     isPartial,
-    read: async (start, end) => {
-      const rows: (readonly unknown[])[] = [];
-      for (const { file, start: before, total: ofFile } of counted) {
-        const [from, to] = [Math.max(0, start - before), Math.min(ofFile, end - before)];
-        if (from < to) rows.push(...(await readFile(hub, file, columns, from, to)));
-      }
-      return rows;
-    },
+    read: (start, end) => inFiles(counted, start, end, (...range) => readFile(hub, columns, ...range)),
+    ...(byColumn && {
+      readColumn: (position, start, end) =>
+        inFiles(counted, start, end, (...range) => readColumn(hub, columns[position]!.name, ...range)),
+    }),
   };
+}
+
+interface CountedFile {
+  readonly file: RepositoryFile;
+  /** Rows of the files before it. */
+  readonly start: number;
+  readonly total: number;
+}
+
+const noRows: Pick<FileRows, "columns" | "readColumn"> = { columns: [] };
+
+/** Reads rows that may be in several files. */
+async function inFiles<Value>(
+  files: readonly CountedFile[],
+  start: number,
+  end: number,
+  read: (file: RepositoryFile, from: number, to: number) => Promise<readonly Value[]>,
+): Promise<readonly Value[]> {
+  const parts: (readonly Value[])[] = [];
+  for (const { file, start: before, total } of files) {
+    const [from, to] = [Math.max(0, start - before), Math.min(total, end - before)];
+    if (from < to) parts.push(await read(file, from, to));
+  }
+  return parts.flat(1) as readonly Value[];
+}
+
+async function readColumn(
+  hub: Contents,
+  name: string,
+  file: RepositoryFile,
+  start: number,
+  end: number,
+): Promise<readonly unknown[]> {
+  const rows = await openFile(hub, file);
+  const position = rows.columns.findIndex((column) => column.name === name);
+  if (position < 0 || rows.readColumn === undefined) return Array.from({ length: end - start }, () => null);
+  return rows.readColumn(position, start, end).catch((error: unknown) => Promise.reject(unreadable(file, error)));
 }
 
 async function readFile(
   hub: Contents,
-  file: RepositoryFile,
   columns: FileRows["columns"],
+  file: RepositoryFile,
   start: number,
   end: number,
 ): ReturnType<FileRows["read"]> {
