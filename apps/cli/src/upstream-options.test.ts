@@ -5,16 +5,20 @@ const terminal = { environment: { HF_TOKEN: "hf_secret" } };
 
 test("the options of an upstream are read, with the token of the environment", () => {
   expect(readUpstream({ values: {} }, terminal)).toBeUndefined();
-  const values = { upstream: ["https://hub.example"], allow: ["ada/*"], "cache-size": "200GB" };
+  const values = { upstream: ["https://hub.example"], allow: ["ada/*"], "cache-size": "200GB", "cache-days": "30" };
   expect(readUpstream({ values }, terminal)).toEqual({
     upstreams: [{ endpoint: new URL("https://hub.example"), token: "hf_secret", ids: undefined }],
     allowed: ["ada/*"],
     maxBytes: 200e9,
+    maxUnusedMs: 2_592_000_000,
   });
 });
 
 test.each([
   [{ allow: ["ada/*"] }, "--allow says something of --upstream"],
+  [{ "cache-days": "7" }, "--cache-days says something of --upstream"],
+  [{ upstream: ["https://hub.example"], "cache-days": "-1" }, "--cache-days is a whole number from 0 to 36500"],
+  [{ upstream: ["https://hub.example"], "cache-days": "7d" }, "--cache-days is a whole number"],
   [{ "cache-size": "1GB" }, "--cache-size says something of --upstream"],
   [{ upstream: ["hub.example"] }, "the endpoint is an address"],
   [{ upstream: ["=https://hub.example"] }, "--upstream has no ids"],
@@ -22,6 +26,11 @@ test.each([
   [{ upstream: ["https://hub.example"], "cache-size": "much" }, "--cache-size is a size"],
 ])("%j is refused", (values, sentence) => {
   expect(() => readUpstream({ values }, terminal)).toThrow(sentence);
+});
+
+test("no days are no limit", () => {
+  const values = { upstream: ["https://hub.example"], "cache-days": "0" };
+  expect(readUpstream({ values }, terminal)).not.toHaveProperty("maxUnusedMs");
 });
 
 test("variables say all that options do, and each upstream gets its own token", () => {
@@ -32,6 +41,7 @@ test("variables say all that options do, and each upstream gets its own token", 
     UPSTREAM_ALLOW: "ada/*,gpt2",
     UPSTREAM_ALLOW_HOST: "files.example",
     CACHE_SIZE: "1GB",
+    CACHE_DAYS: "7",
   };
   expect(readUpstream({ values: {} }, { environment })).toEqual({
     upstreams: [
@@ -42,6 +52,7 @@ test("variables say all that options do, and each upstream gets its own token", 
     allowed: ["ada/*", "gpt2"],
     allowedHosts: ["files.example"],
     maxBytes: 1e9,
+    maxUnusedMs: 604_800_000,
   });
 });
 

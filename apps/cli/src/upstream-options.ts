@@ -2,12 +2,14 @@ import { type Arguments, type Option, type Terminal, UsageError } from "./comman
 import { parseBytes } from "./bytes.ts";
 import { partsOfUpstream } from "./settings/value-kinds.ts";
 import { settingOption } from "./settings/setting-option.ts";
+import { settingOf } from "./settings/settings.ts";
 
 /** Options of a hub that brings what it is asked for from another one. */
 export const upstreamOptions = {
   upstream: settingOption("upstream"),
   allow: settingOption("upstreamIds"),
   "cache-size": settingOption("upstreamSize"),
+  "cache-days": settingOption("upstreamDays"),
   "allow-host": settingOption("upstreamHosts"),
 } as const satisfies Readonly<Record<string, Option>>;
 
@@ -24,6 +26,7 @@ export interface UpstreamChoice {
   }[];
   readonly allowed?: readonly string[];
   readonly maxBytes?: number;
+  readonly maxUnusedMs?: number;
   readonly allowedHosts?: readonly string[];
 }
 
@@ -35,11 +38,12 @@ export function readUpstream(
   const listOf = (option: string, variable: string): readonly string[] | undefined =>
     (values[option] as readonly string[] | undefined) ?? partsOf(environment[variable]);
   const size = (values["cache-size"] as string | undefined) ?? (environment["CACHE_SIZE"] || undefined);
+  const days = (values["cache-days"] as string | undefined) ?? (environment["CACHE_DAYS"] || undefined);
   const given = listOf("upstream", "UPSTREAM");
   const allowed = listOf("allow", "UPSTREAM_ALLOW");
   const allowedHosts = listOf("allow-host", "UPSTREAM_ALLOW_HOST");
   if (given === undefined) {
-    const without = ["allow", "cache-size", "allow-host"].find((name) => values[name] !== undefined);
+    const without = ["allow", "cache-size", "cache-days", "allow-host"].find((name) => values[name] !== undefined);
     if (without !== undefined) throw new UsageError(`--${without} says something of --upstream, which is not given.`);
     return undefined;
   }
@@ -50,6 +54,7 @@ export function readUpstream(
     ...(allowed && { allowed }),
     ...(allowedHosts && { allowedHosts }),
     ...(size !== undefined && { maxBytes: readSize("--cache-size", size) }),
+    ...readDays(days),
   };
 }
 
@@ -102,6 +107,14 @@ export function readEndpoint(text: string): URL {
     throw new UsageError(`the endpoint is an address such as https://huggingface.co, not "${text}".`);
   }
   return url;
+}
+
+const dayMs = 86_400_000;
+
+function readDays(text = "0"): Pick<UpstreamChoice, "maxUnusedMs"> {
+  const { kind } = settingOf("upstreamDays");
+  if (kind.accepts(text)) return Number(text) === 0 ? {} : { maxUnusedMs: Number(text) * dayMs };
+  throw new UsageError(`--cache-days is ${kind.allowed}, not "${text}".`);
 }
 
 /** @throws UsageError for a text that is not a size */

@@ -249,6 +249,15 @@ export const settings = [
     meaning: "keep so much of it, such as 200GB, and delete what was not used for longest",
   },
   {
+    key: "upstreamDays",
+    variable: "CACHE_DAYS",
+    option: "cache-days",
+    value: "<number>",
+    kind: wholeNumber(0, 36_500),
+    fallback: "0",
+    meaning: "delete [what nobody has used](./mirror#evict) for so many days; 0 for never",
+  },
+  {
     key: "upstreamHosts",
     variable: "UPSTREAM_ALLOW_HOST",
     option: "allow-host",

@@ -23,6 +23,8 @@ export interface PullOptions {
   readonly allowed?: readonly string[];
   /** Bytes of files that are kept. Default as many as there are */
   readonly maxBytes?: number;
+  /** Files that were not used for longer are deleted. In milliseconds; default never */
+  readonly maxUnusedMs?: number;
   /** Hosts that upstreams may send files from although they are in a private network. */
   readonly allowedHosts?: readonly string[];
 }
@@ -36,7 +38,7 @@ const hurry = { maxTries: 3, maxWaitMs: 5_000, maxAskedWaits: 1, idleTimeoutMs: 
  * @throws {StartProblem} where another process does so in the same data folder, or nothing can be written
  */
 export async function openPull(pull: PullOptions, options: ContentOptions, opened: OpenParts): Promise<PullThrough> {
-  const { allowed, maxBytes, allowedHosts } = pull;
+  const { allowed, maxBytes, maxUnusedMs, allowedHosts } = pull;
   try {
     const folder = pulledFiles(dataFolderOf(options));
     mkdirSync(folder, { recursive: true });
@@ -62,6 +64,7 @@ export async function openPull(pull: PullOptions, options: ContentOptions, opene
     const through = await PullThrough.open({
       ...opening,
       ...(maxBytes !== undefined && { maxBytes }),
+      ...(maxUnusedMs !== undefined && { maxUnusedMs }),
       ...(options.log && { log: options.log }),
     });
     opened.add(() => through.close());

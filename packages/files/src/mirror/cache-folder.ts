@@ -35,6 +35,18 @@ export function blobPlace(folder: string, { oid, lfs }: Pick<RepositoryFile, "oi
 }
 
 /**
+ * Where the beginning of a content is that has not come to its end.
+ *
+ * @param place of the whole, see {@link blobPlace}
+ */
+export function partOf(place: string): string {
+  return place + partEnd;
+}
+
+/** Ends the names of what {@link partOf} names. */
+export const partEnd = ".incomplete";
+
+/**
  * Gives the contents of a revision their names, as links. A file system without links goes without, and so does a file whose
  * name it refuses, as Windows does `aux.txt`: the index knows where contents are.
  */

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
-import { blobPlace, syncFolder } from "./cache-folder.ts";
+import { blobPlace, partOf, syncFolder } from "./cache-folder.ts";
 import { type OpenPart, PartFile } from "./part-file.ts";
 
 export interface FetchOptions {
@@ -47,7 +47,7 @@ export async function fetchContent(
     return { place, mtimeMs: found.mtimeMs };
   }
   await mkdir(dirname(place), { recursive: true });
-  const unfinished = `${place}.incomplete`;
+  const unfinished = partOf(place);
   const part = await PartFile.open(unfinished, file, options);
   let isWrong = false;
   try {

@@ -3,7 +3,7 @@ import type { FileIndex } from "../index/file-index.ts";
 import { defaultBranch, type Ref, type RepositoryFile, type Revision } from "../repository/repository.ts";
 import type { RepositoryAtCommit, Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
-import { blobPlace, cacheFolder, linkSnapshot, syncFolder, writeRef } from "./cache-folder.ts";
+import { blobPlace, cacheFolder, linkSnapshot, partOf, syncFolder, writeRef } from "./cache-folder.ts";
 import { fetchContent } from "./fetch-content.ts";
 import type { OpenPart } from "./part-file.ts";
 
@@ -66,8 +66,7 @@ export async function bytesHere(root: string, repository: RepositoryAtCommit, fi
   const folder = cacheFolder(root, repository.kind, repository.id);
   if (folder === undefined) return 0;
   const place = blobPlace(folder, file);
-  const found =
-    (await stat(place).catch(() => undefined)) ?? (await stat(`${place}.incomplete`).catch(() => undefined));
+  const found = (await stat(place).catch(() => undefined)) ?? (await stat(partOf(place)).catch(() => undefined));
   return Math.min(found?.size ?? 0, file.size);
 }
 

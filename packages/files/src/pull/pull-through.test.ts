@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openSqliteStore, type Store } from "@modelshelf/store";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import type { FileIndex } from "../index/file-index.ts";
 import { openFileIndex } from "../index/open-file-index.ts";
@@ -165,6 +165,71 @@ test("what was not used for longest is deleted when room is needed, and comes ag
   await expect.poll(() => existsSync(b)).toBe(false);
   expect(existsSync(a)).toBe(true);
   expect(readFileSync(await bring(pull, "b.bin"), "utf8")).toBe(tiny.files["b.bin"]);
+});
+
+const dayMs = 86_400_000;
+
+test("what nobody has used for so many days is deleted, at the start and every hour, and comes again", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  nowMs = Date.now();
+  const pull = await opened({ maxUnusedMs: 30 * dayMs });
+  await pull.prepare("model", "ada/tiny", "main");
+  const [a, b] = [await bring(pull, "a.bin"), await bring(pull, "b.bin")];
+  nowMs += 29 * dayMs;
+  await pull.use(a);
+  nowMs += 2 * dayMs;
+  vi.advanceTimersByTime(3_600_000);
+  await expect.poll(() => existsSync(b)).toBe(false);
+  expect(existsSync(a)).toBe(true);
+  expect(readFileSync(await bring(pull, "b.bin"), "utf8")).toBe(tiny.files["b.bin"]);
+  await pull.close();
+  nowMs += 29 * dayMs;
+  await opened({ maxUnusedMs: 30 * dayMs });
+  expect([a, b].map(existsSync)).toEqual([false, true]);
+});
+
+test("the card of a repository that is asked for stays, and comes again where it was deleted", async () => {
+  nowMs = Date.now();
+  hub.models = [{ id: "ada/carded", files: { "README.md": "Reads handwriting." } }];
+  const pull = await opened({ maxUnusedMs: 30 * dayMs });
+  await pull.prepare("model", "ada/carded", "main");
+  const cardPlace = (): string | undefined => index.file("model", "ada/carded", "main", "README.md")?.place;
+  await expect.poll(cardPlace).toBeTypeOf("string");
+  const card = cardPlace()!;
+  nowMs += 29 * dayMs;
+  await pull.prepare("model", "ada/carded", "main");
+  nowMs += 2 * dayMs;
+  await opened({ maxUnusedMs: 30 * dayMs });
+  expect(existsSync(card)).toBe(true);
+  nowMs += 31 * dayMs;
+  const later = await opened({ maxUnusedMs: 30 * dayMs });
+  expect(existsSync(card)).toBe(false);
+  await later.prepare("model", "ada/carded", "main");
+  await expect.poll(() => existsSync(card)).toBe(true);
+});
+
+test("what came of a content that broke off counts for the size, and goes when room is needed", async () => {
+  const pull = await opened({ maxBytes: 900 });
+  await pull.prepare("model", "ada/tiny", "main");
+  hub.fault = (path, response, { headers }) => {
+    if (!path.endsWith("a.bin")) return false;
+    if (headers.range) response.writeHead(500).end();
+    else response.writeHead(200, { "Content-Length": 400 }).write("a".repeat(300), () => response.destroy());
+    return true;
+  };
+  const { commit: main, files } = index.revision("model", "ada/tiny", "main")!;
+  const file = files.find(({ path }) => path === "a.bin")!;
+  await expect(pull.content({ kind: "model", id: "ada/tiny", commit: main }, file)!.finished).rejects.toThrow();
+  const half = `${join(root, "models--ada--tiny/blobs", file.lfs!.sha256)}.incomplete`;
+  expect(statSync(half).size).toBe(300);
+  nowMs += 1000;
+  await bring(pull, "b.bin");
+  expect(existsSync(half)).toBe(true);
+  nowMs += 1000;
+  const c = await bring(pull, "c.bin");
+  await expect.poll(() => existsSync(half)).toBe(false);
+  expect(existsSync(c)).toBe(true);
 });
 
 test("a content with a wrong hash is not kept, and readers do not get its end", async () => {

@@ -1,8 +1,9 @@
 import { parseRecord, type RecordKind, type Store } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
+import { stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FileIndex } from "../index/file-index.ts";
-import { cacheFolder, writeRef } from "../mirror/cache-folder.ts";
+import { blobPlace, cacheFolder, partOf, writeRef } from "../mirror/cache-folder.ts";
 import { putFileSizes, withKnownSizes } from "../mirror/record-sizes.ts";
 import { defaultBranch, type Ref, type RepositoryFile } from "../repository/repository.ts";
 import type { RepositoryAtCommit, Upstream } from "../upstream/upstream.ts";
@@ -26,6 +27,8 @@ export interface PullThroughOptions {
   readonly allowed?: readonly string[];
   /** Bytes of contents that are kept. Default as many as there are */
   readonly maxBytes?: number;
+  /** Contents that were not used for longer are deleted. In milliseconds; default never */
+  readonly maxUnusedMs?: number;
   /** So long a branch is taken to be where it was. Default a minute */
   readonly refreshMs?: number;
   /** So long those who ask for what is here wait to hear whether it is still the newest. Default five seconds */
@@ -85,12 +88,17 @@ export class PullThrough {
   /** When an upstream did not answer at all, by its address, in milliseconds of the clock. */
   readonly #goneAt = new Map<string, number>();
   readonly #transfers = new Map<string, SharedTransfer>();
+  /** Places of contents that are coming. */
+  readonly #coming: Set<string>;
   /** What follows transfers until they are in the index. */
   readonly #work = new Set<Promise<void>>();
+  readonly #tidying: NodeJS.Timeout;
 
-  private constructor(options: PullThroughOptions, kept: KeptContents) {
+  private constructor(options: PullThroughOptions, kept: KeptContents, coming: Set<string>) {
     this.#options = options;
     this.#kept = kept;
+    this.#coming = coming;
+    this.#tidying = setInterval(() => this.#follow(kept.tidy()), tidyEveryMs).unref();
     this.#renames = new Renames(options.root);
     this.#sources = new PullSources(options.root, options.upstreams, options.allowed);
     const { refreshMs = usualRefreshMs, now = Date.now } = options;
@@ -98,8 +106,10 @@ export class PullThrough {
   }
 
   static async open(options: PullThroughOptions): Promise<PullThrough> {
-    const { root, maxBytes = Number.POSITIVE_INFINITY, now } = options;
-    return new PullThrough(options, await KeptContents.open(root, maxBytes, now));
+    const { root, maxBytes, maxUnusedMs, now } = options;
+    const coming = new Set<string>();
+    const isComing = (place: string): boolean => coming.has(place);
+    return new PullThrough(options, await KeptContents.open(root, { maxBytes, maxUnusedMs, isComing, now }), coming);
   }
 
   /**
@@ -178,20 +188,35 @@ export class PullThrough {
       signal,
     });
     this.#transfers.set(key, transfer);
+    const coming = blobPlace(folder, file);
+    this.#coming.add(coming);
     const work = transfer.finished
       .then(async ({ place }) => {
-        await this.#kept.use(place);
+        await this.#kept.add(place);
         await this.#kept.evict(place);
         index.putPlace(kind, id, file.oid, place);
         if (file.path === cardPath) await this.#putCard(kind, id, file, place);
       })
-      .catch((error: unknown) => this.#say(`${id}: ${file.path}`, error))
+      .catch(async (error: unknown) => {
+        this.#say(`${id}: ${file.path}`, error);
+        // What came of it takes room too.
+        await this.#kept.add(partOf(coming));
+        await this.#kept.evict(partOf(coming));
+      })
       .finally(() => {
         this.#transfers.delete(key);
-        this.#work.delete(work);
+        this.#coming.delete(coming);
       });
-    this.#work.add(work);
+    this.#follow(work);
     return transfer;
+  }
+
+  /** Lets `close` wait for it. */
+  #follow(work: Promise<void>): void {
+    const followed: Promise<void> = work
+      .catch((error: unknown) => this.#options.log?.(reasonOf(error)))
+      .finally(() => this.#work.delete(followed));
+    this.#work.add(followed);
   }
 
   /** Notes that a content was read, so that others go first when room is needed. */
@@ -201,6 +226,7 @@ export class PullThrough {
 
   /** Ends what is coming; the next time it goes on from there. */
   async close(): Promise<void> {
+    clearInterval(this.#tidying);
     this.#ending.abort();
     await Promise.allSettled([...[...this.#asking.values()].map(({ fault }) => fault), ...this.#work]);
   }
@@ -296,7 +322,10 @@ export class PullThrough {
       if (folder === undefined) return undefined;
       if (revision === defaultBranch) await store.put([await withKnownSizes(record, store)]);
       if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return undefined;
-      if (index.head(kind, id, revision)?.commit === commit) return undefined;
+      if (index.head(kind, id, revision)?.commit === commit) {
+        if (revision === defaultBranch) await this.#keepCard({ kind, id, commit });
+        return undefined;
+      }
       const files =
         index.revision(kind, id, commit)?.files ??
         (await upstream.files({ kind, id, commit }, signal, (sentence) => this.#say(id, sentence)));
@@ -310,8 +339,10 @@ export class PullThrough {
       if (isNamed && /^[\w.-]+$/.test(revision)) await writeRef(folder, revision, commit);
       if (revision !== defaultBranch) return undefined;
       // Searches look through cards, also where nobody has downloaded one yet.
-      const card = files.find(({ path }) => path === cardPath);
-      if (card !== undefined && card.size <= maxCardSize) this.content({ kind, id, commit }, card);
+      this.#bringCard(
+        { kind, id, commit },
+        files.find(({ path }) => path === cardPath),
+      );
       return undefined;
     } catch (error) {
       const fault = error instanceof UpstreamFault ? error : new UpstreamFault(cannotBePrepared(id));
@@ -325,6 +356,19 @@ export class PullThrough {
         for (const each of [asked, id]) this.#asked.set(`${kind} ${each} ${revision}`, true);
       }
     }
+  }
+
+  #bringCard(repository: RepositoryAtCommit, card: RepositoryFile | undefined): void {
+    if (card !== undefined && card.size <= maxCardSize) this.content(repository, card);
+  }
+
+  /** The card of a repository that is asked for is in use, also where nobody downloads it; one that was deleted comes again. */
+  async #keepCard(repository: RepositoryAtCommit): Promise<void> {
+    const { kind, id, commit } = repository;
+    const card = this.#options.index.file(kind, id, commit, cardPath);
+    if (card?.place === undefined) return;
+    if (await stat(card.place).catch(() => undefined)) await this.use(card.place);
+    else this.#bringCard(repository, card);
   }
 
   /** Puts what the card says, and the sizes of the files, into the record that it is the card of. */
@@ -343,6 +387,7 @@ export class PullThrough {
 }
 
 const usualRefreshMs = 60_000;
+const tidyEveryMs = 3_600_000;
 
 const cardPath = "README.md";
 /** Larger ones come when somebody asks for them. */

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { fetchContent, type FetchOptions } from "../mirror/fetch-content.ts";
-import { blobPlace } from "../mirror/cache-folder.ts";
+import { blobPlace, partOf } from "../mirror/cache-folder.ts";
 
 /** Bytes read at a time. */
 const pieceSize = 512 * 1024;
@@ -73,7 +73,7 @@ export class SharedTransfer {
     await this.reaches(start);
     const restarts = this.#restarts;
     // Opened under either name, it stays the same file.
-    const handle = await open(`${this.#place}.incomplete`).catch(() => open(this.#place));
+    const handle = await open(partOf(this.#place)).catch(() => open(this.#place));
     try {
       for (let position = start; position <= end;) {
         await this.#until(() => this.#available() > position || this.#restarts !== restarts);
