@@ -13,9 +13,6 @@ export const upstreamOptions = {
   "allow-host": settingOption("upstreamHosts"),
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** Said of several processes that would bring the same files. */
-export const oneProcessPulls = "--upstream works with one process only; leave out --processes and $PROCESSES.";
-
 /** Where files come from that clients ask for. */
 export interface UpstreamChoice {
   readonly upstreams: readonly {

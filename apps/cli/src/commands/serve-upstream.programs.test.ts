@@ -28,9 +28,9 @@ afterEach(() => {
 });
 
 /** A hub as people start it, of its own process, that brings what it is asked for. */
-async function serve(): Promise<{ readonly endpoint: string; readonly child: ChildProcess }> {
+async function serve(...more: readonly string[]): Promise<{ readonly endpoint: string; readonly child: ChildProcess }> {
   const program = join(import.meta.dirname, "../../bin/modelshelf.mjs");
-  const options = ["--upstream", upstream.endpoint, "--data", folder, "--port", "0"];
+  const options = ["--upstream", upstream.endpoint, "--data", folder, "--port", "0", ...more];
   const child = spawn(process.execPath, [program, "serve", ...options], {
     env: { ...process.env, NODE_ENV: "production", HOST: "", PROCESSES: "" },
     stdio: ["ignore", "pipe", "inherit"],
@@ -95,6 +95,42 @@ test("a hub that is killed while a file comes keeps what it had, gives out no ha
   expect(ranges).toEqual([`bytes=${came}-`]);
   await expect.poll(() => placeOf("large.bin")).toBe(join(blobs, sha256));
   expect(readFileSync(join(blobs, sha256), "utf8") === large).toBe(true);
+});
+
+test("two hubs with one data folder bring a file once, and the second goes on where the first was killed", async () => {
+  const [first, second] = [await serve(), await serve()];
+  const stalled = stallAfter(1_000_000);
+  const cutOff = expect(
+    fetch(`${first.endpoint}${main}/large.bin`).then((response) => response.text()),
+  ).rejects.toThrow();
+  await stalled;
+  const reading = await fetch(`${second.endpoint}${main}/large.bin`);
+  expect([reading.status, upstream.asked.filter((path) => path.endsWith("large.bin")).length]).toEqual([200, 1]);
+  const blobs = join(folder, "cache", "models--ada--tiny", "blobs");
+  await expect.poll(() => sizeOf(blobs, `${sha256}.incomplete`)).toBe(1_000_000);
+  const ranges: (string | undefined)[] = [];
+  upstream.fault = (path, _response, { headers }) => {
+    if (path.endsWith("large.bin")) ranges.push(headers.range);
+    return false;
+  };
+  first.child.kill("SIGKILL");
+  await cutOff;
+  expect((await reading.text()) === large).toBe(true);
+  expect(ranges).toEqual(["bytes=1000000-"]);
+  await expect.poll(() => placeOf("large.bin")).toBe(join(blobs, sha256));
+});
+
+test("several processes of one hub bring what they are asked for, each file once", async () => {
+  const { endpoint } = await serve("--processes", "3");
+  // A connection each, which the processes take in turn.
+  const texts = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const response = await fetch(`${endpoint}${main}/large.bin`, { headers: { Connection: "close" } });
+      return response.text();
+    }),
+  );
+  expect(texts.every((text) => text === large)).toBe(true);
+  expect(upstream.asked.filter((path) => path.endsWith("large.bin"))).toHaveLength(1);
 });
 
 function sizeOf(blobs: string, name: string): number {

@@ -9,7 +9,7 @@ import { publicUrlOf } from "../public-url.ts";
 import { serveInProcesses, sharedServing } from "../serve-processes.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingOf } from "../settings/settings.ts";
-import { oneProcessPulls, readUpstream, upstreamOptions } from "../upstream-options.ts";
+import { readUpstream, upstreamOptions } from "../upstream-options.ts";
 
 export const serveCommand: Command = {
   name: "serve",
@@ -51,7 +51,6 @@ same from the sources, without a build. modelshelf docs check lists all that --d
   run: async (args, terminal) => {
     const shared = sharedServing();
     const processes = readProcesses(args, terminal);
-    if (processes > 1 && readUpstream(args, terminal) !== undefined) throw new UsageError(oneProcessPulls);
     if (processes > 1 && shared === undefined) return serveInProcesses(processes, terminal);
     // Loaded here: no other command should wait for the web application.
     const { parseHostName, readTokens, serve, StartProblem } = await import("@modelshelf/web");

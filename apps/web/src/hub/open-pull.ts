@@ -1,5 +1,5 @@
 import { mkdirSync, realpathSync } from "node:fs";
-import { lockFolder, openFileIndex, openUpstream, pulledFiles, PullThrough, type Upstream } from "@modelshelf/files";
+import { openFileIndex, openUpstream, pulledFiles, PullThrough, type Upstream } from "@modelshelf/files";
 import { catalogFile, openPostgresStore, openSqliteStore, ownNotes } from "@modelshelf/store";
 import { type ContentOptions, dataFolderOf, filesFile } from "./content.ts";
 import type { OpenParts } from "./open-parts.ts";
@@ -33,9 +33,10 @@ export interface PullOptions {
 const hurry = { maxTries: 3, maxWaitMs: 5_000, maxAskedWaits: 1, idleTimeoutMs: 30_000 };
 
 /**
- * Opens what brings files from another hub, with a catalog and an index of its own to write to.
+ * Opens what brings files from another hub, with a catalog and an index of its own to write to. Several processes may do so in
+ * the same data folder.
  *
- * @throws {StartProblem} where another process does so in the same data folder, or nothing can be written
+ * @throws {StartProblem} where nothing can be written
  */
 export async function openPull(pull: PullOptions, options: ContentOptions, opened: OpenParts): Promise<PullThrough> {
   const { allowed, maxBytes, maxUnusedMs, allowedHosts } = pull;
@@ -43,8 +44,6 @@ export async function openPull(pull: PullOptions, options: ContentOptions, opene
     const folder = pulledFiles(dataFolderOf(options));
     mkdirSync(folder, { recursive: true });
     const root = realpathSync(folder);
-    const release = lockFolder(root);
-    opened.addLast(async () => release());
     const { database } = options;
     const store = await (database
       ? openPostgresStore({ url: database.url, notes: ownNotes })

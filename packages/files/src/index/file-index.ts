@@ -51,6 +51,12 @@ export interface FileIndex {
   revisions(kind: RecordKind, id: string): readonly Revision[];
   /** All repositories, by kind and id. */
   list(): Iterable<IndexedRepository>;
+  /**
+   * Several questions and changes as one, in which no other process writes.
+   *
+   * @param work changes nothing if it throws
+   */
+  atOnce<Result>(work: () => Result): Result;
   /** @returns whether it was there */
   remove(kind: RecordKind, id: string): boolean;
   /** Closes it; once more does no harm. */

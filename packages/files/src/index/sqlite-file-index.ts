@@ -40,7 +40,7 @@ export class SqliteFileIndex implements FileIndex {
     const { kind, id, refs, revisions } = repository;
     const digest = hash("sha256", JSON.stringify([refs, revisions, source]));
     if (this.#row(kind, id)?.["digest"] === digest) return false;
-    this.#atOnce(() => {
+    this.atOnce(() => {
       this.#removeRevisions(kind, id);
       for (const revision of revisions) this.#putRevision(kind, id, revision);
       const row = [kind, id, source, JSON.stringify(refs), digest];
@@ -53,7 +53,7 @@ export class SqliteFileIndex implements FileIndex {
     const row = this.#row(kind, id);
     if (row === undefined) return;
     const digest = hash("sha256", JSON.stringify([row["digest"], oid, place]));
-    this.#atOnce(() => {
+    this.atOnce(() => {
       this.#run(
         "UPDATE file SET place = ? WHERE oid = ? AND revision IN (SELECT number FROM revision WHERE kind = ? AND id = ?)",
         place,
@@ -107,10 +107,24 @@ export class SqliteFileIndex implements FileIndex {
   }
 
   remove(kind: RecordKind, id: string): boolean {
-    return this.#atOnce(() => {
+    return this.atOnce(() => {
       this.#removeRevisions(kind, id);
       return this.#run("DELETE FROM repository WHERE kind = ? AND id = ?", kind, id) > 0;
     });
+  }
+
+  /** As a part of a larger one where that has begun. */
+  atOnce<Result>(work: () => Result): Result {
+    if (this.#database.isTransaction) return work();
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      this.#database.exec("COMMIT");
+      return result;
+    } catch (error) {
+      this.#database.exec("ROLLBACK");
+      throw error;
+    }
   }
 
   close(): void {
@@ -162,20 +176,6 @@ export class SqliteFileIndex implements FileIndex {
     const own = "(SELECT number FROM revision WHERE kind = ? AND id = ?)";
     this.#run(`DELETE FROM file WHERE revision IN ${own}`, kind, id);
     this.#run("DELETE FROM revision WHERE kind = ? AND id = ?", kind, id);
-  }
-
-  /** All of the work, or nothing of it; as a part of a larger one where that has begun. */
-  #atOnce<Result>(work: () => Result): Result {
-    if (this.#database.isTransaction) return work();
-    this.#database.exec("BEGIN IMMEDIATE");
-    try {
-      const result = work();
-      this.#database.exec("COMMIT");
-      return result;
-    } catch (error) {
-      this.#database.exec("ROLLBACK");
-      throw error;
-    }
   }
 
   #run(sql: string, ...values: readonly SQLInputValue[]): number {

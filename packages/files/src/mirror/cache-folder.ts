@@ -1,7 +1,8 @@
-import { mkdir, open, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, open, readlink, rm, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { kinds, type RecordKind } from "@modelshelf/store/kinds";
 import type { RepositoryFile } from "../repository/repository.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** The folder of the data folder that mirrored files are in. */
 export function mirroredFiles(dataFolder: string): string {
@@ -74,10 +75,7 @@ const isNameRefused = (code: string): boolean => ["EINVAL", "EILSEQ", "ENAMETOOL
 
 /** Makes a name lead to a commit; whoever reads it meanwhile sees the one before or the new one. */
 export async function writeRef(folder: string, name: string, commit: string): Promise<void> {
-  const place = join(folder, "refs", name);
-  await mkdir(dirname(place), { recursive: true });
-  await writeFile(`${place}.incomplete`, commit, { flush: true });
-  await rename(`${place}.incomplete`, place);
+  await writeWhole(join(folder, "refs", name), commit);
 }
 
 /** Has the disk keep what was named in a folder, so that it is there after a power failure too. */

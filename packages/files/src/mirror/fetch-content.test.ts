@@ -145,7 +145,7 @@ test("a disk that is full ends it; nothing is kept under the name of the content
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   const openPart: FetchOptions["openPart"] = async (place) => {
     writeFileSync(place, "");
-    return { write: () => Promise.reject(full), truncate: nothing, sync: nothing, close: nothing };
+    return { write: () => Promise.reject(full), sync: nothing, close: nothing };
   };
   await expect(fetchContent(folder, file, { ...options, openPart })).rejects.toThrow(full);
   expect(existsSync(blob(folder))).toBe(false);

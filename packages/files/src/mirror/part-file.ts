@@ -1,25 +1,33 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { gitHeader } from "../repository/git-objects.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 
 /** Opens the file that a content is written to; tests open one on a disk that is full. */
-export type OpenPart = (place: string) => Promise<Pick<FileHandle, "write" | "truncate" | "sync" | "close">>;
+export type OpenPart = (place: string) => Promise<Pick<FileHandle, "write" | "sync" | "close">>;
 
 const openPart: OpenPart = (place) => open(place, "a");
 
 /** A content as far as it has come, with the hash of that. Closed by `close`. */
 export class PartFile {
   readonly #file: Pick<RepositoryFile, "size" | "lfs">;
-  readonly #handle: Awaited<ReturnType<OpenPart>>;
+  readonly #place: string;
+  readonly #open: OpenPart;
+  #handle: Awaited<ReturnType<OpenPart>>;
   #hash: Hash;
   /** Bytes that are here. */
   size = 0;
 
-  private constructor(file: Pick<RepositoryFile, "size" | "lfs">, handle: Awaited<ReturnType<OpenPart>>) {
+  private constructor(
+    place: string,
+    file: Pick<RepositoryFile, "size" | "lfs">,
+    opening: { readonly open: OpenPart; readonly handle: Awaited<ReturnType<OpenPart>> },
+  ) {
+    this.#place = place;
     this.#file = file;
-    this.#handle = handle;
+    this.#open = opening.open;
+    this.#handle = opening.handle;
     this.#hash = newHash(file);
   }
 
@@ -29,7 +37,8 @@ export class PartFile {
     file: Pick<RepositoryFile, "size" | "lfs">,
     options: { readonly signal?: AbortSignal | undefined; readonly openPart?: OpenPart | undefined } = {},
   ): Promise<PartFile> {
-    const part = new PartFile(file, await (options.openPart ?? openPart)(place));
+    const opener = options.openPart ?? openPart;
+    const part = new PartFile(place, file, { open: opener, handle: await opener(place) });
     try {
       const { signal } = options;
       for await (const piece of createReadStream(place, { highWaterMark: 1 << 20, ...(signal && { signal }) })) {
@@ -53,9 +62,11 @@ export class PartFile {
     this.size += piece.length;
   }
 
-  /** Throws away what is here. */
+  /** Throws away what is here, and begins another file: readers of the old one, in any process, see which one it is. */
   async restart(): Promise<void> {
-    await this.#handle.truncate(0);
+    await this.#handle.close();
+    await rm(this.#place, { force: true });
+    this.#handle = await this.#open(this.#place);
     this.#hash = newHash(this.#file);
     this.size = 0;
   }

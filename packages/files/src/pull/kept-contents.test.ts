@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { folderWith } from "../test/folders.ts";
+import { CacheLedger } from "./cache-ledger.ts";
 import { type KeepOptions, KeptContents } from "./kept-contents.ts";
 
 const dayMs = 86_400_000;
@@ -14,8 +15,13 @@ beforeEach(() => {
   nowMs = start;
 });
 
-const opened = (options: KeepOptions = {}): Promise<KeptContents> =>
-  KeptContents.open(root, { now: () => nowMs, ...options });
+const ledgerOf = (): CacheLedger => {
+  const ledger = CacheLedger.open(root);
+  onTestFinished(() => ledger.close());
+  return ledger;
+};
+const opened = (options: KeepOptions = {}, ledger = ledgerOf()): Promise<KeptContents> =>
+  KeptContents.open(root, ledger, { now: () => nowMs, ...options });
 
 /** A file of so many bytes that was written and used so many days ago. */
 function put(path: string, bytes: number, daysAgo: number, writtenDaysAgo = daysAgo): string {
@@ -58,7 +64,8 @@ test("the beginning of a content goes by the day on which it was last written, a
   const abandoned = put(blob("a.incomplete"), 10, 40, 31);
   const resumed = put(blob("b.incomplete"), 10, 40, 29);
   const coming = put(blob("c.incomplete"), 10, 40);
-  await opened({ maxUnusedMs: 30 * dayMs, isComing: (place) => place === join(root, blob("c")) });
+  ledgerOf().claim(join(root, blob("c")));
+  await opened({ maxUnusedMs: 30 * dayMs });
   expect([abandoned, resumed, coming].map(existsSync)).toEqual([false, true, true]);
 });
 
@@ -115,4 +122,31 @@ test("what others deleted no longer counts after the next look", async () => {
   await kept.add(next);
   await kept.evict(next);
   expect(existsSync(stays)).toBe(true);
+});
+
+test("processes count together: what one has brought, the other deletes when room is needed, and no more", async () => {
+  const [one, other] = [await opened({ maxBytes: 1000 }), await opened({ maxBytes: 1000 })];
+  const places = ["a", "b", "c", "d"].map((name) => put(blob(name), 300, 0));
+  for (const [position, place] of places.entries()) {
+    nowMs += 1;
+    await (position % 2 === 0 ? one : other).add(place);
+  }
+  // Used in the first process, which the second knows from the file.
+  nowMs += 1;
+  await one.use(places[0]!);
+  await Promise.all([one.evict(places[3]), other.evict(places[3])]);
+  expect(places.map(existsSync)).toEqual([true, false, true, true]);
+});
+
+test("what was counted is taken for that of the folder alone, also after it was moved", async () => {
+  put(blob("a"), 300, 2);
+  const before = CacheLedger.open(root);
+  await opened({}, before);
+  before.close();
+  const moved = folderWith({});
+  cpSync(root, moved, { recursive: true, preserveTimestamps: true });
+  const ledger = CacheLedger.open(moved);
+  await KeptContents.open(moved, ledger, { maxBytes: 0 });
+  ledger.close();
+  expect([root, moved].map((folder) => existsSync(join(folder, blob("a"))))).toEqual([true, false]);
 });

@@ -1,11 +1,7 @@
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { partEnd, partOf } from "../mirror/cache-folder.ts";
-
-interface Kept {
-  readonly bytes: number;
-  usedMs: number;
-}
+import type { CacheLedger, KeptContent } from "./cache-ledger.ts";
 
 /** What a cache keeps. */
 export interface KeepOptions {
@@ -13,8 +9,6 @@ export interface KeepOptions {
   readonly maxBytes?: number | undefined;
   /** What was not used for longer is deleted. In milliseconds; default never */
   readonly maxUnusedMs?: number | undefined;
-  /** Whether a content is being brought, so that its beginning stays. Default none is */
-  readonly isComing?: ((place: string) => boolean) | undefined;
   /** The clock, in milliseconds. Default the system's */
   readonly now?: (() => number) | undefined;
 }
@@ -22,32 +16,31 @@ export interface KeepOptions {
 /**
  * The contents that a cache keeps, up to a size and an age: those that were not used for longest go first. The beginnings of
  * contents that have not come to their end count as well. Links are left alone, and so is everything outside of `blobs`.
+ * Processes with the same ledger count together.
  *
  * @example
- * const kept = await KeptContents.open("/data/cache", { maxBytes: 200e9, maxUnusedMs: 30 * 86_400_000 });
+ * const kept = await KeptContents.open("/data/cache", ledger, { maxBytes: 200e9, maxUnusedMs: 30 * 86_400_000 });
  * await kept.add("/data/cache/models--ada--reader/blobs/5f70…"); // it was brought
  * await kept.tidy(); // deletes what is too old, then what does not fit
  */
 export class KeptContents {
   readonly #root: string;
-  readonly #contents = new Map<string, Kept>();
+  readonly #ledger: CacheLedger;
   readonly #maxBytes: number;
   readonly #maxUnusedMs: number;
-  readonly #isComing: (place: string) => boolean;
   readonly #now: () => number;
-  #bytes = 0;
 
-  private constructor(root: string, options: KeepOptions) {
+  private constructor(root: string, ledger: CacheLedger, options: KeepOptions) {
     this.#root = root;
+    this.#ledger = ledger;
     this.#maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY;
     this.#maxUnusedMs = options.maxUnusedMs ?? Number.POSITIVE_INFINITY;
-    this.#isComing = options.isComing ?? (() => false);
     this.#now = options.now ?? Date.now;
   }
 
   /** Finds what is kept below a folder of repositories, and deletes what is too old or does not fit. */
-  static async open(root: string, options: KeepOptions = {}): Promise<KeptContents> {
-    const kept = new KeptContents(root, options);
+  static async open(root: string, ledger: CacheLedger, options: KeepOptions = {}): Promise<KeptContents> {
+    const kept = new KeptContents(root, ledger, options);
     await kept.tidy();
     return kept;
   }
@@ -56,26 +49,26 @@ export class KeptContents {
   async add(place: string): Promise<void> {
     await this.use(place);
     const found = await stat(place).catch(() => undefined);
-    if (found?.isFile()) this.#put(place, { bytes: found.size, usedMs: this.#now() });
-    // What it was until now.
-    this.#forget(partOf(place));
+    this.#ledger.atOnce(() => {
+      if (found?.isFile()) this.#ledger.put(place, found.size, this.#now());
+      // What it was until now.
+      this.#ledger.forget(partOf(place));
+    });
   }
 
-  /** Notes that a content was used just now: the time of access of its file says so, and is there after a restart. */
+  /** Notes that a content was used just now: the time of access of its file says so, to other processes and after a restart. */
   async use(place: string): Promise<void> {
-    const usedMs = this.#now();
-    const known = this.#contents.get(place);
-    if (known) known.usedMs = usedMs;
     const found = await stat(place).catch(() => undefined);
     // Explicitly: most file systems note only some of the times at which a file was read.
-    if (found) await utimes(place, usedMs / 1000, found.mtimeMs / 1000).catch(() => {});
+    const usedMs = this.#now();
+    if (found) await utimes(place, usedMs / 1000, found.mtimeMs / 1000).catch(() => this.#ledger.use(place, usedMs));
   }
 
   /** Counts what is there, and deletes what was not used for too long and what does not fit. */
   async tidy(): Promise<void> {
     await this.#count();
     const oldest = this.#now() - this.#maxUnusedMs;
-    for (const [place, { usedMs }] of [...this.#contents]) if (usedMs < oldest) await this.#delete(place);
+    for (const content of this.#ledger.contents()) if (content.usedMs < oldest) await this.#delete(content);
     await this.evict();
   }
 
@@ -85,47 +78,62 @@ export class KeptContents {
    * @param staying the one that was just brought, even if it alone is too large
    */
   async evict(staying?: string): Promise<void> {
-    if (this.#bytes <= this.#maxBytes) return;
-    const oldest = [...this.#contents].toSorted(([, a], [, b]) => a.usedMs - b.usedMs);
-    for (const [place] of oldest) {
-      if (this.#bytes <= this.#maxBytes) return;
-      if (place !== staying) await this.#delete(place);
+    const passed = staying === undefined ? [] : [staying];
+    while (this.#ledger.bytes() > this.#maxBytes) {
+      const content = this.#ledger.oldest(passed);
+      if (content === undefined) return;
+      const { place, bytes } = content;
+      const usedMs = await usedMsOf(place);
+      // Used since: others may be older.
+      if (usedMs !== undefined && usedMs > content.usedMs) this.#ledger.put(place, bytes, usedMs);
+      else if (!(await this.#delete(content))) passed.push(place);
     }
   }
 
   /** Looks through the folder: it may have been changed by others, and transfers that broke off leave a beginning. */
   async #count(): Promise<void> {
-    const found = new Set<string>();
+    const found = new Map<string, KeptContent>();
     for (const repository of await foldersIn(this.#root)) {
       if (!(await foldersIn(repository)).includes(join(repository, "blobs"))) continue;
       for (const place of await filesIn(join(repository, "blobs"))) {
-        const { size: bytes, atimeMs, mtimeMs } = (await stat(place).catch(() => undefined)) ?? {};
-        if (bytes === undefined || atimeMs === undefined || mtimeMs === undefined) continue;
-        found.add(place);
-        // Writing on does not change the time of access; where nobody may set it, the process remembers it.
-        const usedMs = Math.max(place.endsWith(partEnd) ? mtimeMs : 0, atimeMs, this.#contents.get(place)?.usedMs ?? 0);
-        this.#put(place, { bytes, usedMs });
+        const size = (await stat(place).catch(() => undefined))?.size;
+        const usedMs = await usedMsOf(place);
+        if (size !== undefined && usedMs !== undefined) found.set(place, { place, bytes: size, usedMs });
       }
     }
-    for (const place of [...this.#contents.keys()]) if (!found.has(place)) this.#forget(place);
+    const known = new Map(this.#ledger.contents().map((content) => [content.place, content]));
+    const gone: string[] = [];
+    for (const place of known.keys()) {
+      // What another process has brought meanwhile is there.
+      if (!found.has(place) && (await usedMsOf(place)) === undefined) gone.push(place);
+    }
+    this.#ledger.atOnce(() => {
+      for (const place of gone) this.#ledger.forget(place);
+      for (const { place, bytes, usedMs } of found.values()) {
+        this.#ledger.put(place, bytes, Math.max(usedMs, known.get(place)?.usedMs ?? 0));
+      }
+    });
   }
 
-  async #delete(place: string): Promise<void> {
-    if (place.endsWith(partEnd) && this.#isComing(place.slice(0, -partEnd.length))) return;
-    await rm(place, { force: true });
-    this.#forget(place);
+  /** @returns whether it is gone; `false` for what is being brought */
+  async #delete(content: KeptContent): Promise<boolean> {
+    const { place } = content;
+    const whole = place.endsWith(partEnd) ? place.slice(0, -partEnd.length) : place;
+    if (!this.#ledger.takeAway(content, whole)) return false;
+    try {
+      await rm(place, { force: true });
+    } finally {
+      this.#ledger.release(whole);
+    }
+    return true;
   }
+}
 
-  #put(place: string, content: Kept): void {
-    this.#forget(place);
-    this.#contents.set(place, content);
-    this.#bytes += content.bytes;
-  }
-
-  #forget(place: string): void {
-    this.#bytes -= this.#contents.get(place)?.bytes ?? 0;
-    this.#contents.delete(place);
-  }
+/** When a content was used last, in milliseconds: a beginning also when it was last written. */
+async function usedMsOf(place: string): Promise<number | undefined> {
+  const found = await stat(place).catch(() => undefined);
+  // Writing on does not change the time of access.
+  return found && Math.max(found.atimeMs, place.endsWith(partEnd) ? found.mtimeMs : 0);
 }
 
 const foldersIn = async (folder: string): Promise<readonly string[]> => {

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RecordKind } from "@modelshelf/store";
 import { cacheFolder } from "../mirror/cache-folder.ts";
+import { writeWhole } from "../mirror/write-whole.ts";
 import type { Upstream } from "../upstream/upstream.ts";
 import { idPatterns } from "./id-patterns.ts";
 
@@ -61,10 +62,7 @@ export class PullSources {
   async keep(kind: RecordKind, id: string, { endpoint }: Upstream): Promise<void> {
     const folder = cacheFolder(this.#root, kind, id);
     if (folder === undefined || (await this.#origin(kind, id)) === endpoint.href) return;
-    await mkdir(folder, { recursive: true });
-    const place = join(folder, fileName);
-    await writeFile(`${place}.incomplete`, endpoint.href);
-    await rename(`${place}.incomplete`, place);
+    await writeWhole(join(folder, fileName), endpoint.href);
   }
 
   async #origin(kind: RecordKind, id: string): Promise<string | undefined> {

@@ -189,12 +189,13 @@ test("what nobody has used for so many days is deleted, at the start and every h
   expect([a, b].map(existsSync)).toEqual([false, true]);
 });
 
+const cardPlace = (): string | undefined => index.file("model", "ada/carded", "main", "README.md")?.place;
+
 test("the card of a repository that is asked for stays, and comes again where it was deleted", async () => {
   nowMs = Date.now();
   hub.models = [{ id: "ada/carded", files: { "README.md": "Reads handwriting." } }];
   const pull = await opened({ maxUnusedMs: 30 * dayMs });
   await pull.prepare("model", "ada/carded", "main");
-  const cardPlace = (): string | undefined => index.file("model", "ada/carded", "main", "README.md")?.place;
   await expect.poll(cardPlace).toBeTypeOf("string");
   const card = cardPlace()!;
   nowMs += 29 * dayMs;
@@ -210,6 +211,8 @@ test("the card of a repository that is asked for stays, and comes again where it
 });
 
 test("what came of a content that broke off counts for the size, and goes when room is needed", async () => {
+  // What was written is as old as the system's clock says.
+  nowMs = Date.now();
   const pull = await opened({ maxBytes: 900 });
   await pull.prepare("model", "ada/tiny", "main");
   hub.fault = (path, response, { headers }) => {

@@ -8,6 +8,7 @@ import { putFileSizes, withKnownSizes } from "../mirror/record-sizes.ts";
 import { defaultBranch, type Ref, type RepositoryFile } from "../repository/repository.ts";
 import type { RepositoryAtCommit, Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
+import { CacheLedger } from "./cache-ledger.ts";
 import { HubChain } from "./hub-chain.ts";
 import { KeptContents } from "./kept-contents.ts";
 import { type PullSource, PullSources } from "./pull-sources.ts";
@@ -21,7 +22,7 @@ export interface PullThroughOptions {
   /** Written when a record comes, and when its card does. */
   readonly store: Pick<Store, "get" | "put">;
   readonly index: FileIndex;
-  /** Folder of the contents: absolute, without links in it, and nobody else's. */
+  /** Folder of the contents: absolute and without links in it. Other processes may bring into it as well. */
   readonly root: string;
   /** Ids that upstreams without a pattern of their own may be asked for, such as `owner/*`. Default all */
   readonly allowed?: readonly string[];
@@ -88,16 +89,15 @@ export class PullThrough {
   /** When an upstream did not answer at all, by its address, in milliseconds of the clock. */
   readonly #goneAt = new Map<string, number>();
   readonly #transfers = new Map<string, SharedTransfer>();
-  /** Places of contents that are coming. */
-  readonly #coming: Set<string>;
+  readonly #ledger: CacheLedger;
   /** What follows transfers until they are in the index. */
   readonly #work = new Set<Promise<void>>();
   readonly #tidying: NodeJS.Timeout;
 
-  private constructor(options: PullThroughOptions, kept: KeptContents, coming: Set<string>) {
+  private constructor(options: PullThroughOptions, ledger: CacheLedger, kept: KeptContents) {
     this.#options = options;
+    this.#ledger = ledger;
     this.#kept = kept;
-    this.#coming = coming;
     this.#tidying = setInterval(() => this.#follow(kept.tidy()), tidyEveryMs).unref();
     this.#renames = new Renames(options.root);
     this.#sources = new PullSources(options.root, options.upstreams, options.allowed);
@@ -107,9 +107,13 @@ export class PullThrough {
 
   static async open(options: PullThroughOptions): Promise<PullThrough> {
     const { root, maxBytes, maxUnusedMs, now } = options;
-    const coming = new Set<string>();
-    const isComing = (place: string): boolean => coming.has(place);
-    return new PullThrough(options, await KeptContents.open(root, { maxBytes, maxUnusedMs, isComing, now }), coming);
+    const ledger = CacheLedger.open(root);
+    try {
+      return new PullThrough(options, ledger, await KeptContents.open(root, ledger, { maxBytes, maxUnusedMs, now }));
+    } catch (error) {
+      ledger.close();
+      throw error;
+    }
   }
 
   /**
@@ -150,7 +154,7 @@ export class PullThrough {
   async #isGone(kind: RecordKind, id: string): Promise<boolean> {
     const { now = Date.now, refreshMs = usualRefreshMs } = this.#options;
     if (this.#goneAt.size === 0) return false;
-    const upstreams = await this.#sources.of(kind, id, this.#renames.leadTo(kind, id));
+    const upstreams = await this.#sources.of(kind, id, this.#isReached(kind, id));
     return upstreams.some(({ endpoint }) => now() - (this.#goneAt.get(endpoint.href) ?? -Infinity) < refreshMs);
   }
 
@@ -182,14 +186,13 @@ export class PullThrough {
     const running = this.#transfers.get(key);
     if (running !== undefined) return running;
     const { signal } = this.#ending;
-    const transfer = new SharedTransfer(folder, file, {
-      send: (from) => this.#send({ kind, id, commit }, file.path, from, this.#chain.next(passed)),
-      pause: async (tries) => upstreams[0]?.upstream.pause(tries, signal),
+    const fetching = {
+      send: (from: number) => this.#send({ kind, id, commit }, file.path, from, this.#chain.next(passed)),
+      pause: async (tries: number) => upstreams[0]?.upstream.pause(tries, signal),
       signal,
-    });
+    };
+    const transfer = new SharedTransfer(folder, file, fetching, this.#ledger);
     this.#transfers.set(key, transfer);
-    const coming = blobPlace(folder, file);
-    this.#coming.add(coming);
     const work = transfer.finished
       .then(async ({ place }) => {
         await this.#kept.add(place);
@@ -198,15 +201,15 @@ export class PullThrough {
         if (file.path === cardPath) await this.#putCard(kind, id, file, place);
       })
       .catch(async (error: unknown) => {
+        // The next client that asks begins another one.
+        this.#transfers.delete(key);
         this.#say(`${id}: ${file.path}`, error);
         // What came of it takes room too.
-        await this.#kept.add(partOf(coming));
-        await this.#kept.evict(partOf(coming));
+        const part = partOf(blobPlace(folder, file));
+        await this.#kept.add(part);
+        await this.#kept.evict(part);
       })
-      .finally(() => {
-        this.#transfers.delete(key);
-        this.#coming.delete(coming);
-      });
+      .finally(() => this.#transfers.get(key) === transfer && this.#transfers.delete(key));
     this.#follow(work);
     return transfer;
   }
@@ -229,21 +232,27 @@ export class PullThrough {
     clearInterval(this.#tidying);
     this.#ending.abort();
     await Promise.allSettled([...[...this.#asking.values()].map(({ fault }) => fault), ...this.#work]);
+    this.#ledger.close();
   }
 
   /** The folder of a repository that may come from the other hub; none for those that this hub has from elsewhere. */
   #folderOf(kind: RecordKind, id: string): string | undefined {
     const { index, root } = this.#options;
-    const isAllowed = this.#sources.has(id) || this.#renames.leadTo(kind, id);
+    const isAllowed = this.#sources.has(id) || this.#isReached(kind, id);
     const folder = isAllowed ? cacheFolder(root, kind, id) : undefined;
     const here = index.find(kind, id);
     return here === undefined || here.source === folder ? folder : undefined;
   }
 
+  /** Whether a repository was asked for by an older id, for which an upstream may be asked. */
+  #isReached(kind: RecordKind, id: string): boolean {
+    return this.#renames.leadTo(kind, id, (older) => this.#sources.has(older));
+  }
+
   /** The content of a file, from the upstream that its repository came from. */
   async #send(repository: RepositoryAtCommit, path: string, from: number, via: string): Promise<Response> {
     const { kind, id } = repository;
-    const upstreams = await this.#sources.of(kind, id, this.#renames.leadTo(kind, id));
+    const upstreams = await this.#sources.of(kind, id, this.#isReached(kind, id));
     for (const [position, upstream] of upstreams.entries()) {
       try {
         return await upstream.content(repository, path, from, this.#ending.signal, via);
@@ -265,7 +274,7 @@ export class PullThrough {
     const { kind, id, revision, passed } = question;
     const { signal } = this.#ending;
     const via = this.#chain.next(passed);
-    const upstreams = await this.#sources.of(kind, id, this.#renames.leadTo(kind, id));
+    const upstreams = await this.#sources.of(kind, id, this.#isReached(kind, id));
     for (const upstream of upstreams) {
       question.asks = upstream;
       try {
@@ -326,16 +335,22 @@ export class PullThrough {
         if (revision === defaultBranch) await this.#keepCard({ kind, id, commit });
         return undefined;
       }
-      const files =
+      const listed =
         index.revision(kind, id, commit)?.files ??
         (await upstream.files({ kind, id, commit }, signal, (sentence) => this.#say(id, sentence)));
-      const others = index.find(kind, id)?.refs.filter(({ name }) => name !== revision) ?? [];
       const isNamed = revision !== commit;
-      const refs: readonly Ref[] = isNamed ? [...others, { name: revision, kind: "branch", commit }] : others;
-      const older = index.revisions(kind, id).filter((each) => each.commit !== commit);
       const { lastModified: date } = record;
-      const added = { commit, ...(date !== undefined && { date }), files };
-      index.put({ kind, id, refs, revisions: [...older.slice(-maxRevisions), added] }, folder);
+      // Another process may have brought other revisions meanwhile, and contents of this one.
+      const files = index.atOnce(() => {
+        const others = index.find(kind, id)?.refs.filter(({ name }) => name !== revision) ?? [];
+        const refs: readonly Ref[] = isNamed ? [...others, { name: revision, kind: "branch", commit }] : others;
+        const known = index.revisions(kind, id);
+        const older = known.filter((each) => each.commit !== commit);
+        const current = known.find((each) => each.commit === commit)?.files ?? listed;
+        const added = { commit, ...(date !== undefined && { date }), files: current };
+        index.put({ kind, id, refs, revisions: [...older.slice(-maxRevisions), added] }, folder);
+        return current;
+      });
       if (isNamed && /^[\w.-]+$/.test(revision)) await writeRef(folder, revision, commit);
       if (revision !== defaultBranch) return undefined;
       // Searches look through cards, also where nobody has downloaded one yet.

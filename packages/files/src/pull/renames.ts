@@ -1,9 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { RecordKind } from "@modelshelf/store";
 import { isRepositoryId } from "@modelshelf/registry";
 import { LRUCache } from "lru-cache";
 import { cacheFolder } from "../mirror/cache-folder.ts";
+import { writeWhole } from "../mirror/write-whole.ts";
 
 const maxKnown = 20_000;
 
@@ -19,7 +21,8 @@ const maxKnown = 20_000;
 export class Renames {
   readonly #root: string;
   readonly #known = new LRUCache<string, string>({ max: maxKnown });
-  readonly #reached = new LRUCache<string, true>({ max: maxKnown });
+  /** Older ids by current ones. */
+  readonly #reached = new LRUCache<string, string>({ max: maxKnown });
 
   constructor(root: string) {
     this.#root = root;
@@ -36,31 +39,56 @@ export class Renames {
     return written;
   }
 
-  /** Whether a repository was asked for by an older id. */
-  leadTo(kind: RecordKind, id: string): boolean {
-    return this.#reached.has(`${kind} ${id}`);
+  /**
+   * Whether a repository was asked for by an older id, of this process or of another one with the same folder.
+   *
+   * @param isAllowed whether an older id may still be asked for
+   */
+  leadTo(kind: RecordKind, id: string, isAllowed: (id: string) => boolean): boolean {
+    const key = `${kind} ${id}`;
+    const older = this.#reached.get(key) ?? this.#olderId(kind, id);
+    if (older === undefined || !isAllowed(older)) return false;
+    this.#reached.set(key, older);
+    return true;
+  }
+
+  #olderId(kind: RecordKind, id: string): string | undefined {
+    const folder = cacheFolder(this.#root, kind, id);
+    try {
+      const written = folder && readFileSync(join(folder, reachedName), "utf8");
+      return written !== undefined && isRepositoryId(written) ? written : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   async set(kind: RecordKind, id: string, current: string): Promise<void> {
     if ((await this.of(kind, id)) === current) return;
     this.#remember(kind, id, current);
-    const folder = cacheFolder(this.#root, kind, id);
-    if (folder === undefined) return;
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, fileName), current);
+    const place = this.#placeOf(kind, id);
+    if (place === undefined) return;
+    const folder = cacheFolder(this.#root, kind, current);
+    // First: who reads that it was renamed asks for the current id next.
+    if (folder !== undefined) await writeWhole(join(folder, reachedName), id);
+    await writeWhole(place, current);
   }
 
   /** Says that a repository has the id that is asked for: another one may have taken the name. */
   async delete(kind: RecordKind, id: string): Promise<void> {
-    if ((await this.of(kind, id)) === undefined) return;
+    const current = await this.of(kind, id);
+    if (current === undefined) return;
     this.#known.delete(`${kind} ${id}`);
+    const reached = cacheFolder(this.#root, kind, current);
+    if (reached !== undefined && this.#olderId(kind, current) === id)
+      await rm(join(reached, reachedName), { force: true });
+    if (this.#reached.get(`${kind} ${current}`) === id) this.#reached.delete(`${kind} ${current}`);
     const place = this.#placeOf(kind, id);
     if (place !== undefined) await rm(place, { force: true });
   }
 
   #remember(kind: RecordKind, id: string, current: string): void {
     this.#known.set(`${kind} ${id}`, current);
-    this.#reached.set(`${kind} ${current}`, true);
+    this.#reached.set(`${kind} ${current}`, id);
   }
 
   #placeOf(kind: RecordKind, id: string): string | undefined {
@@ -70,3 +98,5 @@ export class Renames {
 }
 
 const fileName = "renamed";
+/** Beside the files of the current id: an older one by which it was asked for. */
+const reachedName = "reached";

@@ -1,43 +1,51 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { fetchContent, type FetchOptions } from "../mirror/fetch-content.ts";
 import { blobPlace, partOf } from "../mirror/cache-folder.ts";
+import type { Turns } from "./cache-ledger.ts";
+
+interface Content {
+  readonly place: string;
+  readonly mtimeMs: number;
+}
 
 /** Bytes read at a time. */
 const pieceSize = 512 * 1024;
 /** Readers are told of less than a piece after so long. */
 const tellAfterMs = 50;
+/** How often a content is looked at that another process brings. */
+const lookEveryMs = 50;
 
-/** A content that comes from another hub, read by everybody who asks for it meanwhile. */
+const startedAgain = "The content started again.";
+
+/**
+ * A content that comes from another hub, read by everybody who asks for it meanwhile. Where another process brings it already,
+ * its file is read as it grows, and this process goes on with it if the other one ends.
+ */
 export class SharedTransfer {
   readonly #file: RepositoryFile;
   readonly #place: string;
   /** Settles when the content is whole and checked, or is not to be had. */
-  readonly finished: Promise<{ readonly place: string; readonly mtimeMs: number }>;
+  readonly finished: Promise<Content>;
   #came = 0;
   /** What of it readers know of: they read piece by piece, and not each packet as it comes. */
   #told = 0;
   #telling: NodeJS.Timeout | undefined;
   readonly #pieces = new LRUCache<number, { readonly size: number; readonly bytes: Promise<Buffer> }>({ max: 4 });
+  /** The file that another process writes: one that starts again is another file. */
+  #inode: bigint | undefined;
   /** Bytes that were thrown away once; who has read of them must not get the others. */
   #restarts = 0;
   #isWhole = false;
   #change = Promise.withResolvers<void>();
 
-  constructor(folder: string, file: RepositoryFile, options: Omit<FetchOptions, "onBytes">) {
+  /** @param turns which process brings a content */
+  constructor(folder: string, file: RepositoryFile, options: Omit<FetchOptions, "onBytes">, turns: Turns) {
     this.#file = file;
     this.#place = blobPlace(folder, file);
-    const onBytes = (bytes: number): void => {
-      this.#came += bytes;
-      if (bytes < 0) {
-        this.#restarts += 1;
-        this.#pieces.clear();
-      }
-      if (this.#told === 0 || bytes < 0 || this.#came >= this.#told + pieceSize) this.#tell();
-      else this.#telling ??= setTimeout(() => this.#tell(), tellAfterMs);
-    };
-    this.finished = fetchContent(folder, file, { ...options, onBytes }).then(
+    this.finished = this.#bring(folder, options, turns).then(
       (content) => {
         this.#isWhole = true;
         this.#tell();
@@ -72,12 +80,14 @@ export class SharedTransfer {
   async *read(start: number, end: number): AsyncGenerator<Uint8Array> {
     await this.reaches(start);
     const restarts = this.#restarts;
+    const inode = this.#inode;
     // Opened under either name, it stays the same file.
     const handle = await open(partOf(this.#place)).catch(() => open(this.#place));
     try {
+      if (inode !== undefined && (await handle.stat({ bigint: true })).ino !== inode) throw new Error(startedAgain);
       for (let position = start; position <= end;) {
         await this.#until(() => this.#available() > position || this.#restarts !== restarts);
-        if (this.#restarts !== restarts) throw new Error("The content began anew.");
+        if (this.#restarts !== restarts) throw new Error(startedAgain);
         const from = position - (position % pieceSize);
         const piece = await this.#piece(handle, from);
         const part = piece.subarray(position - from, end + 1 - from);
@@ -88,6 +98,89 @@ export class SharedTransfer {
     } finally {
       await handle.close();
     }
+  }
+
+  async #bring(folder: string, options: Omit<FetchOptions, "onBytes">, turns: Turns): Promise<Content> {
+    for (;;) {
+      if (turns.claim(this.#place)) {
+        try {
+          return await this.#fetch(folder, options, turns);
+        } finally {
+          turns.release(this.#place);
+        }
+      }
+      const content = await this.#follow(turns, options.signal);
+      if (content !== undefined) return content;
+    }
+  }
+
+  async #fetch(folder: string, options: Omit<FetchOptions, "onBytes">, turns: Turns): Promise<Content> {
+    // Goes on with what another process has brought, if that is still there.
+    const followed = this.#inode;
+    this.#inode = undefined;
+    this.#came = 0;
+    if (followed !== undefined && (await this.#look())?.inode !== followed) this.#startAgain();
+    let isBegun = false;
+    const onBytes = (bytes: number): void => {
+      if (!isBegun) turns.begin(this.#place);
+      isBegun = true;
+      this.#came += bytes;
+      if (bytes < 0) this.#startAgain();
+      else if (this.#told === 0 || this.#came >= this.#told + pieceSize) this.#tell();
+      else this.#telling ??= setTimeout(() => this.#tell(), tellAfterMs);
+    };
+    return fetchContent(folder, this.#file, { ...options, onBytes });
+  }
+
+  /**
+   * Lets readers have what another process brings.
+   *
+   * @returns the whole content; `undefined` when the other process has let go of it before
+   */
+  async #follow(turns: Turns, signal: AbortSignal | undefined): Promise<Content | undefined> {
+    for (;;) {
+      signal?.throwIfAborted();
+      // Before the look: who lets go has given the whole its name already.
+      const isTaken = turns.isTaken(this.#place);
+      const found = await this.#look();
+      const isHere = found?.isWhole === true || turns.isBegun(this.#place);
+      if (found !== undefined && isHere) {
+        if (this.#inode !== undefined && this.#inode !== found.inode) {
+          this.#came = 0;
+          this.#startAgain();
+        }
+        this.#inode = found.inode;
+        if (found.bytes > this.#came) {
+          this.#came = found.bytes;
+          this.#tell();
+        }
+      }
+      if (found?.isWhole) return { place: this.#place, mtimeMs: found.mtimeMs };
+      if (!isTaken) return undefined;
+      await sleep(lookEveryMs, undefined, signal && { signal });
+    }
+  }
+
+  /** The content as far as it is on the disk. */
+  async #look(): Promise<
+    { readonly inode: bigint; readonly bytes: number; readonly mtimeMs: number; readonly isWhole: boolean } | undefined
+  > {
+    for (const [place, isWhole] of [
+      [this.#place, true],
+      [partOf(this.#place), false],
+    ] as const) {
+      const found = await stat(place, { bigint: true }).catch(() => undefined);
+      if (!found?.isFile() || (isWhole && Number(found.size) !== this.#file.size)) continue;
+      return { inode: found.ino, bytes: Number(found.size), mtimeMs: Number(found.mtimeNs) / 1e6, isWhole };
+    }
+    return undefined;
+  }
+
+  /** Nobody who has read of what was here gets the rest from elsewhere. */
+  #startAgain(): void {
+    this.#restarts += 1;
+    this.#pieces.clear();
+    this.#tell();
   }
 
   /** A piece as far as it is here: readers that are as far as one another get the same. */
