@@ -10,17 +10,20 @@ export const pageFile = fileURLToPath(new URL("../../content/docs/clients.md", i
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
 
 /**
- * The table of clients as Markdown.
+ * The table of clients as Markdown. Releases of one client that did the same with the same end have one row.
  *
- * @example clientTable(rows) // "| Client | Release | Language | What it did | Works | Day |…"
+ * @example clientTable(rows) // "| Client | Works | Releases | What it did | Language |…"
  */
 export function clientTable(rows: readonly ClientRow[]): string {
+  const alike = Map.groupBy(rows, ({ name, works, why, does }) => JSON.stringify([name, works, why, does]));
   return [
-    "| Client | Release | Language | What it did | Works | Day |",
-    "| --- | --- | --- | --- | --- | --- |",
-    ...rows.map(({ name, release, language, does, works, why, date }) => {
+    "| Client | Works | Releases | What it did | Language |",
+    "| --- | --- | --- | --- | --- |",
+    ...[...alike.values()].map((group) => {
+      const { name, language, does, works, why } = group[0]!;
       const word = why === "" ? works : `${works}: ${cell(why)}`;
-      return `| ${cell(name)} | ${release} | ${language} | ${cell(does)} | ${word} | ${date} |`;
+      const releases = group.map(({ release }) => release).join(", ");
+      return `| ${cell(name)} | ${word} | ${releases} | ${cell(does)} | ${language} |`;
     }),
   ].join("\n");
 }
