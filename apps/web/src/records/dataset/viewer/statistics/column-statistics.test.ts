@@ -75,7 +75,8 @@ test.each([
   [different(21, 100), "string_text"],
   [different(1000, 5000), "string_label"],
   [different(1001, 9000), "string_text"],
-  [["a".repeat(1001)], "string_text"],
+  [["a".repeat(50_000)], "string_label"],
+  [["a".repeat(30_000), "b".repeat(30_000)], "string_text"],
   [[null, null], "string_label"],
 ])("texts are labels as long as they are few", (texts, kind) => {
   expect(statisticsOf(value("string"), texts)?.column_type).toBe(kind);

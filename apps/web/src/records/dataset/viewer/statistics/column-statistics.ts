@@ -159,19 +159,22 @@ function classLabels(name: string, names: readonly string[]): ColumnCounter {
 const mostLabels = 1000;
 const mostOfRows = 0.2;
 const fewLabels = 10;
-/** A longer text is not a label, however often it comes. */
-const longestLabel = 1000;
+/** Longer texts are not labels, however often they come: an answer holds the labels of all columns. */
+const mostLetters = 50_000;
 
 function texts(name: string): ColumnCounter {
   const values: number[] = [];
   let labels: Map<string, number> | undefined = new Map();
+  let letters = 0;
   return {
     add: (given) => {
       if (typeof given !== "string") return;
       values.push(lettersIn(given));
-      if (given.length > longestLabel) labels = undefined;
-      labels?.set(given, (labels.get(given) ?? 0) + 1);
-      if (labels !== undefined && labels.size > mostLabels) labels = undefined;
+      if (labels === undefined) return;
+      const count = labels.get(given) ?? 0;
+      if (count === 0) letters += given.length;
+      labels.set(given, count + 1);
+      if (labels.size > mostLabels || letters > mostLetters) labels = undefined;
     },
     statistics: (rows) => {
       const absent = rows - values.length;

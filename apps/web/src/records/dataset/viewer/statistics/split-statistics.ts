@@ -22,7 +22,7 @@ const mostBytes = 100_000_000;
 const bytesPerRead = 2_000_000;
 
 /** Contents never change under their id, so what was counted once holds. */
-const counted = new LRUCache<string, Promise<SplitStatistics>>({ max: 200 });
+const counted = new LRUCache<string, Promise<SplitStatistics>>({ max: 50 });
 /** Splits are counted one after the other: each takes the processor for seconds. */
 let before: Promise<unknown> = Promise.resolve();
 
