@@ -33,6 +33,12 @@ export function sharedServing(): SharedServing | undefined {
   if (!cluster.isWorker) return undefined;
   const stopping = new AbortController();
   process.on("message", (message) => message === "stop" && stopping.abort());
+  cluster.worker?.once("disconnect", () => {
+    if (cluster.worker?.exitedAfterDisconnect) return;
+    process.stderr.write("The process that started this one was ended, and this one ends with it.\n");
+    // Node would end it with the code of success.
+    process.exit(1);
+  });
   return {
     name: String(cluster.worker?.id ?? 0),
     isLeading: process.env[leads] === "1",

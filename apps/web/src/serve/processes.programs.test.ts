@@ -67,6 +67,15 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
+test("when the process that has started them is killed, the others say so and end", async () => {
+  const { kill, ended } = await start();
+  kill("SIGKILL");
+  const { stderr } = await ended;
+  expect(stderr.split("\n").filter((line) => /ends with it|Please report/.test(line))).toEqual(
+    Array(2).fill("The process that started this one was ended, and this one ends with it."),
+  );
+});
+
 test("a taken port is one sentence, and ends all", async () => {
   const { url } = await start();
   const { port } = new URL(url);
