@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -32,6 +32,14 @@ test("a content is one process's at a time, until that lets go of it or is close
   expect([one.isTaken(blob("a")), other.claim(blob("a")), one.isBegun(blob("a"))]).toEqual([false, true, false]);
   other.close();
   expect([one.claim(blob("a")), one.claim(blob("b"))]).toEqual([true, true]);
+});
+
+test("a damaged ledger is one sentence, with what to do about it, and doing it helps", () => {
+  mkdirSync(join(root, ".locks"));
+  writeFileSync(join(root, ".locks/cache.sqlite"), "x".repeat(9_000));
+  expect(() => CacheLedger.open(root)).toThrow(/ \(file is not a database\)\. Stop every hub .* delete that folder/);
+  rmSync(join(root, ".locks"), { recursive: true });
+  expect(opened().contents()).toEqual([]);
 });
 
 test("what a process had that has ended is free at once, and nothing of it is left behind", () => {

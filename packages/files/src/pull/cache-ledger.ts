@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
+import { reasonOf } from "../repository/reason-of.ts";
 
 /** A content that is kept, or the beginning of one. */
 export interface KeptContent {
@@ -18,6 +19,9 @@ const busyTimeoutMs = 10_000;
 /** Whether another process has ended is asked no more often. */
 const askEveryMs = 1_000;
 const isBusy = (error: unknown): boolean => (error as { readonly errcode?: number }).errcode === 5;
+
+const cannotBeOpened = (folder: string, reason: string): string =>
+  `The notes on the cache in ${folder} cannot be used (${reason}). Stop every hub with this data folder, delete that folder, and start again: they are written from the files that are there.`;
 
 const layout = `
   CREATE TABLE IF NOT EXISTS content (place TEXT PRIMARY KEY, bytes INTEGER NOT NULL, used REAL NOT NULL) WITHOUT ROWID;
@@ -71,10 +75,14 @@ export class CacheLedger {
   /**
    * Opens the ledger of a folder; makes it where it is missing.
    *
-   * @throws the error of SQLite for a file that is damaged or cannot be written
+   * @throws Error with a sentence for a file that is damaged or cannot be written
    */
   static open(root: string): CacheLedger {
-    return new CacheLedger(root);
+    try {
+      return new CacheLedger(root);
+    } catch (error) {
+      throw new Error(cannotBeOpened(join(root, ".locks"), reasonOf(error)), { cause: error });
+    }
   }
 
   /** Takes a content, to bring it or to delete it. `false` while anybody has it, this process included. */
