@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { RecordKind } from "@modelshelf/store/kinds";
+import { atOnce } from "../index/at-once.ts";
 import { isCountedFile } from "./counted-file.ts";
 import { dayOf, SeenToday } from "./seen-today.ts";
 
@@ -89,13 +90,13 @@ export class DownloadCounts {
       const add = database.prepare(
         "INSERT INTO download VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
       );
-      database.exec("BEGIN IMMEDIATE");
-      for (const [key, count] of this.#pending) add.run(...(JSON.parse(key) as [string, string, number]), count);
-      database.exec("COMMIT");
+      atOnce(database, () => {
+        for (const [key, count] of this.#pending) add.run(...(JSON.parse(key) as [string, string, number]), count);
+      });
       this.#pending.clear();
       this.#read(database);
     } catch {
-      if (this.#database?.isTransaction) this.#database.exec("ROLLBACK");
+      // What was counted is still pending.
     }
   }
 

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
+import { atOnce } from "./at-once.ts";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { RecordKind } from "@modelshelf/store/kinds";
 import { LRUCache } from "lru-cache";
@@ -113,18 +114,8 @@ export class SqliteFileIndex implements FileIndex {
     });
   }
 
-  /** As a part of a larger one where that has begun. */
   atOnce<Result>(work: () => Result): Result {
-    if (this.#database.isTransaction) return work();
-    this.#database.exec("BEGIN IMMEDIATE");
-    try {
-      const result = work();
-      this.#database.exec("COMMIT");
-      return result;
-    } catch (error) {
-      this.#database.exec("ROLLBACK");
-      throw error;
-    }
+    return atOnce(this.#database, work);
   }
 
   close(): void {

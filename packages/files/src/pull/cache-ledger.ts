@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
+import { atOnce } from "../index/at-once.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
 /** A content that is kept, or the beginning of one. */
@@ -59,7 +60,7 @@ export class CacheLedger {
     this.#database = new DatabaseSync(join(this.#locks, "cache.sqlite"), { timeout: busyTimeoutMs });
     try {
       this.#database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-      this.#atOnce(() => {
+      this.atOnce(() => {
         this.#database.exec(layout);
         this.#run("INSERT INTO owner VALUES (?)", this.#owner);
       });
@@ -87,7 +88,7 @@ export class CacheLedger {
 
   /** Takes a content, to bring it or to delete it. `false` while anybody has it, this process included. */
   claim(place: string): boolean {
-    return this.#atOnce(() => {
+    return this.atOnce(() => {
       if (this.#hasOwner(place, 0)) return false;
       this.#run("INSERT OR REPLACE INTO transfer VALUES (?, ?, 0)", this.#keyOf(place), this.#owner);
       return true;
@@ -131,7 +132,7 @@ export class CacheLedger {
 
   /** Takes a content that is to be deleted, and counts it no longer. `false` while anybody has it. */
   takeAway({ place }: KeptContent, claimed: string): boolean {
-    return this.#atOnce(() => {
+    return this.atOnce(() => {
       if (!this.claim(claimed)) return false;
       this.forget(place);
       return true;
@@ -158,8 +159,8 @@ export class CacheLedger {
   }
 
   /** Several changes as one. */
-  atOnce(work: () => void): void {
-    this.#atOnce(work);
+  atOnce<Result>(work: () => Result): Result {
+    return atOnce(this.#database, work);
   }
 
   /** Gives back all that this process has taken, and closes the ledger. Once more does no harm. */
@@ -203,7 +204,7 @@ export class CacheLedger {
   }
 
   #bury(owner: string): void {
-    this.#atOnce(() => {
+    this.atOnce(() => {
       this.#run("DELETE FROM transfer WHERE owner = ?", owner);
       this.#run("DELETE FROM owner WHERE name = ?", owner);
     });
@@ -221,19 +222,6 @@ export class CacheLedger {
 
   #toContent({ place, bytes, used }: Readonly<Record<string, SQLOutputValue>>): KeptContent {
     return { place: join(this.#root, String(place)), bytes: Number(bytes), usedMs: Number(used) };
-  }
-
-  #atOnce<Result>(work: () => Result): Result {
-    if (this.#database.isTransaction) return work();
-    this.#database.exec("BEGIN IMMEDIATE");
-    try {
-      const result = work();
-      this.#database.exec("COMMIT");
-      return result;
-    } catch (error) {
-      this.#database.exec("ROLLBACK");
-      throw error;
-    }
   }
 
   #get(sql: string, ...values: readonly SQLInputValue[]): Readonly<Record<string, SQLOutputValue>> | undefined {

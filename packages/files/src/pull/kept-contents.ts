@@ -82,10 +82,10 @@ export class KeptContents {
     while (this.#ledger.bytes() > this.#maxBytes) {
       const content = this.#ledger.oldest(passed);
       if (content === undefined) return;
-      const { place, bytes } = content;
-      const usedMs = await usedMsOf(place);
+      const { place, bytes, usedMs } = content;
+      const now = await contentAt(place);
       // Used since: others may be older.
-      if (usedMs !== undefined && usedMs > content.usedMs) this.#ledger.put(place, bytes, usedMs);
+      if (now !== undefined && now.usedMs > usedMs) this.#ledger.put(place, bytes, now.usedMs);
       else if (!(await this.#delete(content))) passed.push(place);
     }
   }
@@ -96,16 +96,15 @@ export class KeptContents {
     for (const repository of await foldersIn(this.#root)) {
       if (!(await foldersIn(repository)).includes(join(repository, "blobs"))) continue;
       for (const place of await filesIn(join(repository, "blobs"))) {
-        const size = (await stat(place).catch(() => undefined))?.size;
-        const usedMs = await usedMsOf(place);
-        if (size !== undefined && usedMs !== undefined) found.set(place, { place, bytes: size, usedMs });
+        const content = await contentAt(place);
+        if (content !== undefined) found.set(place, content);
       }
     }
     const known = new Map(this.#ledger.contents().map((content) => [content.place, content]));
     const gone: string[] = [];
     for (const place of known.keys()) {
       // What another process has brought meanwhile is there.
-      if (!found.has(place) && (await usedMsOf(place)) === undefined) gone.push(place);
+      if (!found.has(place) && (await contentAt(place)) === undefined) gone.push(place);
     }
     this.#ledger.atOnce(() => {
       for (const place of gone) this.#ledger.forget(place);
@@ -129,11 +128,12 @@ export class KeptContents {
   }
 }
 
-/** When a content was used last, in milliseconds: a beginning also when it was last written. */
-async function usedMsOf(place: string): Promise<number | undefined> {
+/** A content as its file says. A beginning is used also when it is written, which does not change the time of access. */
+async function contentAt(place: string): Promise<KeptContent | undefined> {
   const found = await stat(place).catch(() => undefined);
-  // Writing on does not change the time of access.
-  return found && Math.max(found.atimeMs, place.endsWith(partEnd) ? found.mtimeMs : 0);
+  if (found === undefined) return undefined;
+  const { size: bytes, atimeMs, mtimeMs } = found;
+  return { place, bytes, usedMs: Math.max(atimeMs, place.endsWith(partEnd) ? mtimeMs : 0) };
 }
 
 const foldersIn = async (folder: string): Promise<readonly string[]> => {

@@ -1,19 +1,20 @@
-import { parseRecord, type RecordKind, type Store } from "@modelshelf/store";
+import { type CatalogRecord, parseRecord, type RecordKind, type Store } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FileIndex } from "../index/file-index.ts";
-import { blobPlace, cacheFolder, partOf, writeRef } from "../mirror/cache-folder.ts";
+import { cacheFolder, writeRef } from "../mirror/cache-folder.ts";
 import { putFileSizes, withKnownSizes } from "../mirror/record-sizes.ts";
-import { defaultBranch, type Ref, type RepositoryFile } from "../repository/repository.ts";
+import { defaultBranch, type RepositoryFile } from "../repository/repository.ts";
 import type { RepositoryAtCommit, Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
-import { CacheLedger } from "./cache-ledger.ts";
+import { findRecord, type FoundRecord } from "./find-record.ts";
 import { HubChain } from "./hub-chain.ts";
-import { KeptContents } from "./kept-contents.ts";
 import { type PullSource, PullSources } from "./pull-sources.ts";
+import { PulledContents } from "./pulled-contents.ts";
+import { putRevision } from "./put-revision.ts";
 import { Renames } from "./renames.ts";
-import { SharedTransfer } from "./shared-transfer.ts";
+import type { SharedTransfer } from "./shared-transfer.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
 export interface PullThroughOptions {
@@ -78,7 +79,7 @@ const cannotBePrepared = (id: string): string => `${id} came, but this hub could
  */
 export class PullThrough {
   readonly #options: PullThroughOptions;
-  readonly #kept: KeptContents;
+  readonly #contents: PulledContents;
   readonly #renames: Renames;
   readonly #sources: PullSources;
   readonly #chain = new HubChain();
@@ -88,17 +89,10 @@ export class PullThrough {
   readonly #asking = new Map<string, Question>();
   /** When an upstream did not answer at all, by its address, in milliseconds of the clock. */
   readonly #goneAt = new Map<string, number>();
-  readonly #transfers = new Map<string, SharedTransfer>();
-  readonly #ledger: CacheLedger;
-  /** What follows transfers until they are in the index. */
-  readonly #work = new Set<Promise<void>>();
-  readonly #tidying: NodeJS.Timeout;
 
-  private constructor(options: PullThroughOptions, ledger: CacheLedger, kept: KeptContents) {
+  private constructor(options: PullThroughOptions, contents: PulledContents) {
     this.#options = options;
-    this.#ledger = ledger;
-    this.#kept = kept;
-    this.#tidying = setInterval(() => this.#follow(kept.tidy()), tidyEveryMs).unref();
+    this.#contents = contents;
     this.#renames = new Renames(options.root);
     this.#sources = new PullSources(options.root, options.upstreams, options.allowed);
     const { refreshMs = usualRefreshMs, now = Date.now } = options;
@@ -106,14 +100,8 @@ export class PullThrough {
   }
 
   static async open(options: PullThroughOptions): Promise<PullThrough> {
-    const { root, maxBytes, maxUnusedMs, now } = options;
-    const ledger = CacheLedger.open(root);
-    try {
-      return new PullThrough(options, ledger, await KeptContents.open(root, ledger, { maxBytes, maxUnusedMs, now }));
-    } catch (error) {
-      ledger.close();
-      throw error;
-    }
+    const { root, maxBytes, maxUnusedMs, now, log } = options;
+    return new PullThrough(options, await PulledContents.open(root, { maxBytes, maxUnusedMs, now, log }));
   }
 
   /**
@@ -182,57 +170,31 @@ export class PullThrough {
     const folder = this.#folderOf(kind, id);
     const passed = this.#chain.passed(via);
     if (folder === undefined || this.#chain.isCircle(passed)) return undefined;
-    const key = `${folder} ${file.lfs?.sha256 ?? file.oid}`;
-    const running = this.#transfers.get(key);
-    if (running !== undefined) return running;
     const { signal } = this.#ending;
     const fetching = {
       send: (from: number) => this.#send({ kind, id, commit }, file.path, from, this.#chain.next(passed)),
       pause: async (tries: number) => upstreams[0]?.upstream.pause(tries, signal),
       signal,
     };
-    const transfer = new SharedTransfer(folder, file, fetching, this.#ledger);
-    this.#transfers.set(key, transfer);
-    const work = transfer.finished
-      .then(async ({ place }) => {
-        await this.#kept.add(place);
-        await this.#kept.evict(place);
+    return this.#contents.bring(folder, file, fetching, {
+      onWhole: async (place) => {
         index.putPlace(kind, id, file.oid, place);
         if (file.path === cardPath) await this.#putCard(kind, id, file, place);
-      })
-      .catch(async (error: unknown) => {
-        // The next client that asks begins another one.
-        this.#transfers.delete(key);
-        this.#say(`${id}: ${file.path}`, error);
-        // What came of it takes room too.
-        const part = partOf(blobPlace(folder, file));
-        await this.#kept.add(part);
-        await this.#kept.evict(part);
-      })
-      .finally(() => this.#transfers.get(key) === transfer && this.#transfers.delete(key));
-    this.#follow(work);
-    return transfer;
-  }
-
-  /** Lets `close` wait for it. */
-  #follow(work: Promise<void>): void {
-    const followed: Promise<void> = work
-      .catch((error: unknown) => this.#options.log?.(reasonOf(error)))
-      .finally(() => this.#work.delete(followed));
-    this.#work.add(followed);
+      },
+      onFault: (error) => this.#say(`${id}: ${file.path}`, error),
+    });
   }
 
   /** Notes that a content was read, so that others go first when room is needed. */
   async use(place: string): Promise<void> {
-    if (place.startsWith(this.#options.root)) await this.#kept.use(place);
+    if (place.startsWith(this.#options.root)) await this.#contents.use(place);
   }
 
   /** Ends what is coming; the next time it goes on from there. */
   async close(): Promise<void> {
-    clearInterval(this.#tidying);
     this.#ending.abort();
-    await Promise.allSettled([...[...this.#asking.values()].map(({ fault }) => fault), ...this.#work]);
-    this.#ledger.close();
+    await Promise.allSettled([...this.#asking.values()].map(({ fault }) => fault));
+    await this.#contents.close();
   }
 
   /** The folder of a repository that may come from the other hub; none for those that this hub has from elsewhere. */
@@ -264,100 +226,24 @@ export class PullThrough {
     throw new UpstreamFault(hasNoUpstream(id));
   }
 
-  /**
-   * The record of a repository from the first upstream that has it. One that has the repository without the revision, or that
-   * does not say whether it has it, is the last that is asked: what another hub has under the same id may be a stranger's.
-   */
-  async #find(
-    question: Question,
-  ): Promise<{ readonly upstream: Upstream; readonly value: Readonly<Record<string, unknown>> } | undefined> {
-    const { kind, id, revision, passed } = question;
-    const { signal } = this.#ending;
-    const via = this.#chain.next(passed);
-    const upstreams = await this.#sources.of(kind, id, this.#isReached(kind, id));
-    for (const upstream of upstreams) {
-      question.asks = upstream;
-      try {
-        const value = await upstream.record(kind, id, revision, signal, via);
-        this.#goneAt.delete(upstream.endpoint.href);
-        return { upstream, value };
-      } catch (error) {
-        if (!(error instanceof UpstreamFault && error.isAbsent)) throw error;
-        this.#goneAt.delete(upstream.endpoint.href);
-        if (error.code === "RevisionNotFound") return undefined;
-        const isSure = error.code === "RepoNotFound" || revision === defaultBranch || upstreams.length === 1;
-        if (!isSure && (await this.#hasOther(upstream, question, via))) return undefined;
-      }
-    }
-    return undefined;
-  }
-
-  /** Whether an upstream has a repository of which it does not have the revision that was asked for. */
-  async #hasOther(upstream: Upstream, { kind, id }: Asked, via: string): Promise<boolean> {
-    try {
-      await upstream.record(kind, id, defaultBranch, this.#ending.signal, via);
-      return true;
-    } catch (error) {
-      if (error instanceof UpstreamFault && error.isAbsent) return false;
-      throw error;
-    }
-  }
-
   async #ask(question: Question): Promise<UpstreamFault | undefined> {
-    const { kind, id: asked, revision, isHere } = question;
-    const { store, index, now = Date.now } = this.#options;
+    const { kind, id: asked, revision, isHere, passed } = question;
+    const { now = Date.now } = this.#options;
     const { signal } = this.#ending;
     let id = asked;
     let isSettled = true;
     try {
-      const found = await this.#find(question);
-      if (found === undefined) return undefined;
-      const { upstream, value } = found;
-      const { record } = parseRecord(kind, value);
-      const commit = value["sha"];
-      // What is private or gated is not for everybody.
-      if (record === undefined || value["private"] === true) return undefined;
-      ({ id } = record);
-      if (id !== asked) {
-        const others = await this.#sources.of(kind, id);
-        const isOwn = others.length === 0 || others.some(({ endpoint }) => endpoint.href === upstream.endpoint.href);
-        if (!isOwn) throw new UpstreamFault(isOfAnother(asked, upstream.endpoint.host, id));
-        await this.#sources.keep(kind, asked, upstream);
-      }
-      await this.#sources.keep(kind, id, upstream);
-      await (id === asked ? this.#renames.delete(kind, id) : this.#renames.set(kind, asked, id));
-      const folder = this.#folderOf(kind, id);
-      // Here from elsewhere, under its current id.
-      if (folder === undefined) return undefined;
-      if (revision === defaultBranch) await store.put([await withKnownSizes(record, store)]);
-      if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return undefined;
-      if (index.head(kind, id, revision)?.commit === commit) {
-        if (revision === defaultBranch) await this.#keepCard({ kind, id, commit });
-        return undefined;
-      }
-      const listed =
-        index.revision(kind, id, commit)?.files ??
-        (await upstream.files({ kind, id, commit }, signal, (sentence) => this.#say(id, sentence)));
-      const isNamed = revision !== commit;
-      const { lastModified: date } = record;
-      // Another process may have brought other revisions meanwhile, and contents of this one.
-      const files = index.atOnce(() => {
-        const others = index.find(kind, id)?.refs.filter(({ name }) => name !== revision) ?? [];
-        const refs: readonly Ref[] = isNamed ? [...others, { name: revision, kind: "branch", commit }] : others;
-        const known = index.revisions(kind, id);
-        const older = known.filter((each) => each.commit !== commit);
-        const current = known.find((each) => each.commit === commit)?.files ?? listed;
-        const added = { commit, ...(date !== undefined && { date }), files: current };
-        index.put({ kind, id, refs, revisions: [...older.slice(-maxRevisions), added] }, folder);
-        return current;
+      const found = await findRecord(await this.#sources.of(kind, id, this.#isReached(kind, id)), question, {
+        signal,
+        via: this.#chain.next(passed),
+        onAsk: (upstream) => (question.asks = upstream),
+        onAnswer: ({ endpoint }) => this.#goneAt.delete(endpoint.href),
       });
-      if (isNamed && /^[\w.-]+$/.test(revision)) await writeRef(folder, revision, commit);
-      if (revision !== defaultBranch) return undefined;
-      // Searches look through cards, also where nobody has downloaded one yet.
-      this.#bringCard(
-        { kind, id, commit },
-        files.find(({ path }) => path === cardPath),
-      );
+      const { record } = found === undefined ? {} : parseRecord(kind, found.value);
+      // What is private or gated is not for everybody.
+      if (found === undefined || record === undefined || found.value["private"] === true) return undefined;
+      ({ id } = record);
+      await this.#take(question, record, found);
       return undefined;
     } catch (error) {
       const fault = error instanceof UpstreamFault ? error : new UpstreamFault(cannotBePrepared(id));
@@ -371,6 +257,46 @@ export class PullThrough {
         for (const each of [asked, id]) this.#asked.set(`${kind} ${each} ${revision}`, true);
       }
     }
+  }
+
+  /** Puts a record that was found, and the files of the revision that was asked for, into catalog and index. */
+  async #take({ kind, id: asked, revision }: Asked, record: CatalogRecord, found: FoundRecord): Promise<void> {
+    const { store, index } = this.#options;
+    const { upstream, value } = found;
+    const { id, lastModified: date } = record;
+    await this.#keepOrigin(kind, asked, id, upstream);
+    const folder = this.#folderOf(kind, id);
+    // Here from elsewhere, under its current id.
+    if (folder === undefined) return;
+    if (revision === defaultBranch) await store.put([await withKnownSizes(record, store)]);
+    const commit = value["sha"];
+    if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return;
+    if (index.head(kind, id, revision)?.commit === commit) {
+      if (revision === defaultBranch) await this.#keepCard({ kind, id, commit });
+      return;
+    }
+    const listed =
+      index.revision(kind, id, commit)?.files ??
+      (await upstream.files({ kind, id, commit }, this.#ending.signal, (sentence) => this.#say(id, sentence)));
+    const added = { commit, ...(date !== undefined && { date }), files: listed };
+    const files = putRevision(index, { kind, id, name: revision, revision: added }, folder);
+    if (revision !== commit && /^[\w.-]+$/.test(revision)) await writeRef(folder, revision, commit);
+    if (revision !== defaultBranch) return;
+    // Searches look through cards, also where nobody has downloaded one yet.
+    const card = files.find(({ path }) => path === cardPath);
+    this.#bringCard({ kind, id, commit }, card);
+  }
+
+  /** Notes which upstream a repository came from, and under which id it was asked for. */
+  async #keepOrigin(kind: RecordKind, asked: string, id: string, upstream: Upstream): Promise<void> {
+    if (id !== asked) {
+      const others = await this.#sources.of(kind, id);
+      const isOwn = others.length === 0 || others.some(({ endpoint }) => endpoint.href === upstream.endpoint.href);
+      if (!isOwn) throw new UpstreamFault(isOfAnother(asked, upstream.endpoint.host, id));
+      await this.#sources.keep(kind, asked, upstream);
+    }
+    await this.#sources.keep(kind, id, upstream);
+    await (id === asked ? this.#renames.delete(kind, id) : this.#renames.set(kind, asked, id));
   }
 
   #bringCard(repository: RepositoryAtCommit, card: RepositoryFile | undefined): void {
@@ -402,11 +328,7 @@ export class PullThrough {
 }
 
 const usualRefreshMs = 60_000;
-const tidyEveryMs = 3_600_000;
 
 const cardPath = "README.md";
 /** Larger ones come when somebody asks for them. */
 const maxCardSize = 1_000_000;
-
-/** Revisions of a repository that are known at a time. */
-const maxRevisions = 20;
