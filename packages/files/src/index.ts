@@ -49,6 +49,7 @@ export { isOwn, isPrivateRecord, type MirroredRecords, mirrorRecords } from "./m
 export { bytesHere, isMirrored, mirrorRepository, type WantedRepository } from "./mirror/mirror-repository.ts";
 export { putFileSizes } from "./mirror/record-sizes.ts";
 export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
+export { hubsIn } from "./pull/hub-chain.ts";
 export { PullThrough } from "./pull/pull-through.ts";
 export type { PullSource } from "./pull/pull-sources.ts";
 export { DownloadCounts, downloadsPlace, type Downloads } from "./downloads/download-counts.ts";

@@ -4,6 +4,16 @@ import { randomBytes } from "node:crypto";
 const maxHubs = 8;
 
 /**
+ * The hubs that a header `Via` names; other programs are left out.
+ *
+ * @example hubsIn("1.1 proxy, 1.1 modelshelf-0123456789ab") // ["modelshelf-0123456789ab"]
+ */
+export function hubsIn(via: string | undefined): readonly string[] {
+  const hops = (via ?? "").split(",").map((hop) => hop.trim().replace(/^(?:HTTP\/)?[\d.]+ /i, ""));
+  return hops.filter((hop) => /^modelshelf-[\da-f]{12}$/.test(hop));
+}
+
+/**
  * The hubs that a question has passed, as the header `Via` names them, so that hubs which are upstreams of one another do not
  * wait for each other. Names are random, and say nothing of a hub.
  *
@@ -11,16 +21,10 @@ const maxHubs = 8;
  *
  * @example
  * const chain = new HubChain();
- * chain.passed("1.1 proxy, 1.1 modelshelf-0123456789ab"); // ["modelshelf-0123456789ab"]
+ * chain.next(["modelshelf-0123456789ab"]); // "1.1 modelshelf-0123456789ab, 1.1 modelshelf-5f70bf18a086"
  */
 export class HubChain {
   readonly #name = `modelshelf-${randomBytes(6).toString("hex")}`;
-
-  /** The hubs that a header names; other programs are left out. */
-  passed(via: string | undefined): readonly string[] {
-    const hops = (via ?? "").split(",").map((hop) => hop.trim().replace(/^(?:HTTP\/)?[\d.]+ /i, ""));
-    return hops.filter((hop) => /^modelshelf-[\da-f]{12}$/.test(hop));
-  }
 
   /** Whether a question has come from this hub itself, or passed too many. */
   isCircle(passed: readonly string[]): boolean {

@@ -9,7 +9,7 @@ import { defaultBranch, type RepositoryFile } from "../repository/repository.ts"
 import type { RepositoryAtCommit, Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
 import { findRecord, type FoundRecord } from "./find-record.ts";
-import { HubChain } from "./hub-chain.ts";
+import { HubChain, hubsIn } from "./hub-chain.ts";
 import { type PullSource, PullSources } from "./pull-sources.ts";
 import { PulledContents } from "./pulled-contents.ts";
 import { putRevision } from "./put-revision.ts";
@@ -114,7 +114,7 @@ export class PullThrough {
    */
   async prepare(kind: RecordKind, id: string, name: string, via?: string): Promise<Prepared> {
     const { index } = this.#options;
-    const passed = this.#chain.passed(via);
+    const passed = hubsIn(via);
     if (this.#folderOf(kind, id) === undefined) return { renamed: undefined, fault: undefined };
     if (this.#chain.isCircle(passed)) return { renamed: await this.#renames.of(kind, id), fault: undefined };
     const revision = name === "HEAD" || name === "" ? defaultBranch : name;
@@ -168,7 +168,7 @@ export class PullThrough {
   content({ kind, id, commit }: RepositoryAtCommit, file: RepositoryFile, via?: string): SharedTransfer | undefined {
     const { index, upstreams } = this.#options;
     const folder = this.#folderOf(kind, id);
-    const passed = this.#chain.passed(via);
+    const passed = hubsIn(via);
     if (folder === undefined || this.#chain.isCircle(passed)) return undefined;
     const { signal } = this.#ending;
     const fetching = {

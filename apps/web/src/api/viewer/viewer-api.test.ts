@@ -85,64 +85,6 @@ describe("/splits and /is-valid", () => {
   });
 });
 
-const statistics = (query: string): Promise<any> => json(`/statistics?${query}`);
-
-describe("/statistics", () => {
-  test("count the values of all files of a split", async () => {
-    const found = await statistics("dataset=ada/words&config=en&split=train");
-    expect(found).toMatchObject({ num_examples: 6, partial: false });
-    expect(found.statistics).toEqual([
-      {
-        column_name: "word",
-        column_type: "string_label",
-        column_statistics: {
-          nan_count: 0,
-          nan_proportion: 0,
-          no_label_count: 0,
-          no_label_proportion: 0,
-          n_unique: 3,
-          frequencies: { quay: 2, buoy: 2, ship: 2 },
-        },
-      },
-      {
-        column_name: "count",
-        column_type: "int",
-        column_statistics: {
-          nan_count: 0,
-          nan_proportion: 0,
-          min: 3,
-          max: 5,
-          mean: 4,
-          median: 4,
-          std: 0.89443,
-          histogram: { hist: [2, 2, 2], bin_edges: [3, 4, 5, 5] },
-        },
-      },
-    ]);
-    const lines = await statistics("dataset=ada/lines&config=default&split=train");
-    expect(lines.statistics[0].column_statistics).toMatchObject({ min: 0, max: 249, mean: 124.5 });
-    // The second file has the column in another place, and one more.
-    const shards = await statistics("dataset=ada/shards&config=default&split=train");
-    expect(shards.statistics).toMatchObject([{ column_name: "id", column_statistics: { nan_count: 0, max: 151 } }]);
-  });
-
-  test("columns of other types have none, and numbers that are none are missing", async () => {
-    const found = await statistics(`dataset=ada/words&config=${odd}&split=train`);
-    expect(found.statistics).toMatchObject([
-      { column_name: "n", column_type: "int", column_statistics: { max: 2 ** 53 } },
-      { column_name: "f", column_type: "float", column_statistics: { nan_count: 1, max: null, histogram: null } },
-    ]);
-  });
-
-  test("one text in all rows is a label, however long it is", async () => {
-    expect(await statistics("dataset=ada/long&config=default&split=train")).toMatchObject({
-      num_examples: 120,
-      partial: false,
-      statistics: [{}, { column_type: "string_label", column_statistics: { n_unique: 1 } }, {}],
-    });
-  });
-});
-
 describe("/rows", () => {
   test("has rows from any place, over all files of the split", async () => {
     const page = await json("/rows?dataset=ada/words&config=en&split=train&offset=2&length=2");

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { hubsIn } from "@modelshelf/files";
 import { LRUCache } from "lru-cache";
 import { acceptedEncoding } from "../compression.ts";
 import { markdownType, negotiate } from "../negotiate.ts";
@@ -8,9 +9,6 @@ const maxAddress = 500;
 /** Browsers and programs send few different ones. */
 const maxForms = 200;
 const maxHeader = 500;
-
-/** As `HubChain` of `@modelshelf/files` names hubs. */
-const comesFromHub = /\bmodelshelf-[\da-f]{12}\b/;
 
 const forms = new LRUCache<string, string>({ max: maxForms });
 
@@ -26,7 +24,7 @@ export function answerKey({ method, url = "", headers }: IncomingMessage): strin
   if (!url.startsWith("/") || url.length > maxAddress) return undefined;
   if (headers.range !== undefined || hasBody(headers)) return undefined;
   // It must not wait for the answer to a reader, which may wait for the hub that asks: two hubs may be upstreams of one another.
-  if (comesFromHub.test(headers.via ?? "")) return undefined;
+  if (hubsIn(headers.via).length > 0) return undefined;
   const form = formOf(headers);
   return form && `${form} ${headers.host ?? ""} ${url}`;
 }

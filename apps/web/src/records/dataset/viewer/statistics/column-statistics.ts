@@ -42,13 +42,14 @@ export function counterOf({ name, feature }: Column): ColumnCounter | undefined 
   if (type === "ClassLabel") return classLabels(name, Array.isArray(names) ? names.map(String) : []);
   // A sequence of structs is a struct of lists.
   if (type === "Sequence" && !isNamed(inner)) return undefined;
-  if (type === "List" || type === "LargeList" || type === "Sequence") return lengths(name);
+  if (type === "List" || type === "LargeList" || type === "Sequence")
+    return distributed(name, "list", lengthOf, ofWhole);
   if (type !== "Value") return undefined;
   const kind = String(dtype);
-  if (/^u?int\d+$/.test(kind)) return numbers(name, "int");
-  if (/^float\d+$/.test(kind)) return numbers(name, "float");
+  if (/^u?int\d+$/.test(kind)) return distributed(name, "int", toNumber, ofWhole);
+  if (/^float\d+$/.test(kind)) return distributed(name, "float", toNumber, ofParts);
   if (/^(?:large_)?string$/.test(kind)) return texts(name);
-  if (/^(?:timestamp\[|date\d)/.test(kind)) return instants(name);
+  if (/^(?:timestamp\[|date\d)/.test(kind)) return distributed(name, "datetime", textOf, instantStatistics);
   return kind === "bool" ? truths(name) : undefined;
 }
 
@@ -73,44 +74,27 @@ function toNumber(given: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-function numbers(name: string, type: "int" | "float"): ColumnCounter {
-  const values: number[] = [];
+/** Counts values by their distribution. */
+function distributed<Value>(
+  name: string,
+  type: ColumnStatistics["column_type"],
+  valueOf: (given: unknown) => Value | undefined,
+  statisticsOf: (values: readonly Value[], rows: number) => NumberStatistics | InstantStatistics,
+): ColumnCounter {
+  const values: Value[] = [];
   return {
     add: (given) => {
-      const value = toNumber(given);
+      const value = valueOf(given);
       if (value !== undefined) values.push(value);
     },
-    statistics: (rows) => ({
-      column_name: name,
-      column_type: type,
-      column_statistics: numberStatistics(values, rows, type === "int"),
-    }),
+    statistics: (rows) => ({ column_name: name, column_type: type, column_statistics: statisticsOf(values, rows) }),
   };
 }
 
-function lengths(name: string): ColumnCounter {
-  const values: number[] = [];
-  return {
-    add: (given) => void (Array.isArray(given) && values.push(given.length)),
-    statistics: (rows) => ({
-      column_name: name,
-      column_type: "list",
-      column_statistics: numberStatistics(values, rows, true),
-    }),
-  };
-}
-
-function instants(name: string): ColumnCounter {
-  const values: string[] = [];
-  return {
-    add: (given) => void (typeof given === "string" && values.push(given)),
-    statistics: (rows) => ({
-      column_name: name,
-      column_type: "datetime",
-      column_statistics: instantStatistics(values, rows),
-    }),
-  };
-}
+const ofWhole = (values: readonly number[], rows: number): NumberStatistics => numberStatistics(values, rows, true);
+const ofParts = (values: readonly number[], rows: number): NumberStatistics => numberStatistics(values, rows, false);
+const lengthOf = (given: unknown): number | undefined => (Array.isArray(given) ? given.length : undefined);
+const textOf = (given: unknown): string | undefined => (typeof given === "string" ? given : undefined);
 
 function truths(name: string): ColumnCounter {
   let [yes, no] = [0, 0];
@@ -182,17 +166,14 @@ function texts(name: string): ColumnCounter {
       const different = (labels?.size ?? Infinity) + (absent > 0 ? 1 : 0);
       const areLabels = different <= fewLabels || (different <= mostLabels && different / rows <= mostOfRows);
       if (labels === undefined || !areLabels) {
-        const column_statistics = numberStatistics(values, rows, true);
-        return { column_name: name, column_type: "string_text", column_statistics };
+        return { column_name: name, column_type: "string_text", column_statistics: ofWhole(values, rows) };
       }
-      const byCount = [...labels].toSorted(([, a], [, b]) => b - a);
-      const frequencies = Object.fromEntries(byCount);
       const column_statistics = {
         ...absence(absent, rows),
         no_label_count: 0,
         no_label_proportion: 0,
         n_unique: labels.size,
-        frequencies,
+        frequencies: Object.fromEntries([...labels].toSorted(([, a], [, b]) => b - a)),
       };
       return { column_name: name, column_type: "string_label", column_statistics };
     },
