@@ -32,8 +32,9 @@ const maxTextBytes = 64_000_000;
 
 type Size = Pick<FileRows, "total" | "isPartial">;
 
-/** Contents never change under their id, so what was read once holds; an open file keeps the places of its rows. */
+/** Files of which it is known where their rows are, by the place that they are read from: others of the same content stay when it goes. */
 const opened = new LRUCache<string, Promise<FileRows>>({ max: 40 });
+/** By content, which never changes under its id. */
 const sizes = new LRUCache<string, Size>({ max: 50_000 });
 
 const keyOf = ({ oid, path }: RepositoryFile): string => `${oid} ${path}`;
@@ -130,12 +131,12 @@ async function openFile(hub: Contents, file: RepositoryFile): Promise<FileRows> 
   if (place === undefined || !(await isFileHere(hub, file).catch(() => false))) {
     throw new SplitFault(`The content of ${path} is not on this hub.`, true);
   }
-  const key = keyOf(file);
+  const key = `${keyOf(file)} ${place}`;
   const opening = opened.get(key) ?? openRows({ path, size, place }, placesReader(places));
   opened.set(key, opening);
   try {
     const rows = await opening;
-    sizes.set(key, { total: rows.total, isPartial: rows.isPartial });
+    sizes.set(keyOf(file), { total: rows.total, isPartial: rows.isPartial });
     return rows;
   } catch (error) {
     opened.delete(key);
