@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { describeInBrowser } from "./browser.ts";
+import { openInPieces } from "./in-pieces.ts";
+import { nextFrames, shiftsSoFar, watchShifts } from "./layout-shifts.ts";
 
 /** A document with tabs, a list, an owner, a model with code, home. */
 const places = ["/docs/directives", "/models", "/google", "/models/openai/whisper-large-v3", "/"] as const;
@@ -25,14 +27,36 @@ describeInBrowser(
           await page.evaluate(firstPaint);
           expect(release(), "fonts that were asked for before the first paint").toBeGreaterThan(0);
           await page.waitForLoadState("load");
-          const { total, shifts } = await page.evaluate(shiftsSoFar);
-          expect(total, `at ${viewport.width} px:\n${shifts.join("\n")}`).toBeLessThan(unnoticed);
+          await expectStill(page, viewport.width);
+        }),
+      );
+    });
+
+    test.each(places)("%s stays where it is when its end comes late", async (place) => {
+      await Promise.all(
+        windows.map(async (viewport) => {
+          const pieces = await openInPieces(hub.url, place);
+          onTestFinished(pieces.close);
+          const page = await hub.newPage({ viewport, origin: pieces.url });
+          await page.addInitScript(watchShifts);
+          await page.goto(pieces.url + place, { waitUntil: "commit" });
+          for (const write of pieces.writes) {
+            write();
+            await page.evaluate(nextFrames);
+          }
+          await page.waitForLoadState("load");
+          await expectStill(page, viewport.width);
         }),
       );
     });
   },
   { inWindow: true },
 );
+
+async function expectStill(page: Page, width: number): Promise<void> {
+  const { total, shifts } = await page.evaluate(shiftsSoFar);
+  expect(total, `at ${width} px:\n${shifts.join("\n")}`).toBeLessThan(unnoticed);
+}
 
 /** Fonts are answered only after `release`, which says how many had been asked for by then. */
 async function holdFonts(page: Page): Promise<() => number> {
@@ -49,20 +73,6 @@ async function holdFonts(page: Page): Promise<() => number> {
   };
 }
 
-/* What follows runs in the page. */
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
-function watchShifts(): void {
-  const seen: Shift[] = [];
-  const observer = new PerformanceObserver((list) => seen.push(...(list.getEntries() as Shift[])));
-  observer.observe({ type: "layout-shift", buffered: true });
-  Object.assign(globalThis, { takeShifts: () => seen.concat(observer.takeRecords() as Shift[]) });
-}
-
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {
@@ -71,19 +81,4 @@ function firstPaint(): Promise<void> {
     });
     observer.observe({ type: "paint", buffered: true });
   });
-}
-
-async function shiftsSoFar(): Promise<{ total: number; shifts: string[] }> {
-  await document.fonts.ready;
-  // What scripts do when there is time, then the frame that draws it, and the one by which its shifts are known.
-  await new Promise((resolve) => requestIdleCallback(resolve));
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  const entries = (globalThis as unknown as { takeShifts: () => Shift[] }).takeShifts();
-  return {
-    total: entries.reduce((sum, { value }) => sum + value, 0),
-    shifts: entries.map(({ value, sources }) => {
-      const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40));
-      return `${value.toFixed(4)} ${moved.join(" · ")}`;
-    }),
-  };
 }

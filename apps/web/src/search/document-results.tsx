@@ -43,7 +43,7 @@ function DocumentResult({ page }: { readonly page: DocumentPage }): ReactNode {
         <p className="text-xs text-soft">{setTitle}</p>
       </div>
       {best.excerpt.length > 0 && (
-        <p lang={language} dir="auto" className="mt-1 max-w-[80ch] wrap-anywhere">
+        <p lang={language} dir="auto" className="mt-1 max-w-[50em] wrap-anywhere">
           {best.isCode ? (
             <code className="text-[0.8125rem]">
               <Marked text={best.excerpt} />

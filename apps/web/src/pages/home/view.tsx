@@ -56,9 +56,6 @@ function Welcome({ data: { introduction, holdings, needs } }: { readonly data: H
   return (
     <div className="relative flex flex-col">
       <Introduction {...(introduction && { introduction })} />
-      <div className="mt-4 max-md:order-last max-md:self-start md:absolute md:end-0 md:top-0 md:mt-0">
-        <PageActions />
-      </div>
       <search className="mt-6 block max-w-2xl">
         <form action="/search" className="flex gap-2">
           <div className="relative flex min-w-0 flex-1 items-center">
@@ -95,6 +92,9 @@ function Welcome({ data: { introduction, holdings, needs } }: { readonly data: H
           </li>
         ))}
       </ul>
+      <div className="mt-4 max-md:self-start md:absolute md:end-0 md:top-0 md:mt-0">
+        <PageActions />
+      </div>
     </div>
   );
 }
@@ -108,7 +108,7 @@ function Introduction({ introduction }: Pick<HomePage, "introduction">): ReactNo
         <img src={picture} alt="" className="max-h-28 w-28 shrink-0 rounded object-contain max-sm:w-16" />
       )}
       <div className="min-w-0">
-        <h1 className={`${name === undefined ? "max-w-[22ch]" : "max-w-[28ch] wrap-anywhere"} text-3xl text-balance`}>
+        <h1 className={`${name === undefined ? "max-w-[14em]" : "max-w-[18em] wrap-anywhere"} text-3xl text-balance`}>
           {name === undefined ? (
             <>
               <span className="sr-only">Modelshelf: </span>
@@ -119,11 +119,11 @@ function Introduction({ introduction }: Pick<HomePage, "introduction">): ReactNo
           )}
         </h1>
         {prose ? (
-          <div className="max-w-[64ch]">
+          <div className="max-w-[40em]">
             <ProseText html={prose.html.forReact()} hasMath={prose.hasMath} />
           </div>
         ) : (
-          <p className="mt-3 max-w-[52ch] text-lg text-soft">{lead}</p>
+          <p className="mt-3 max-w-[33em] text-lg text-soft">{lead}</p>
         )}
       </div>
     </div>

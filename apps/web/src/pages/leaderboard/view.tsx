@@ -15,7 +15,7 @@ export function LeaderboardView({ data }: { readonly data: LeaderboardPage }): R
   return (
     <div className="page-width py-8">
       <PageHead title={<bdi>{`${label}: ${metric.label}`}</bdi>}>
-        <p className="mt-2 max-w-[75ch] text-soft">{selfReported}</p>
+        <p className="mt-2 max-w-[47em] text-soft">{selfReported}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
           {tasks.map((task) => (
             <a key={task.id} href={task.href ?? "/tasks"} className="touch inline-flex items-center text-ink">

@@ -11,9 +11,9 @@ export function LeaderboardsView({ data: { task, groups, single } }: { readonly 
   return (
     <div className="page-width py-8">
       <PageHead title={task ? `Leaderboards: ${task.label}` : "Leaderboards"}>
-        <p className="mt-2 max-w-[75ch] text-soft">{selfReported}</p>
+        <p className="mt-2 max-w-[47em] text-soft">{selfReported}</p>
       </PageHead>
-      {groups.length === 0 && <p className="mt-8 max-w-[60ch]">{noBoards}</p>}
+      {groups.length === 0 && <p className="mt-8 max-w-[38em]">{noBoards}</p>}
       <div className="mt-8 flex flex-col gap-10">
         {groups.map((group) => (
           <Group key={group.task?.id ?? ""} group={group} isAlone={task !== undefined} />

@@ -32,7 +32,7 @@ export function MetricView({ data }: { readonly data: MetricPage }): ReactNode {
 
 function Facts({ data: { metric, aliases } }: { readonly data: MetricPage }): ReactNode {
   return (
-    <dl className="grid max-w-[72ch] gap-x-6 gap-y-2 rounded border border-line bg-raised p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid max-w-[45em] gap-x-6 gap-y-2 rounded border border-line bg-raised p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-soft">Range</dt>
       <dd>{metric.range}</dd>
       <dt className="text-soft">Direction</dt>

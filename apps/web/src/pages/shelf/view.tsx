@@ -21,7 +21,7 @@ export function ShelfPageView({ data }: { readonly data: ShelfPage }): ReactNode
     <div className="page-width py-8">
       <PageHead title={<bdi>{title}</bdi>}>
         {description !== undefined && (
-          <p className="mt-2 max-w-[60ch] text-lg text-soft">
+          <p className="mt-2 max-w-[38em] text-lg text-soft">
             <bdi>{description}</bdi>
           </p>
         )}
@@ -83,7 +83,7 @@ function Row({ row: { id, record, remark } }: { readonly row: ShelfRow }): React
           )}
         </p>
         {remark !== undefined && (
-          <p className="max-w-[65ch] text-base wrap-anywhere">
+          <p className="max-w-[41em] text-base wrap-anywhere">
             <bdi>{remark}</bdi>
           </p>
         )}

@@ -21,7 +21,7 @@ export function ShelfCards(props: { readonly shelves: readonly ShelfFacts[]; rea
             </a>
           </Heading>
           {shelf.description !== undefined && (
-            <p className="max-w-[56ch] text-soft wrap-anywhere">
+            <p className="max-w-[35em] text-soft wrap-anywhere">
               <bdi>{shelf.description}</bdi>
             </p>
           )}

@@ -12,7 +12,7 @@ export function ShelvesView({ data: { shelves } }: { readonly data: ShelvesPage 
       </PageHead>
       <div className="mt-8">
         {shelves.length === 0 ? (
-          <p className="max-w-[60ch]">{noShelves}</p>
+          <p className="max-w-[38em]">{noShelves}</p>
         ) : (
           <ShelfCards shelves={shelves} heading={2} />
         )}

@@ -87,7 +87,7 @@ function Boards({ task, boards }: Pick<TaskPage, "task" | "boards">): ReactNode 
       <h2 id="frame_boards" className="text-xl">
         Leaderboards
       </h2>
-      <p className="mt-1 max-w-[75ch] text-soft">{selfReported}</p>
+      <p className="mt-1 max-w-[47em] text-soft">{selfReported}</p>
       <div className="mt-2">
         <BoardsTable boards={boards} caption={`Leaderboards for ${task.label}`} />
       </div>

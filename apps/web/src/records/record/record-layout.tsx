@@ -25,11 +25,11 @@ export function RecordLayout(props: {
         </div>
         {props.below}
       </div>
-      <div className="max-sm:order-1 sm:col-start-1 sm:row-start-1 sm:justify-self-end lg:col-end-3">
+      {props.use}
+      <div className="sm:col-start-1 sm:row-start-1 sm:justify-self-end lg:col-end-3">
         <PageActions />
       </div>
-      {props.use}
-      <div className="flex min-w-0 flex-col gap-8 max-sm:order-2 lg:col-start-1 lg:row-start-2">{props.children}</div>
+      <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">{props.children}</div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function ShelfMentions({ shelves }: { readonly shelves: readonly ShelfMen
               <bdi>{title}</bdi>
             </a>
             {remark !== undefined && (
-              <p className="max-w-[60ch] text-soft wrap-anywhere">
+              <p className="max-w-[38em] text-soft wrap-anywhere">
                 <bdi>{remark}</bdi>
               </p>
             )}

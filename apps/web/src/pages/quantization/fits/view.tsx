@@ -25,15 +25,15 @@ export function Fits({ facts }: { readonly facts: FitsFacts }): ReactNode {
             </Callout>
           </div>
         ))}
-        <output className="block max-w-[75ch] text-lg">{answerOf(facts)}</output>
+        <output className="block max-w-[47em] text-lg">{answerOf(facts)}</output>
         <Table facts={facts} />
       </div>
       <Key />
-      <details className="mt-3 max-w-[75ch]">
+      <details className="mt-3 max-w-[47em]">
         <summary className="touch inline-flex cursor-pointer items-center text-accent">How this is worked out</summary>
         <p className="mt-1 text-soft">{fitsFormula}</p>
       </details>
-      <p className="mt-2 max-w-[75ch] text-sm text-soft">
+      <p className="mt-2 max-w-[47em] text-sm text-soft">
         {lossRemark}
         {" Source: "}
         <a href={qualitySource.url} rel="noopener" className="underline">
