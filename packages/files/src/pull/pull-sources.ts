@@ -5,6 +5,7 @@ import { cacheFolder } from "../mirror/cache-folder.ts";
 import { writeWhole } from "../mirror/write-whole.ts";
 import type { Upstream } from "../upstream/upstream.ts";
 import { idPatterns } from "./id-patterns.ts";
+import type { PatternedUpstream } from "./list-scopes.ts";
 
 /** An upstream, and the repositories that are asked of it. */
 export interface PullSource {
@@ -27,6 +28,8 @@ export class PullSources {
   readonly #root: string;
   readonly #sources: readonly { readonly upstream: Upstream; readonly means: ((id: string) => boolean) | undefined }[];
   readonly #isAllowed: (id: string) => boolean;
+  /** Each upstream once, in order, with the patterns for which it is asked. */
+  readonly patterned: readonly PatternedUpstream[];
 
   /** @param allowed ids that upstreams without a pattern are asked for; default all */
   constructor(root: string, sources: readonly PullSource[], allowed: readonly string[] = ["*"]) {
@@ -36,6 +39,15 @@ export class PullSources {
       means: ids === undefined ? undefined : idPatterns([ids]),
     }));
     this.#isAllowed = idPatterns(allowed);
+    this.patterned = distinct(sources.map(({ upstream }) => upstream)).map((upstream) => {
+      const own = sources.filter((source) => source.upstream.endpoint.href === upstream.endpoint.href);
+      return { upstream, patterns: own.flatMap(({ ids }) => (ids === undefined ? allowed : [ids])) };
+    });
+  }
+
+  /** Whether an upstream may be asked for an id. */
+  mayHave({ endpoint }: Upstream, id: string): boolean {
+    return this.#meant(id).some((upstream) => upstream.endpoint.href === endpoint.href);
   }
 
   /** Whether any upstream may be asked for an id. */

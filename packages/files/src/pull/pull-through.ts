@@ -11,6 +11,7 @@ import { UpstreamFault } from "../upstream/upstream-fault.ts";
 import { findRecord, type FoundRecord } from "./find-record.ts";
 import { HubChain, hubsIn } from "./hub-chain.ts";
 import { type PullSource, PullSources } from "./pull-sources.ts";
+import { UpstreamLists } from "./upstream-lists.ts";
 import { PulledContents } from "./pulled-contents.ts";
 import { putRevision } from "./put-revision.ts";
 import { Renames } from "./renames.ts";
@@ -35,6 +36,8 @@ export interface PullThroughOptions {
   readonly refreshMs?: number;
   /** So long those who ask for what is here wait to hear whether it is still the newest. Default five seconds */
   readonly maxNewsWaitMs?: number;
+  /** Whether the lists of the upstreams are asked, see `PullThrough.lists`. Default not */
+  readonly withLists?: boolean;
   readonly now?: () => number;
   /** Called with a sentence about what could not be brought. */
   readonly log?: (line: string) => void;
@@ -78,6 +81,8 @@ const cannotBePrepared = (id: string): string => `${id} came, but this hub could
  * index, contents into a folder. When the other hub is gone, what came before is still there.
  */
 export class PullThrough {
+  /** What the upstreams have, page by page; absent where they are not asked for it. */
+  readonly lists: UpstreamLists | undefined;
   readonly #options: PullThroughOptions;
   readonly #contents: PulledContents;
   readonly #renames: Renames;
@@ -97,6 +102,16 @@ export class PullThrough {
     this.#sources = new PullSources(options.root, options.upstreams, options.allowed);
     const { refreshMs = usualRefreshMs, now = Date.now } = options;
     this.#asked = new LRUCache({ max: maxKnown, ttl: refreshMs, ttlResolution: 0, perf: { now } });
+    this.lists = options.withLists
+      ? new UpstreamLists(this.#sources, {
+          chain: this.#chain,
+          goneAt: this.#goneAt,
+          signal: this.#ending.signal,
+          refreshMs,
+          now,
+          log: (what, error) => this.#say(what, error),
+        })
+      : undefined;
   }
 
   static async open(options: PullThroughOptions): Promise<PullThrough> {

@@ -16,9 +16,19 @@ export interface RecordQuery {
   readonly pageSize?: number;
 }
 
+const ofAll = [
+  "author",
+  "cardData",
+  "createdAt",
+  "disabled",
+  "sha",
+  "siblings",
+  "tags",
+  "trendingScore",
+  "usedStorage",
+];
 /** Fields that lists show when they are named, besides those that the client asks for anyway. */
-const ofAll = ["author", "cardData", "createdAt", "disabled", "sha", "tags", "trendingScore", "usedStorage"];
-const fields: Readonly<Record<RecordKind, readonly string[]>> = {
+export const mirroredFields: Readonly<Record<RecordKind, readonly string[]>> = {
   model: [
     ...ofAll,
     "baseModels",
@@ -32,11 +42,9 @@ const fields: Readonly<Record<RecordKind, readonly string[]>> = {
     "safetensors",
     "transformersInfo",
     "widgetData",
-    // What the client calls `siblings`.
-    "filePaths",
   ],
-  dataset: [...ofAll, "citation", "description", "downloadsAllTime", "mainSize", "paperswithcode_id", "siblings"],
-  space: [...ofAll, "datasets", "models", "siblings", "subdomain"],
+  dataset: [...ofAll, "citation", "description", "downloadsAllTime", "mainSize", "paperswithcode_id"],
+  space: [...ofAll, "datasets", "models", "subdomain"],
 };
 
 /**
@@ -62,8 +70,10 @@ export async function* listedRecords(
   };
   // Loaded when another hub is asked: most programs ask none.
   const { listDatasets, listModels, listSpaces } = await import("@huggingface/hub");
-  // The client passes any field on; its types name those that it describes.
-  const additionalFields = [...fields[kind]] as never[];
+  // The client passes any field on; its types name those that it describes. Of models it calls `siblings` otherwise.
+  const additionalFields = mirroredFields[kind].map((name) =>
+    kind === "model" && name === "siblings" ? "filePaths" : name,
+  ) as never[];
   if (kind === "model") {
     for await (const { task, ...entry } of listModels({ ...params, additionalFields })) {
       yield toRecord({ ...entry, pipeline_tag: task });

@@ -14,7 +14,8 @@ const breaksOff = (url: string, status: number): string =>
 /** Said of a next page that is no address of the API. */
 const leadsAway = (next: string): string => `The next page of a list is at ${next}, which is no address of the API.`;
 /** Said of a page that nobody can hold in memory. */
-const pageTooLarge = (url: string): string => `The page at ${url} is larger than ${maxPageBytes / 1e6} MB.`;
+export const pageTooLarge = (url: string, maxBytes = maxPageBytes): string =>
+  `The page at ${url} is larger than ${maxBytes / 1e6} MB.`;
 /** Said of a page that is not JSON with a list in it. */
 export const notAList = (url: string): string => `${url} does not answer with a list.`;
 
@@ -59,7 +60,7 @@ export function pageFetch(
 }
 
 /** The next page of a `Link` header, however it is written: `</api/models?cursor=2>;rel=next`. */
-function nextOf(link: string): string | undefined {
+export function nextOf(link: string): string | undefined {
   const links = Array.from(link.matchAll(/<([^>]*)>((?:\s*;\s*\w+\*?\s*=\s*(?:"[^"]*"|[^\s",;]+))*)/g));
   return links.find(([, , parameters = ""]) => /;\s*rel\s*=\s*"?(?:[^";]*\s)?next(?=[\s";]|$)/i.test(parameters))?.[1];
 }
@@ -74,12 +75,17 @@ function addressBelow(base: string, { pathname, search }: URL): string {
   return base + path + search;
 }
 
-async function textWithin(response: Response, url: URL): Promise<string> {
+/**
+ * The text of an answer.
+ *
+ * @throws UpstreamFault for more bytes than `maxBytes`
+ */
+export async function textWithin(response: Response, url: URL, maxBytes = maxPageBytes): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += piece.length;
-    if (bytes > maxPageBytes) throw new UpstreamFault(pageTooLarge(url.href));
+    if (bytes > maxBytes) throw new UpstreamFault(pageTooLarge(url.href, maxBytes));
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();

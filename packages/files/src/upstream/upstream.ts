@@ -4,6 +4,7 @@ import { kinds, type RecordKind } from "@modelshelf/store/kinds";
 import type { Ref, RepositoryFile } from "../repository/repository.ts";
 import { CheckedFiles } from "./checked-files.ts";
 import { followRedirects, type Reach } from "./follow-redirects.ts";
+import { type ListPage, readListPage } from "./list-page.ts";
 import { listedRecords, type RecordQuery } from "./listed-records.ts";
 import { pageFetch, readObject } from "./page-fetch.ts";
 import { readRefs } from "./read-refs.ts";
@@ -28,6 +29,14 @@ export interface Upstream {
    * @throws UpstreamFault when the list breaks off
    */
   records(query: RecordQuery, signal?: AbortSignal): AsyncGenerator<Readonly<Record<string, unknown>>>;
+  /**
+   * One page of a list, as it is, for a reader who waits for it.
+   *
+   * @param parameters of the API's list, such as `author=ada&limit=20`
+   * @param via value of the header `Via`: the hubs for which it is asked
+   * @throws UpstreamFault when it is not given, or is not a list
+   */
+  listPage(kind: RecordKind, parameters: URLSearchParams, signal?: AbortSignal, via?: string): Promise<ListPage>;
   /**
    * One record at a revision, in the shape of its API, with the commit as `sha`.
    *
@@ -114,12 +123,11 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
       const limited = new URL(url);
       const limit = Number(limited.searchParams.get("limit") ?? 0);
       if (limit > 0) limited.searchParams.set("limit", String(Math.min(limit, pageSize, maxPageSize)));
-      return ask(limited, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
+      return ask(limited, jsonHeaders(), signal);
     });
   const { host } = endpoint;
   const object = async (url: URL, id: string, signal?: AbortSignal, via?: string): ReturnType<typeof readObject> => {
-    const headers = { Accept: "application/json", "Accept-Encoding": "gzip", ...(via && { Via: via }) };
-    const response = await ask(url, headers, signal);
+    const response = await ask(url, jsonHeaders(via), signal);
     if (!response.ok) {
       const { status } = response;
       const code = response.headers.get("X-Error-Code") ?? undefined;
@@ -151,6 +159,21 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
         }
       } catch (error) {
         throw toFault(`The list of ${kinds[query.kind].many} at ${host}`, error);
+      }
+    },
+    listPage: async (kind, parameters, signal, via) => {
+      const url = new URL(`${base}/api${kinds[kind].path}?${parameters.toString()}`);
+      const what = `The list of ${kinds[kind].many} at ${host}`;
+      const response = await ask(url, jsonHeaders(via), signal);
+      if (!response.ok) {
+        const { status } = response;
+        await response.body?.cancel();
+        throw new UpstreamFault(answersWith(what, status, reasonIn(response)), { status });
+      }
+      try {
+        return await readListPage(response, url);
+      } catch (error) {
+        throw toFault(what, error);
       }
     },
     record: async (kind, id, revision, signal, via) =>
@@ -188,6 +211,12 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
 }
 
 const sent = { "User-Agent": "modelshelf" };
+
+const jsonHeaders = (via?: string): Readonly<Record<string, string>> => ({
+  Accept: "application/json",
+  "Accept-Encoding": "gzip",
+  ...(via && { Via: via }),
+});
 
 /** What an answer that is an error says of itself, in one line. */
 function reasonIn({ headers }: Response): string {

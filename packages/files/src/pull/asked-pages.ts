@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { kinds, type RecordKind } from "@modelshelf/store/kinds";
+import { LRUCache } from "lru-cache";
+import type { ListPage } from "../upstream/list-page.ts";
+import type { Upstream } from "../upstream/upstream.ts";
+import { UpstreamFault } from "../upstream/upstream-fault.ts";
+import type { HubChain } from "./hub-chain.ts";
+
+export interface AskedPagesOptions {
+  readonly chain: HubChain;
+  /** When an upstream did not answer at all, by its address, in milliseconds of the clock. */
+  readonly goneAt: Map<string, number>;
+  /** Ends what is being asked. */
+  readonly signal: AbortSignal;
+  /** So long a page is taken to be as it was, and an upstream that is gone is not asked. */
+  readonly refreshMs: number;
+  readonly now: () => number;
+  /** Called with what went wrong. */
+  readonly log: (what: string, error: unknown) => void;
+  /** So long a reader waits for upstreams. Default five seconds */
+  readonly maxWaitMs?: number;
+}
+
+/** A page of a list of an upstream. */
+export interface AskedPage {
+  readonly upstream: Upstream;
+  readonly kind: RecordKind;
+  readonly parameters: URLSearchParams;
+  /** Hubs that the question has passed. */
+  readonly passed: readonly string[];
+}
+
+const usualWaitMs = 5_000;
+const maxKeptPages = 200;
+const maxKeptBytes = 8_000_000;
+
+/** Said of an upstream that takes longer than a reader waits. */
+export const isSlow = (host: string, ms: number): string =>
+  `${host} did not send its list within ${Math.round(ms / 1000)} seconds.`;
+/** Said of an upstream that did not answer a moment ago, and is not asked again yet. */
+export const didNotAnswer = (host: string): string => `${host} did not answer a moment ago.`;
+
+/**
+ * Pages of the lists of upstreams, asked once for all who wait for them, and kept for a while.
+ *
+ * @example await pages.get({ upstream, kind: "model", parameters: new URLSearchParams("limit=20"), passed: [] }, 5000)
+ */
+export class AskedPages {
+  readonly #options: AskedPagesOptions;
+  readonly #kept: LRUCache<string, ListPage>;
+  readonly #asking = new Map<string, Promise<ListPage>>();
+
+  constructor(options: AskedPagesOptions) {
+    this.#options = options;
+    const { refreshMs: ttl, now } = options;
+    this.#kept = new LRUCache({
+      max: maxKeptPages,
+      maxSize: maxKeptBytes,
+      sizeCalculation: ({ bytes }) => bytes + 1,
+      ttl,
+      ttlResolution: 0,
+      perf: { now },
+    });
+  }
+
+  /** So long a reader waits for upstreams, in milliseconds. */
+  get maxWaitMs(): number {
+    return this.#options.maxWaitMs ?? usualWaitMs;
+  }
+
+  /**
+   * A page, for a reader who waits so long.
+   *
+   * @throws UpstreamFault when it is not given, or does not come in time
+   */
+  async get(asked: AskedPage, leftMs: number): Promise<ListPage> {
+    const { upstream, kind, parameters, passed } = asked;
+    const { href, host } = upstream.endpoint;
+    const key = [href, kind, parameters.toString(), ...passed].join(" ");
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    if (this.#isGone(href)) throw new UpstreamFault(didNotAnswer(host), { isGone: true });
+    const waiting = new AbortController();
+    try {
+      const late = sleep(leftMs, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined);
+      const page = await Promise.race([this.#asking.get(key) ?? this.#ask(key, asked), late]);
+      if (page === undefined) throw new UpstreamFault(isSlow(host, this.maxWaitMs), { isLate: true });
+      return page;
+    } finally {
+      waiting.abort();
+    }
+  }
+
+  #ask(key: string, { upstream, kind, parameters, passed }: AskedPage): Promise<ListPage> {
+    const { chain, goneAt, signal, now, log } = this.#options;
+    const { href, host } = upstream.endpoint;
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(this.maxWaitMs)]);
+    const asking = upstream
+      .listPage(kind, parameters, ending, chain.next(passed))
+      .then((page) => {
+        goneAt.delete(href);
+        this.#kept.set(key, page);
+        return page;
+      })
+      .catch((error: unknown) => {
+        const fault = ending.aborted ? new UpstreamFault(isSlow(host, this.maxWaitMs), { isLate: true }) : error;
+        log(`${kinds[kind].label} of ${host}`, fault);
+        if (fault instanceof UpstreamFault && fault.isGone) goneAt.set(href, now());
+        throw fault;
+      })
+      .finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    return asking;
+  }
+
+  #isGone(href: string): boolean {
+    const { goneAt, now, refreshMs } = this.#options;
+    return now() - (goneAt.get(href) ?? Number.NEGATIVE_INFINITY) < refreshMs;
+  }
+}
