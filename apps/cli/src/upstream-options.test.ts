@@ -20,6 +20,9 @@ test.each([
   [{ upstream: ["https://hub.example"], "cache-days": "-1" }, "--cache-days is a whole number from 0 to 36500"],
   [{ upstream: ["https://hub.example"], "cache-days": "7d" }, "--cache-days is a whole number"],
   [{ "cache-size": "1GB" }, "--cache-size says something of --upstream"],
+  [{ "upstream-lists": "merged" }, "--upstream-lists says something of --upstream"],
+  [{ "allow-host": ["files.example"] }, "--allow-host says something of --upstream"],
+  [{ upstream: ["https://hub.example"], "upstream-lists": "all" }, '--upstream-lists is "own" or "merged", not "all"'],
   [{ upstream: ["hub.example"] }, "the endpoint is an address"],
   [{ upstream: ["=https://hub.example"] }, "--upstream has no ids"],
   [{ upstream: ["team/*=hub.example"] }, "the endpoint is an address"],
@@ -31,6 +34,17 @@ test.each([
 test("no days are no limit", () => {
   const values = { upstream: ["https://hub.example"], "cache-days": "0" };
   expect(readUpstream({ values }, terminal)).not.toHaveProperty("maxUnusedMs");
+});
+
+test.each([
+  [{}, {}, undefined],
+  [{ "upstream-lists": "merged" }, {}, true],
+  [{}, { UPSTREAM_LISTS: "merged" }, true],
+  [{ "upstream-lists": "own" }, { UPSTREAM_LISTS: "merged" }, undefined],
+  [{}, { UPSTREAM_LISTS: "" }, undefined],
+])("lists are merged where that is asked for: %j, %j", (values, environment, withLists) => {
+  const upstream = ["https://hub.example"];
+  expect(readUpstream({ values: { upstream, ...values } }, { environment })?.withLists).toBe(withLists);
 });
 
 test("variables say all that options do, and each upstream gets its own token", () => {

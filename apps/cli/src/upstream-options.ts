@@ -11,7 +11,10 @@ export const upstreamOptions = {
   "cache-size": settingOption("upstreamSize"),
   "cache-days": settingOption("upstreamDays"),
   "allow-host": settingOption("upstreamHosts"),
+  "upstream-lists": settingOption("upstreamLists"),
 } as const satisfies Readonly<Record<string, Option>>;
+
+const optionsOfUpstreams = Object.keys(upstreamOptions).filter((name) => name !== "upstream");
 
 /** Where files come from that clients ask for. */
 export interface UpstreamChoice {
@@ -25,6 +28,8 @@ export interface UpstreamChoice {
   readonly maxBytes?: number;
   readonly maxUnusedMs?: number;
   readonly allowedHosts?: readonly string[];
+  /** Whether lists of the API show what upstreams have as well. */
+  readonly withLists?: boolean;
 }
 
 /** @throws UsageError for a value that is not what its option takes */
@@ -40,11 +45,12 @@ export function readUpstream(
   const allowed = listOf("allow", "UPSTREAM_ALLOW");
   const allowedHosts = listOf("allow-host", "UPSTREAM_ALLOW_HOST");
   if (given === undefined) {
-    const without = ["allow", "cache-size", "cache-days", "allow-host"].find((name) => values[name] !== undefined);
+    const without = optionsOfUpstreams.find((name) => values[name] !== undefined);
     if (without !== undefined) throw new UsageError(`--${without} says something of --upstream, which is not given.`);
     return undefined;
   }
   const upstreams = given.map(readUpstreamOf);
+  const lists = (values["upstream-lists"] as string | undefined) ?? (environment["UPSTREAM_LISTS"] || undefined);
   const tokens = readTokens(environment, [...new Set(upstreams.map(({ endpoint }) => endpoint.href))]);
   return {
     upstreams: upstreams.map((each) => ({ ...each, token: tokens.get(each.endpoint.href) })),
@@ -52,6 +58,7 @@ export function readUpstream(
     ...(allowedHosts && { allowedHosts }),
     ...(size !== undefined && { maxBytes: readSize("--cache-size", size) }),
     ...readDays(days),
+    ...readLists(lists),
   };
 }
 
@@ -112,6 +119,12 @@ function readDays(text = "0"): Pick<UpstreamChoice, "maxUnusedMs"> {
   const { kind } = settingOf("upstreamDays");
   if (kind.accepts(text)) return Number(text) === 0 ? {} : { maxUnusedMs: Number(text) * dayMs };
   throw new UsageError(`--cache-days is ${kind.allowed}, not "${text}".`);
+}
+
+function readLists(text = "own"): Pick<UpstreamChoice, "withLists"> {
+  const { kind } = settingOf("upstreamLists");
+  if (kind.accepts(text)) return text === "own" ? {} : { withLists: true };
+  throw new UsageError(`--upstream-lists is ${kind.allowed}, not "${text}".`);
 }
 
 /** @throws UsageError for a text that is not a size */

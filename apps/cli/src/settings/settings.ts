@@ -266,6 +266,15 @@ export const settings = [
     isList: true,
     meaning: "let upstreams send files from this host, although it is in a private network",
   },
+  {
+    key: "upstreamLists",
+    variable: "UPSTREAM_LISTS",
+    option: "upstream-lists",
+    value: "<own|merged>",
+    kind: oneOf("own", "merged"),
+    fallback: "own",
+    meaning: "`merged`: [lists and searches of the API](./mirror#lists) also show what upstreams have",
+  },
 ] as const satisfies readonly Setting[];
 
 export type SettingKey = (typeof settings)[number]["key"];

@@ -1,23 +1,38 @@
-import { BadCursor, type RecordKind } from "@modelshelf/store";
+import { isListCursor } from "@modelshelf/files";
+import { BadCursor, type CatalogRecord, type RecordKind } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
 import { listPage } from "../records/order/list-page.ts";
-import { plainError } from "./hub-error.ts";
-import { toListedRecord } from "./hub-record.ts";
-import { expandOf, toListQuery } from "./list-query.ts";
+import { inHeader, plainError } from "./hub-error.ts";
+import { listedFields, toListedRecord } from "./hub-record.ts";
+import { expandOf, type ListQuery, toListQuery } from "./list-query.ts";
+import { toUpstreamList } from "./upstream-list.ts";
 
-/** `GET /api/models`, `/api/datasets` and `/api/spaces`: one page of records, how many there are, and the address of the next. */
+/** What is on a page. */
+interface Page {
+  readonly records: readonly CatalogRecord[];
+  readonly next?: string | undefined;
+  /** On all pages; absent where nobody knows, as upstreams do not say how many they have. */
+  readonly total?: number;
+  /** What is missing, and why. */
+  readonly warnings?: readonly string[];
+}
+
+/**
+ * `GET /api/models`, `/api/datasets` and `/api/spaces`: one page of records, how many there are, and the address of the next. Where
+ * lists are merged, what upstreams have follows the records of this hub.
+ */
 export async function answerList(c: Context<Env>, hub: ApiHub, kind: RecordKind): Promise<Response> {
   const url = new URL(c.req.url);
   const given = url.searchParams;
   const list = toListQuery(kind, given);
   if (typeof list === "string") return plainError(c, 400, list);
   try {
-    const { query, ...order } = list;
-    const { records, next, total } = await listPage(hub.store, { ...query, ...order });
     const shown = { more: widerFields(given), ...expandOf(given) };
-    c.header("X-Total-Count", String(total));
+    const { records, next, total, warnings = [] } = await pageOf(c, hub, { list, fields: listedFields(shown) });
+    if (total !== undefined) c.header("X-Total-Count", String(total));
+    if (warnings.length > 0) c.header("X-HF-Warning", `upstream; ${inHeader(warnings.join(" "))}`);
     if (next !== undefined) c.header("Link", `<${nextAddress(hub, url, next)}>; rel="next"`);
     return c.json(
       records.map((record) => {
@@ -28,6 +43,32 @@ export async function answerList(c: Context<Env>, hub: ApiHub, kind: RecordKind)
     if (error instanceof BadCursor) return plainError(c, 400, error.message);
     throw error;
   }
+}
+
+async function pageOf(
+  c: Context<Env>,
+  hub: ApiHub,
+  { list, fields }: { readonly list: ListQuery; readonly fields: readonly string[] },
+): Promise<Page> {
+  const { query, ...order } = list;
+  const { store, pull } = hub;
+  const { kind, limit = 1, cursor = "" } = query;
+  const lists = pull?.lists;
+  const own: Page = lists && isListCursor(cursor) ? { records: [] } : await listPage(store, { ...query, ...order });
+  if (lists === undefined || own.next !== undefined) return own;
+  const asked = toUpstreamList(list, new URL(c.req.url).searchParams, own.total);
+  if (typeof asked === "string") return { ...own, warnings: [asked] };
+  const { records, next, faults } = await lists.page({
+    ...asked,
+    kind,
+    fields,
+    limit: limit - own.records.length,
+    ...(isListCursor(cursor) && { cursor }),
+    via: c.req.header("Via"),
+    isHere: async (id) => (await store.findId(kind, id)) !== undefined,
+  });
+  const warnings = faults.map(({ message }) => message);
+  return { records: [...own.records, ...records], next, warnings };
 }
 
 /** What lists have besides, where it is asked for: `full`, `config`, `cardData`. */

@@ -51,12 +51,18 @@ export function toHubRecord(
   return expand === undefined ? { ...idsOf(record), ...fields } : { ...idsOf(record), ...named(fields, expand) };
 }
 
+/** The names of the fields that lists show, besides the ids. */
+export const listedFields = ({
+  expand,
+  more,
+}: Pick<Shown, "expand"> & { readonly more: readonly string[] }): readonly string[] => expand ?? [...listed, ...more];
+
 /** A record as lists have it: fewer fields, unless `expand` names others or `more` adds to them. */
 export function toListedRecord(
   record: CatalogRecord,
   { expand, more, downloads }: Shown & { readonly more: readonly string[] },
 ): Fields {
-  const names = expand ?? [...listed, ...more];
+  const names = listedFields({ ...(expand && { expand }), more });
   const fields = { ...allFields(record, names), ...withDownloads(record, downloads) };
   if (Array.isArray(fields["siblings"])) fields["siblings"] = fields["siblings"].map(nameOnly);
   return { ...idsOf(record), ...named(fields, names) };

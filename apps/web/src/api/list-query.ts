@@ -73,17 +73,24 @@ export function toListQuery(kind: RecordKind, given: URLSearchParams): ListQuery
 
 /** Which records the parameters of a list ask for, without order and page. */
 export function conditionsOf(kind: RecordKind, given: URLSearchParams): SearchQuery {
-  const pieces = given.getAll("search").flatMap((text) => text.split(/\s+/).filter((piece) => piece !== ""));
+  const pieces = searchPieces(given);
   const tags = listOf(given, "filter");
   return {
     kind,
-    ...(pieces.length > 0 && { inId: pieces.slice(0, maxPieces) }),
+    ...(pieces.length > 0 && { inId: pieces }),
     ...(tags.length > 0 && { tags }),
     ...facetsOf(kind, given),
     ...(kind === "model" && servedBy(given)),
     ...(kind === "model" && parametersOf(given.get("num_parameters") ?? "")),
   };
 }
+
+/** Pieces of the id that are searched for, ten at most. */
+export const searchPieces = (given: URLSearchParams): readonly string[] =>
+  given
+    .getAll("search")
+    .flatMap((text) => text.split(/\s+/).filter((piece) => piece !== ""))
+    .slice(0, maxPieces);
 
 /** A number from 0 on; undefined for anything else. */
 function countOf(given: URLSearchParams, parameter: string): number | undefined {
@@ -132,7 +139,7 @@ function parametersOf(text: string): Pick<SearchQuery, "ranges"> {
 }
 
 /** The values of a parameter that is repeated or has commas in it: clients do either. */
-function listOf(given: URLSearchParams, parameter: string): readonly string[] {
+export function listOf(given: URLSearchParams, parameter: string): readonly string[] {
   return given.getAll(parameter).flatMap((value) => value.split(",").filter((part) => part !== ""));
 }
 

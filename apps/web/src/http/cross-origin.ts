@@ -8,7 +8,7 @@ const forPrograms =
   /^(?:text\/(?:markdown|plain|x-python|xml)|application\/(?:json|xml|x-ipynb\+json|manifest\+json|opensearchdescription\+xml))\b/;
 /** Headers that scripts may read besides the usual ones: those that clients of the Hub go by. */
 const exposed =
-  "Accept-Ranges, Content-Disposition, Content-Range, ETag, Link, Retry-After, X-Error-Code, X-Error-Message, X-Linked-ETag, X-Linked-Size, X-Repo-Commit, X-Total-Count";
+  "Accept-Ranges, Content-Disposition, Content-Range, ETag, Link, Retry-After, X-Error-Code, X-Error-Message, X-HF-Warning, X-Linked-ETag, X-Linked-Size, X-Repo-Commit, X-Total-Count";
 const fixedFiles = /\.(?:txt|xml|webmanifest)$/;
 
 /**

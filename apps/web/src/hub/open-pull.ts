@@ -27,6 +27,8 @@ export interface PullOptions {
   readonly maxUnusedMs?: number;
   /** Hosts that upstreams may send files from although they are in a private network. */
   readonly allowedHosts?: readonly string[];
+  /** Whether lists of the API show what upstreams have as well. Default not */
+  readonly withLists?: boolean;
 }
 
 /** A reader is waiting: better to say that the other hub is gone than to try for minutes. */
@@ -39,7 +41,7 @@ const hurry = { maxTries: 3, maxWaitMs: 5_000, maxAskedWaits: 1, idleTimeoutMs: 
  * @throws {StartProblem} where nothing can be written
  */
 export async function openPull(pull: PullOptions, options: ContentOptions, opened: OpenParts): Promise<PullThrough> {
-  const { allowed, maxBytes, maxUnusedMs, allowedHosts } = pull;
+  const { allowed, maxBytes, maxUnusedMs, allowedHosts, withLists = false } = pull;
   try {
     const folder = pulledFiles(dataFolderOf(options));
     mkdirSync(folder, { recursive: true });
@@ -59,7 +61,7 @@ export async function openPull(pull: PullOptions, options: ContentOptions, opene
       known.set(endpoint.href, upstream);
       return { upstream, ids };
     });
-    const opening = { upstreams, store, index, root, ...(allowed && { allowed }) };
+    const opening = { upstreams, store, index, root, withLists, ...(allowed && { allowed }) };
     const through = await PullThrough.open({
       ...opening,
       ...(maxBytes !== undefined && { maxBytes }),

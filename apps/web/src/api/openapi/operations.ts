@@ -69,14 +69,16 @@ function ofKind(kind: RecordKind): readonly Operation[] {
       method: "get",
       path: `/api${address}`,
       id: `list${Name}s`,
-      about: `A page of ${many}, the address of the next in \`Link\`.`,
+      about: `A page of ${many}, the address of the next in \`Link\`. Where lists show what upstreams have too, \`X-HF-Warning\` says what is missing.`,
       kind,
       parameters: [...filtersOf(kind), ...listed(kind)],
       answers: {
         200: {
           about: `The ${many}.`,
           json: listOf(Name),
-          headers: { "X-Total-Count": "how many there are on all pages" },
+          headers: {
+            "X-Total-Count": "how many there are on all pages; absent where the list shows what upstreams have too",
+          },
         },
         400: error("There is no such order, or the cursor cannot be read."),
       },

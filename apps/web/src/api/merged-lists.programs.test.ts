@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { openFileIndex, openUpstream, PullThrough } from "@modelshelf/files";
+import { type CatalogRecord, parseRecord } from "@modelshelf/store";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { createApp } from "../app/server.ts";
+import { createHubServer } from "../http/hub-server.ts";
+import type { Hub } from "../hub/hub.ts";
+import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+
+const missing = inject("missing").pythonPackages;
+beforeEach(({ skip }) => skip(missing !== "", missing));
+
+const python = join(import.meta.dirname, "../../../../.cache/venv/bin/python");
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-merged-")));
+/** More than clients get on a page. */
+const many = Array.from({ length: 1300 }, (_, position) => `eve/small-${position}`);
+const servers: Server[] = [];
+const closing: (() => Promise<void>)[] = [];
+let endpoint = "";
+
+async function serve(hub: Hub): Promise<string> {
+  const parts: { app?: ReturnType<typeof createApp> } = {};
+  const server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  parts.app = createApp({ hub: { ...hub, publicUrl }, build: noBuild, log: () => {} });
+  return publicUrl;
+}
+
+const record = (id: string): CatalogRecord =>
+  parseRecord("model", { id, tags: ["license:mit"], config: { model_type: "bert" }, cardData: { license: "mit" } })
+    .record!;
+
+beforeAll(async () => {
+  const [first, second] = [await openTinyHub(), await openTinyHub()];
+  await first.store.put([...many, "eve/other"].map(record));
+  await second.store.put(["ada/small-own", "EVE/small-7"].map(record));
+  const index = openFileIndex(":memory:");
+  const upstream = openUpstream(new URL(await serve(first)), { maxTries: 1 });
+  const pull = await PullThrough.open({
+    upstreams: [{ upstream }],
+    store: second.store,
+    index,
+    root: folder,
+    withLists: true,
+    refreshMs: 1,
+  });
+  endpoint = await serve({ ...second, files: index, pull });
+  closing.push(
+    () => pull.close(),
+    async () => {
+      index.close();
+      for (const each of [first, second]) await each.store.close();
+    },
+  );
+});
+
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  for (const close of closing) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function listed(call: string): Promise<{ readonly ids: readonly string[]; readonly stderr: string }> {
+  const program = `
+import json
+from huggingface_hub import HfApi
+print(json.dumps([found.id for found in HfApi().${call}]))`;
+  const env = { PATH: process.env["PATH"], HOME: folder, HF_HOME: join(folder, "home"), HF_ENDPOINT: endpoint };
+  const { stdout, stderr } = await promisify(execFile)(python, ["-c", program], { env, maxBuffer: 10_000_000 });
+  return { ids: JSON.parse(stdout) as string[], stderr };
+}
+
+test("the Python client finds what the hub and its upstream have, page by page, and hears when that is gone", async () => {
+  const found = await listed('list_models(search="small")');
+  expect(found.ids.slice(0, 2).toSorted()).toEqual(["EVE/small-7", "ada/small-own"]);
+  expect(found.ids.slice(2).toSorted()).toEqual(many.filter((id) => id !== "eve/small-7").toSorted());
+  expect(found.stderr).toBe("");
+  expect((await listed('list_models(search="small", limit=7)')).ids).toEqual(found.ids.slice(0, 7));
+  const ofEve = await listed(
+    'list_models(author="eve", filter="license:mit", full=True, cardData=True, fetch_config=True)',
+  );
+  // Here its owner is called EVE.
+  expect(ofEve.ids.toSorted()).toEqual(["eve/other", ...many].filter((id) => id !== "eve/small-7").toSorted());
+  expect((await listed('list_datasets(search="pages")')).ids).toEqual(["ada/pages"]);
+  expect((await listed("list_spaces()")).ids.length).toBeGreaterThan(0);
+  servers[0]!.closeAllConnections();
+  servers[0]!.close();
+  const alone = await listed('list_models(search="small", limit=9)');
+  expect(alone.ids.toSorted()).toEqual(["EVE/small-7", "ada/small-own"]);
+  expect(alone.stderr).toContain("does not answer");
+});
