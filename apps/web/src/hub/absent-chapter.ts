@@ -19,8 +19,9 @@ export function absentChapter(site: Site, path: string): string | undefined {
   const language = languageInPath(site, path);
   const prefix = language === undefined ? site.base : site.prefix(language);
   const chapter = path.slice(prefix.length).replace(/^\//, "");
-  const stem = /^([a-z]+)\d+(\/|$)/.exec(chapter)?.[1];
-  if (stem === undefined) return undefined;
+  const [folder, stem] = /^([a-z]+)\d+(?=\/|$)/.exec(chapter) ?? [];
+  // A page that is missing in a chapter which is here, `chapter3/9` beside `chapter3/1`, is a mistake of the author.
+  if (stem === undefined || site.hrefs.some((href) => href.startsWith(`${prefix}/${folder}/`))) return undefined;
   const sibling = new RegExp(`/${stem}\\d+(/|$)`);
   return site.hrefs.some((href) => sibling.test(href)) ? chapter : undefined;
 }

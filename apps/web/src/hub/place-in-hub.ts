@@ -33,13 +33,5 @@ export function placeInHub(path: string, sites: readonly Site[]): LinkTarget | u
     const href = find ? find(name) : path;
     return href === undefined ? undefined : { href, hasMarkdown: true };
   }
-  return sites.some((site) => isAbsentAsAWhole(site, path)) ? { href: path, hasMarkdown: true } : undefined;
-}
-
-/** A page that is missing in a chapter which is here, `chapter3/9` beside `chapter3/1`, is a mistake of the author. */
-function isAbsentAsAWhole(site: Site, path: string): boolean {
-  const chapter = absentChapter(site, path);
-  if (chapter === undefined) return false;
-  const folder = `${path.slice(0, path.length - chapter.length)}${chapter.split("/", 1)[0]}/`;
-  return !site.hrefs.some((href) => href.startsWith(folder));
+  return sites.some((site) => absentChapter(site, path) !== undefined) ? { href: path, hasMarkdown: true } : undefined;
 }

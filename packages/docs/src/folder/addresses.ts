@@ -35,7 +35,7 @@ export class Addresses {
     if (!target) return undefined;
     const followed = this.#follow(target.map, target.local);
     if (followed !== undefined) return followed;
-    const local = target.local.replace(/\.(?:mdx?|ipynb)$/, "").replace(/(^|\/)index$/, "");
+    const local = withoutIndex(target.local.replace(/\.(?:mdx?|ipynb)$/, ""));
     if (local !== target.local) {
       const spelledOut = this.find(`${target.map.hrefPrefix}/${encodeURI(local)}`);
       if (spelledOut) return spelledOut.place.href;
@@ -73,7 +73,9 @@ export class Addresses {
     const isLanguage =
       isLanguageFolder(first) && !this.#maps.some(({ hrefPrefix }) => hrefPrefix.endsWith(`/${first}`));
     if (!isVersion.test(first) && !isLanguage) return undefined;
-    const address = [map.hrefPrefix, ...others.map(encodeURIComponent)].join("/");
+    // The language may be behind the version.
+    const start = this.#byFolder(others[0] ?? "") === undefined ? map.hrefPrefix : this.#base;
+    const address = [start, ...others.map(encodeURIComponent)].join("/");
     return this.find(address)?.place.href ?? this.redirect(address);
   }
 
@@ -82,20 +84,18 @@ export class Addresses {
     for (let steps = 0; next !== undefined && steps < 10; steps++) {
       if (next.startsWith("/")) return next;
       const [path = "", fragment = ""] = /^([^#]*)(#.*)?$/s.exec(next)?.slice(1) ?? [];
-      const found = this.find(`${map.hrefPrefix}/${encodeURI(path)}`);
+      const found = this.find(`${map.hrefPrefix}/${encodeURI(withoutIndex(path))}`);
       if (found) return found.place.href + (fragment ?? "");
       next = map.redirects.get(path);
     }
     return undefined;
   }
 
-  /** `gu/chapter1`, where the folder of that language is called `gj`; `zh-cn` for `zh-CN`. */
-  #byCode(local: string): { map: LanguageMap; local: string } | undefined {
-    const [folder = "", ...rest] = local.split("/");
+  /** The language that a folder means: `gu`, where the folder of that language is called `gj`; `zh-cn` for `zh-CN`. */
+  #byFolder(folder: string): LanguageMap | undefined {
     if (this.#maps.length < 2) return undefined;
     const code = toLanguageCode(folder);
-    const map = this.#maps.find(({ language, hrefPrefix }) => language === code && hrefPrefix !== this.#base);
-    return map && { map, local: rest.join("/") };
+    return this.#maps.find(({ language, hrefPrefix }) => language === code && hrefPrefix !== this.#base);
   }
 
   /** The language and the path in it that an address names. */
@@ -105,8 +105,9 @@ export class Addresses {
     const inLanguage = this.#maps.find(({ hrefPrefix }) => path === hrefPrefix || path.startsWith(`${hrefPrefix}/`));
     if (inLanguage) return { map: inLanguage, local: path.slice(inLanguage.hrefPrefix.length + 1) };
     const local = path.slice(this.#base.length + 1);
-    const respelled = this.#byCode(local);
-    if (respelled) return respelled;
+    const [folder = "", ...rest] = local.split("/");
+    const respelled = this.#byFolder(folder);
+    if (respelled) return { map: respelled, local: rest.join("/") };
     const holders = this.#maps.filter((map) => holds(map, local));
     const candidates = holders.length > 0 ? holders : this.#maps;
     const language = preferredLanguage(
@@ -117,6 +118,9 @@ export class Addresses {
     return map && { map, local };
   }
 }
+
+/** The path of a folder's page, which is not called `index` in any address. */
+const withoutIndex = (local: string): string => local.replace(/(^|\/)index$/, "");
 
 /** Addresses that are made to hold several sets. */
 const sharedBases: ReadonlySet<string> = new Set(["", "/docs"]);

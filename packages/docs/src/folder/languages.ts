@@ -1,7 +1,14 @@
-/** Folder names that are used for a language and are not its code. */
+/** Folder names that are used for a language and are not its code; some are codes of countries. */
 const misnamed = new Map([
+  ["cn", "zh-CN"],
+  ["cz", "cs"],
+  ["dk", "da"],
   ["gj", "gu"],
+  ["gr", "el"],
+  ["jp", "ja"],
   ["rum", "ro"],
+  ["ua", "uk"],
+  ["vn", "vi"],
 ]);
 
 /** Whether a folder's name stands for a language: two letters and perhaps a region, or three letters of a known one. */

@@ -114,6 +114,19 @@ describe("a folder of languages", async () => {
     expect(course.hrefs).toContain("/course/pl/chapter0/1");
   });
 
+  it.each([
+    ["/course/main/en/chapter0/1", "/course/en/chapter0/1"],
+    ["/course/v1.2/pl/chapter0/1", "/course/pl/chapter0/1"],
+    ["/course/main/chapter0/1", "/course/en/chapter0/1"],
+    ["/course/pl/v1.2/chapter0/1", "/course/pl/chapter0/1"],
+    ["/course/main/en", "/course/en/chapter0/1"],
+    ["/course/main/AR/chapter0/1", "/course/ar/chapter0/1"],
+    ["/course/main/de/chapter0/1", "/course/en/chapter0/1"],
+    ["/course/main/en/nothing", undefined],
+  ])("sends %s to %s", (href, target) => {
+    expect(course.redirect(href)).toBe(target);
+  });
+
   const languageOf = async (href: string, languages: string[]) => (await course.page(href, { languages }))?.language;
 
   it("finds an address without language in the reader's, else in any that has it", async () => {

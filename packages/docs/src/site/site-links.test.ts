@@ -13,6 +13,9 @@ describe("_redirects.yml", async () => {
     ["/set/nowhere", undefined],
     ["/set/constructor", "/set/plain"],
     ["/set/plain", undefined],
+    ["/set/home", "/set"],
+    ["/set/list", "/set/part"],
+    ["/set/later", "/set/part"],
   ])("sends %s to %s", (href, target) => {
     expect(site.redirect(href)).toBe(target);
   });

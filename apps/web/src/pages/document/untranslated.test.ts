@@ -51,6 +51,13 @@ test("the page in place of it is titled by where it leads, and keeps search engi
   expect(absent.translations).toEqual([{ language: "en", href: "/course/en/chapter1/1", title: expect.any(String) }]);
 });
 
+test("a chapter that is not here is said to be elsewhere, a page that is missing in one that is here is not", async () => {
+  expect(await load("/course/en/chapter7/2")).toMatchObject({ kind: "absent", chapter: "chapter7/2" });
+  expect(await load("/course/en/chapter7")).toMatchObject({ kind: "absent" });
+  for (const path of ["chapter1/2", "chapter0/x/y", "part7/2", "chapter7x/2"])
+    expect(await load(`/course/en/${path}`), path).toBeUndefined();
+});
+
 test("every page lists the languages of its set, those without a translation as such", async () => {
   const { languages } = (await load("/course/en/chapter1/1")) as PresentDocument;
   expect(languages).toEqual([
