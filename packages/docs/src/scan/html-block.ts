@@ -13,8 +13,9 @@ const loneTag = /<\/?[a-z][^<>\n]*>[ \t]*(?=\n|$)/iy;
 const blockStart =
   /(?:#{1,6}[ \t]+\S|`{3,}[^`\n]*(?=\n|$)|~{3,}|[-*+][ \t]+\S|1[.)][ \t]+\S|\[[^\]\n]+\]:[ \t]*\S|(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|_{3,}[ \t]*)(?=\n|$))/y;
 const numberedItem = /\d{1,9}[.)][ \t]+\S/y;
-/** The line below the head of a table, or below a heading that is underlined. */
-const dashes = /[ \t>]*(?:\|[ \t]*)?(?::?-+:?[ \t]*\|[ \t]*){1,1000}(?::?-+:?[ \t]*)?(?=\n|$)/y;
+/** The line below the head of a table. */
+export const dashes = /[ \t>]*(?:\|[ \t]*)?(?::?-+:?[ \t]*\|[ \t]*){1,1000}(?::?-+:?[ \t]*)?(?=\n|$)/y;
+/** The line below a heading. */
 const underline = /[ \t>]*(?:={2,}|-{2,})[ \t]*(?=\n|$)/y;
 
 /** Where an element is that begins a line: in how many quotations, in which column. */

@@ -23,10 +23,10 @@ const blankLine = /\n[ \t>]*\n/;
 
 /**
  * The formula that begins at an offset, in any of the three forms: `$$…$$`, `\\(…\\)`, and `$…$` between white space or
- * punctuation. Prices are none: `$5 and $6`, `20$/user`.
+ * punctuation. Prices are none: `$5 and $6`, `20$/user`. `limit`: the offset by which it has to end.
  */
-export function readMath(source: string, start: number): Formula | undefined {
-  const rest = source.slice(start, start + longest);
+export function readMath(source: string, start: number, limit: number): Formula | undefined {
+  const rest = source.slice(start, Math.min(start + longest, limit));
   if (rest.startsWith("$$")) {
     const length = displayLength(rest);
     const isInline = !isAlone(source, start, start + length);

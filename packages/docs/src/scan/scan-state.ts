@@ -1,6 +1,7 @@
 import type { Effort } from "./attributes.ts";
 import { HtmlBlocks } from "./html-block.ts";
-import { CodeSpans } from "./plain-code.ts";
+import { CodeSpans } from "./code-spans.ts";
+import { TextEnds } from "./text-ends.ts";
 import type { DirectiveShapes } from "./tokens.ts";
 import { UnclosedElements } from "./unclosed-elements.ts";
 
@@ -10,6 +11,7 @@ export interface ScanState {
   readonly directives: DirectiveShapes;
   readonly blocks: HtmlBlocks;
   readonly spans: CodeSpans;
+  readonly ends: TextEnds;
   readonly unclosed: UnclosedElements;
   svgDepth: number;
   tableDepth: number;
@@ -27,12 +29,14 @@ export interface ScanState {
 const maxEffort = 5_000_000;
 
 export function newState(source: string, directives: DirectiveShapes): ScanState {
+  const ends = new TextEnds(source, directives);
   return {
     source,
     directives,
     effort: { left: maxEffort },
     blocks: new HtmlBlocks(source),
-    spans: new CodeSpans(source),
+    spans: new CodeSpans(source, ends),
+    ends,
     unclosed: new UnclosedElements(source),
     svgDepth: 0,
     tableDepth: 0,

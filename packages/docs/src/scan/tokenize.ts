@@ -57,14 +57,16 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
 
 /** What a line begins with: a fence is passed over, a directive without a tag is one token. */
 function readLineStart(state: ScanState, position: number): { tokens: Token[]; end: number; isAtLineStart: boolean } {
-  const { source, blocks } = state;
+  const { source, blocks, ends } = state;
   const tokens: Token[] = [];
   const blankLine = position < state.verbatimEnd ? undefined : blocks.readLine(position);
   if (blankLine) tokens.push(blankLine);
   const opening = matchAt(fence, source, position);
   if (opening) {
     blocks.leave();
-    return { tokens, end: fenceEnd(source, position, opening), isAtLineStart: true };
+    const end = fenceEnd(source, position, opening);
+    ends.passCode(end);
+    return { tokens, end, isAtLineStart: true };
   }
   const cells = readShortHead(source, position);
   if (cells) tokens.push(cells);
@@ -84,8 +86,9 @@ function readAt(state: ScanState, start: number): Token | number {
   return found ?? start + state.spans.lengthAt(start);
 }
 
-function readFormula({ source, verbatimEnd, effort }: ScanState, start: number): Token | undefined {
-  const formula = start < verbatimEnd ? undefined : readMath(source, start);
+function readFormula({ source, verbatimEnd, effort, ends }: ScanState, start: number): Token | undefined {
+  if (start < verbatimEnd || !/[$\\]/.test(source[start] ?? "")) return undefined;
+  const formula = readMath(source, start, ends.formulaEnd(start));
   if (!formula && /^(?:\$\$[^$]|\\\\\()/.test(source.slice(start, start + 3))) effort.left -= formulaCost;
   return formula && { kind: "leaf", start, ...formula };
 }
