@@ -26,7 +26,15 @@ export interface PageLimits {
 }
 
 /** A page costs more than it may, and would the next time. */
-export class PageTooMuch extends Error {}
+export class PageTooMuch extends Error {
+  /** Whether others may know of it: how much memory a page takes depends on the engine's own as well. */
+  readonly isLasting: boolean;
+
+  constructor(message: string, { isLasting = true } = {}) {
+    super(message);
+    this.isLasting = isLasting;
+  }
+}
 
 /** Why a page is too much that has had its time: a clause. */
 export const tooSlow = (maxMs: number): string => `it takes more than ${maxMs / 1000} seconds`;
@@ -72,6 +80,8 @@ export class CompileWorker {
   #idle: NodeJS.Timeout | undefined;
   #isEnding = false;
   #job: PageJob | undefined;
+  /** It has had other pages, whose languages of code are in its memory. */
+  #isUsed = false;
   /** Processor time that the page has had before the present stretch. */
   #spentMs = 0;
   #stretch: Stretch | undefined;
@@ -90,6 +100,11 @@ export class CompileWorker {
     this.#worker.on("message", (message: FromThread) => void this.#hear(message));
     this.#worker.on("error", (error) => (this.#reason = this.#toReason(error)));
     this.#worker.once("exit", () => this.#release());
+  }
+
+  /** It has had no page yet, so that all its memory is for the next one. */
+  get isFresh(): boolean {
+    return this.isFree && !this.#isUsed;
   }
 
   /** It takes a page. */
@@ -162,7 +177,8 @@ export class CompileWorker {
 
   #toReason(error: unknown): Error {
     if ((error as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY") {
-      return new PageTooMuch(tooLarge(this.#limits.maxMb));
+      const fault = tooLarge(this.#limits.maxMb);
+      return this.#isUsed ? new Error(fault) : new PageTooMuch(fault, { isLasting: false });
     }
     return error instanceof Error ? error : new Error(String(error));
   }
@@ -180,6 +196,7 @@ export class CompileWorker {
 
   #free(): void {
     this.#job = undefined;
+    this.#isUsed = true;
     this.#worker.unref();
     this.#idle = setTimeout(() => void this.end(), this.#idleMs).unref();
     this.#listener.freed();

@@ -95,9 +95,9 @@ describe("pages compiled in threads", () => {
   });
 
   it.each([
-    ["time", { maxMs: 300 }, `${"*a_ ".repeat(20_000)}`, tooSlow(300)],
-    ["memory", { maxMb: 64 }, "| a | b |\n".repeat(60_000), tooLarge(64)],
-  ])("that take too much %s are given up once, and said to be too much", async (_, limits, text, reason) => {
+    ["time", { maxMs: 300 }, `${"*a_ ".repeat(20_000)}`, tooSlow(300), 2],
+    ["memory", { maxMb: 64 }, "| a | b |\n".repeat(60_000), tooLarge(64), 1],
+  ])("that take too much %s are given up once, and said to be too much", async (_, limits, text, reason, kept) => {
     const long = `# Title\n\n| a | b |\n| - | - |\n${text}\n\nlast`;
     await writeSet({ "a.mdx": long, "b.md": "# B" });
     const site = await openSet(open(limits));
@@ -108,9 +108,29 @@ describe("pages compiled in threads", () => {
       message: tooMuchToRead(reason, "whole"),
     });
     expect(other?.html).toContain(">B");
-    // The next process has no threads at all: what it shows comes from the cache.
-    const next = await openSet(open({ ...limits, threads: 0 }));
+    // Whether a page takes too much memory is found out again by the next process.
+    expect(await cacheFiles()).toHaveLength(kept);
+  });
+
+  it("that take too long come from the cache in the next process", async () => {
+    await writeSet({ "a.mdx": "*a_ ".repeat(10_000) });
+    const page = await (await openSet(open({ maxMs: 200 }))).page("/set/a");
+    const next = await openSet(open({ maxMs: 200, threads: 0 }));
     expect((await next.page("/set/a"))?.html).toBe(page?.html);
+  });
+
+  it("are read whatever pages their thread has had before", async () => {
+    // The longest grammars.
+    const languages = ["cpp", "php", "emacs-lisp", "latex", "wolfram", "swift", "ruby", "csharp", "vue"];
+    const pages = languages.map((name) => [
+      `${name}.md`,
+      `# In ${name}\n\n\`\`\`${name}\nif a == "b" { c(1) }\n\`\`\`\n`,
+    ]);
+    await writeSet(Object.fromEntries(pages));
+    const site = await openSet(open({ maxMb: 64 }));
+    const read = await Promise.all(languages.map((name) => site.page(`/set/${name}`)));
+    expect(site.diagnostics.filter(({ kind }) => kind === "unreadable-page")).toEqual([]);
+    expect(read.filter((page) => page?.html.includes(">In "))).toHaveLength(languages.length);
   });
 
   it("that are too much are not tried again by whoever has no cache", async () => {

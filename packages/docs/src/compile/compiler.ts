@@ -157,17 +157,17 @@ class ThreadedCompiler implements Compiler {
     } catch (fault) {
       if (fault instanceof WorkersClosed) throw fault;
       const page = await this.#sourceOf(job, fault instanceof Error ? fault.message : String(fault));
-      if (fault instanceof PageTooMuch) await this.#refuse(key, page, fault.message);
+      if (fault instanceof PageTooMuch) await this.#refuse(key, page, fault);
       return page;
     }
   }
 
-  /** Nobody waits a second time for a page that is too much. */
-  async #refuse(key: string, page: CompiledPage, fault: string): Promise<void> {
-    this.#refused.set(key, fault);
+  /** Nobody waits a second time for a page that is too much, as long as this process runs, or until it changes. */
+  async #refuse(key: string, page: CompiledPage, { message, isLasting }: PageTooMuch): Promise<void> {
+    this.#refused.set(key, message);
     const oldest = this.#refused.size > maxRefused ? this.#refused.keys().next().value : undefined;
     if (oldest !== undefined) this.#refused.delete(oldest);
-    await this.#parts.cache?.write(this.#refusalKey(key), { page, questions: [], answers: [] });
+    if (isLasting) await this.#parts.cache?.write(this.#refusalKey(key), { page, questions: [], answers: [] });
   }
 
   #refusalKey(key: string): string {

@@ -58,10 +58,10 @@ export class PageWorkers {
 
   #assign(): void {
     while (this.#queue.size > 0 && !this.#isClosed && this.#mayBegin) {
-      const thread = this.#freeThread();
-      if (!thread) break;
       const job = [...this.#queue].find(({ isUrgent }) => isUrgent) ?? this.#queue.values().next().value;
       if (!job) break;
+      const thread = this.#threadFor(job);
+      if (!thread) break;
       this.#queue.delete(job);
       thread.take(job);
     }
@@ -89,9 +89,21 @@ export class PageWorkers {
     }, pauseMs).unref();
   }
 
-  #freeThread(): CompileWorker | undefined {
-    const free = [...this.#threads].find(({ isFree }) => isFree);
-    if (free || this.#threads.size >= this.#options.threads) return free;
+  /** A free thread, or a new one; for a page over which one has ended, a fresh one. */
+  #threadFor({ failures }: PageJob): CompileWorker | undefined {
+    const free = [...this.#threads].filter(({ isFree }) => isFree);
+    const fit = failures > 0 ? free.find(({ isFresh }) => isFresh) : free[0];
+    if (fit) return fit;
+    if (this.#threads.size >= this.#options.threads) {
+      const [used] = free;
+      if (!used) return undefined;
+      this.#threads.delete(used);
+      void used.end();
+    }
+    return this.#newThread();
+  }
+
+  #newThread(): CompileWorker {
     const thread = new CompileWorker(this.#options, {
       freed: () => this.#assign(),
       ended: (reason, job) => this.#takeBack(thread, reason, job),
@@ -100,7 +112,7 @@ export class PageWorkers {
     return thread;
   }
 
-  /** A page gets a second turn, unless it costs too much. */
+  /** A page gets a second turn, in a fresh thread, unless it costs too much. */
   #takeBack(thread: CompileWorker, reason: Error, job: PageJob | undefined): void {
     this.#threads.delete(thread);
     if (job && this.#isClosed) job.done.reject(new WorkersClosed());
