@@ -63,3 +63,37 @@ describe("blocks of code", () => {
     expect(markdown).toContain("- a\n- b");
   });
 });
+
+describe("an image that is written into the page", () => {
+  const png = "data:image/png;base64,iVBORw0KGgo=";
+
+  it.each([`![a drawing](${png})`, `<img src="${png}" alt="a drawing">`])(
+    "is shown, and named in Markdown: %s",
+    async (text) => {
+      const { html, markdown, diagnostics } = await compileText(`# T\n\n${text}`);
+      expect(html).toContain(`src="${png}"`);
+      expect(markdown).toContain("\nImage: a drawing\n");
+      expect(markdown).not.toContain("base64");
+      expect(diagnostics).toEqual([]);
+    },
+  );
+
+  it.each([
+    "data:image/svg+xml;base64,PHN2Zz4=",
+    "data:image/svg+xml,%3Csvg%3E",
+    "data:text/html;base64,PHN2Zz4=",
+    "data:image/png,x",
+    "data:",
+  ])("in a form that may run something, or none, is not, and its author is told: %s", async (address) => {
+    const { html, diagnostics } = await compileText(`# T\n\n![a](${address})`);
+    expect(html).not.toMatch(/data:/i);
+    expect(diagnostics).toMatchObject([{ kind: "unreadable-attribute", line: 3 }]);
+  });
+
+  it("is neither a frame nor a video nor where a link leads", async () => {
+    const { html } = await compileText(
+      `<iframe src="${png}"></iframe>\n<video src="${png}"></video>\n<a href="${png}">a</a>\n<audio><source src="${png}"></audio>`,
+    );
+    expect(html).not.toContain("data:");
+  });
+});

@@ -1,3 +1,5 @@
+import { imageTypes } from "../sanitize/image-types.ts";
+
 /**
  * The tag for a notebook's image. The same in every process, so that compiled pages can be kept. A document
  * that writes it shows an image that runs nothing.
@@ -5,9 +7,6 @@
 export const notebookImageTag = "x-notebook-picture";
 
 export const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
-
-/** Kinds of image that run nothing. SVG is none of them. */
-export const imageTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
 /** The tag for an image's data; empty for what is not an image of a known kind. */
 export function toImageTag(type: string, data: string, alt: string, number: number): string {

@@ -1,4 +1,5 @@
-import { imageTypes, toImageTag } from "./notebook-image.ts";
+import { toImageTag } from "./notebook-image.ts";
+import { imageTypes } from "../sanitize/image-types.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 /** What a cell of code printed, drew or failed with. */

@@ -63,7 +63,8 @@ export const sanitizeSchema: Options = {
   required: { input: { disabled: true, type: "checkbox" } },
   protocols: {
     href: ["http", "https", "mailto"],
-    src: ["http", "https"],
+    // Of these data, `tidyElement` keeps images that run nothing.
+    src: ["http", "https", "data"],
     poster: ["http", "https"],
     cite: ["http", "https"],
   },

@@ -1,8 +1,12 @@
 import type { Element } from "hast";
+import { imageTypes } from "./image-types.ts";
 import { toSafeStyle } from "./style.ts";
 
-/** What the sanitizer's schema cannot say: harmless values of attributes, and what media may do on their own. */
-export function tidyElement({ tagName, properties }: Element): void {
+/**
+ * What the sanitizer's schema cannot say: harmless values of attributes, and what media may do on their own. Returns what
+ * the author should change, as a sentence, where something is not shown.
+ */
+export function tidyElement({ tagName, properties }: Element): string | undefined {
   const style = properties["style"];
   if (style !== undefined) {
     const safe = toSafeStyle(String(style));
@@ -16,11 +20,24 @@ export function tidyElement({ tagName, properties }: Element): void {
   if (Array.isArray(properties["className"]) && properties["className"].length === 0) delete properties["className"];
   // An empty address is the page's own: browsers would fetch it again as an image.
   if (properties["src"] === "") delete properties["src"];
+  const isHidden = !isShown(tagName, String(properties["src"] ?? ""));
+  if (isHidden) delete properties["src"];
   const { srcSet } = properties;
   if (srcSet !== undefined && !isSafeSourceSet(String(srcSet))) delete properties["srcSet"];
   if (tagName === "img") Object.assign(properties, { loading: "lazy", decoding: "async" });
   // Nothing plays on its own and nothing is fetched before somebody asks for it.
   if (tagName === "video" || tagName === "audio") Object.assign(properties, { controls: true, preload: "none" });
+  return isHidden && tagName === "img" ? hiddenImage : undefined;
+}
+
+const hiddenImage =
+  "This image is written into the page in a form that is not shown. Write it as PNG, JPEG, GIF or WebP in base64, or link to a file.";
+
+/** Data can be an image: `data:image/png;base64,…`. */
+function isShown(tagName: string, source: string): boolean {
+  if (!source.startsWith("data:")) return true;
+  const [, type = ""] = /^data:([a-z/]+);base64,[A-Za-z0-9+/]/.exec(source) ?? [];
+  return tagName === "img" && imageTypes.includes(type);
 }
 
 function isSafeSourceSet(sources: string): boolean {

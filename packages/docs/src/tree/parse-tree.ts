@@ -117,7 +117,9 @@ class TreeParser {
       if (position) node.position = position;
       else if (node.position) node.position.start = toSource(node.position.start);
       this.#restoreText(node);
-      if (node.type === "element") tidyElement(node);
+      if (node.type !== "element") return;
+      const advice = tidyElement(node);
+      if (advice !== undefined) this.#options.report(placeOf(node), "unreadable-attribute", advice);
     });
     const notes = takeFootnotes(tree, scope);
     if (parse === parseHtml) referInHtml(tree, scope);

@@ -18,7 +18,7 @@ export function toMarkdownTree(tree: Root, options: WriteOptions): MdastRoot {
       ...headings,
       a: toLink,
       audio: toMediaLink(options.strings.audio),
-      img: toImage,
+      img: toImage(options.strings.image),
       section: toFootnotes,
       sub: toRaised,
       sup: toRaised,
@@ -66,10 +66,15 @@ function toLink(state: State, node: Element): Nodes | Nodes[] | undefined {
   return { type: "link", url, title, children };
 }
 
-function toImage(_state: State, { properties }: Element): Nodes | undefined {
-  if (!properties["src"]) return undefined;
-  const title = properties["title"] ? String(properties["title"]) : null;
-  return { type: "image", url: String(properties["src"]), alt: String(properties["alt"] ?? ""), title };
+function toImage(word: string): Handle {
+  return (_state, { properties }) => {
+    const { src, alt, title } = properties;
+    if (!src) return undefined;
+    // An image that is written into the page would be most of its text: what it shows is said instead.
+    if (/^data:/i.test(String(src))) return { type: "text", value: alt ? `${word}: ${String(alt)}` : word };
+    const url = String(src);
+    return { type: "image", url, alt: String(alt ?? ""), title: title ? String(title) : null };
+  };
 }
 
 function toMediaLink(word: string): Handle {

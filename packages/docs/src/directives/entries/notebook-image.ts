@@ -1,6 +1,7 @@
 import { h } from "hastscript";
 import { z } from "zod";
-import { base64, notebookImageTag, imageTypes } from "../../notebook/notebook-image.ts";
+import { base64, notebookImageTag } from "../../notebook/notebook-image.ts";
+import { imageTypes } from "../../sanitize/image-types.ts";
 import { defineDirective } from "../directive.ts";
 
 interface ImageAttributes {
