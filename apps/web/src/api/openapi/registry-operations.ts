@@ -7,7 +7,10 @@ const model: readonly Parameter[] = [
 const digest: Parameter = { name: "digest", in: "path", about: "`sha256:` and the hash, as a manifest has it" };
 const range: Parameter = { name: "Range", in: "header", about: "one range of bytes of a file" };
 const notThere: Answer = { about: "There is no such thing, in the words of registries.", json: named("RegistryError") };
-const isGated: Answer = { about: "The model is gated.", json: named("Error") };
+const refused = {
+  401: { about: "The model is gated; for llama.cpp, which asks for a token then.", json: named("Error") },
+  403: { about: "The model is gated or disabled, in the words of registries.", json: named("RegistryError") },
+} as const satisfies Readonly<Record<number, Answer>>;
 const blob = {
   "Docker-Content-Digest": "hash of the content",
   Location: "this address, where Ollama takes parts from",
@@ -41,7 +44,7 @@ export const registryOperations: readonly Operation[] = [
         name: "tag",
         in: "path",
         about:
-          "a quantization such as `Q4_K_M`, the name of a file, or `latest`: Q4_K_M, then Q8_0, then what is nearest to Q4_K_M",
+          "a quantization such as `Q4_K_M`, the name of a file, `latest` (Q4_K_M, then Q8_0, then what is nearest to Q4_K_M), or the digest of a manifest",
       },
     ],
     answers: {
@@ -50,8 +53,7 @@ export const registryOperations: readonly Operation[] = [
         about: "The model is split into several files, which Ollama cannot run; llama.cpp is answered.",
         json: named("RegistryError"),
       },
-      401: isGated,
-      403: isGated,
+      ...refused,
       404: notThere,
     },
   },
@@ -68,8 +70,7 @@ export const registryOperations: readonly Operation[] = [
     ],
     answers: {
       200: { about: "The tags; where there are more, the next page is in `Link`.", json: named("RegistryTags") },
-      401: isGated,
-      403: isGated,
+      ...refused,
       404: notThere,
     },
   },
@@ -83,8 +84,7 @@ export const registryOperations: readonly Operation[] = [
     answers: {
       200: { about: "The content.", type: "*/*", headers: blob },
       206: { about: "The range.", type: "*/*", headers: { ...blob, "Content-Range": "which bytes of how many" } },
-      401: isGated,
-      403: isGated,
+      ...refused,
       404: notThere,
     },
   })),

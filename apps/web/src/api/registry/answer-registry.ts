@@ -1,24 +1,23 @@
-import { hash } from "node:crypto";
-import { type GgufModel, isRepositoryId, modelOfTag, projectorFor, type SortedGguf } from "@modelshelf/registry";
-import { defaultBranch, type RepositoryFile, type Revision } from "@modelshelf/files";
-import { type CatalogRecord, toGguf } from "@modelshelf/store";
+import { isRepositoryId, modelOfTag } from "@modelshelf/registry";
+import { defaultBranch } from "@modelshelf/files";
+import { toGguf } from "@modelshelf/store";
 import type { Context } from "hono";
 import { answerFile } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { Env } from "../../http/env.ts";
 import { upstreamError } from "../hub-error.ts";
 import { refuseGated } from "../refuse-gated.ts";
-import { type Blob, configBlob, fileBlob, sideBlobs } from "./blobs.ts";
-
-const dockerTypes = {
-  manifest: "application/vnd.docker.distribution.manifest.v2+json",
-  config: "application/vnd.docker.container.image.v1+json",
-} as const;
-/** Tools for OCI images refuse the layers of Ollama in a manifest of Docker, which has only types of its own. */
-const ociTypes = {
-  manifest: "application/vnd.oci.image.manifest.v1+json",
-  config: "application/vnd.oci.image.config.v1+json",
-} as const;
+import { type Blob, fileBlob } from "./blobs.ts";
+import {
+  dockerTypes,
+  fileNames,
+  findManifest,
+  type FoundModel,
+  type Manifest,
+  ociTypes,
+  partsOf,
+  toManifest,
+} from "./manifests.ts";
 
 /** Said of what registries are asked for and do not have; the codes are those of their protocol. */
 const problems = {
@@ -32,6 +31,9 @@ const problems = {
 /** The refusal of a model in parts: Ollama would run the first part alone. */
 const isSplit = (tag: string, parts: number): string =>
   `${tag} is split into ${parts} files, which Ollama cannot run. Choose a quantization in one file, or join the parts with llama-gguf-split --merge.`;
+
+const withoutToken =
+  "Ollama sends no token: fetch the GGUF file with a client that does, and make a model of it with ollama create.";
 
 /** `GET /v2/`: that there is a registry. */
 export function answerRegistry(c: Context<Env>): Response {
@@ -76,41 +78,34 @@ export async function answerRegistryTags(c: Context<Env>, hub: ApiHub): Promise<
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * `GET /v2/{owner}/{name}/manifests/{tag}`: the GGUF file that a tag means and what belongs to it, as Ollama pulls it.
+ * `GET /v2/{owner}/{name}/manifests/{tag}`: the GGUF file that a tag or a digest means and what belongs to it, as Ollama pulls it.
  * llama.cpp reads the names of the files from `ggufFile` and `mmprojFile`. Clients that accept manifests of OCI get one of those.
  */
 export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;
-  const { record, revision } = found;
-  const sorted = toGguf(record, revision.files);
-  const model = modelOfTag(sorted.models, c.req.param("tag") ?? "");
-  const isLlamaCpp = /^llama-cpp/i.test(c.req.header("User-Agent") ?? "");
-  const types = c.req.header("Accept")?.includes(ociTypes.manifest) ? ociTypes : dockerTypes;
+  const asked = c.req.param("tag") ?? "";
+  if (asked.startsWith("sha256:")) {
+    const manifest = await findManifest(hub, found, asked);
+    return manifest === undefined ? problem(c, "MANIFEST_UNKNOWN") : sendManifest(c, manifest);
+  }
+  const sorted = toGguf(found.record, found.revision.files);
+  const model = modelOfTag(sorted.models, asked);
   c.header("Vary", "User-Agent, Accept", { append: true });
-  if (model !== undefined && model.parts.length > 1 && !isLlamaCpp) {
+  if (model !== undefined && model.parts.length > 1 && !isLlamaCpp(c)) {
     return refuse(c, "UNSUPPORTED", isSplit(model.tag, model.parts.length), 400);
   }
-  const parts = model && (await partsOf(hub, record, revision, model, sorted));
+  const parts = model && (await partsOf(hub, found, model, sorted));
   if (parts === undefined || model === undefined) return problem(c, "MANIFEST_UNKNOWN");
-  const projector = projectorFor(model, sorted);
-  const body = {
-    schemaVersion: 2,
-    mediaType: types.manifest,
-    config: descriptor({ ...parts.config, mediaType: types.config }),
-    layers: parts.layers.map(descriptor),
-    ...(isLlamaCpp && {
-      ggufFile: named(model.file),
-      ...(projector && { mmprojFile: named(projector) }),
-    }),
-  };
-  const text = JSON.stringify(body);
-  return c.body(text, 200, {
-    "Content-Type": types.manifest,
-    "Cache-Control": "no-cache",
-    "Docker-Content-Digest": `sha256:${hash("sha256", text)}`,
-  });
+  const types = c.req.header("Accept")?.includes(ociTypes.manifest) ? ociTypes : dockerTypes;
+  return sendManifest(c, toManifest(parts, types, isLlamaCpp(c) ? fileNames(model, sorted) : {}));
 }
+
+function sendManifest(c: Context<Env>, { text, type, digest }: Manifest): Response {
+  return c.body(text, 200, { "Content-Type": type, "Cache-Control": "no-cache", "Docker-Content-Digest": digest });
+}
+
+const isLlamaCpp = (c: Context<Env>): boolean => /^llama-cpp/i.test(c.req.header("User-Agent") ?? "");
 
 /** `GET` and `HEAD` of `/v2/{owner}/{name}/blobs/sha256:{hash}`: what a manifest names. */
 export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response> {
@@ -132,11 +127,6 @@ export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response
   return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(content, 200, headers);
 }
 
-interface FoundModel {
-  readonly record: CatalogRecord;
-  readonly revision: Revision;
-}
-
 /** The model of an address, or the refusal of a registry. */
 async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Response> {
   const { owner = "", name = "" } = c.req.param() as Readonly<Record<string, string>>;
@@ -151,52 +141,38 @@ async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Res
   const record = await hub.store.get("model", id);
   if (record === undefined) return unknown();
   const refusal = await refuseGated(c, hub, { kind: "model", id });
-  if (refusal !== undefined) return refusal;
+  if (refusal !== undefined) return isLlamaCpp(c) ? refusal : denied(c, refusal);
   const revision = hub.files?.revision("model", id, defaultBranch);
   return revision === undefined ? unknown() : { record, revision };
 }
 
-async function partsOf(
-  { places }: ApiHub,
-  record: CatalogRecord,
-  revision: Revision,
-  model: GgufModel<RepositoryFile>,
-  sorted: SortedGguf<RepositoryFile>,
-): Promise<{ readonly config: Blob; readonly layers: readonly Blob[] } | undefined> {
-  const weights = await fileBlob(model.file, "application/vnd.ollama.image.model", places);
-  if (weights === undefined) return undefined;
-  const projector = projectorFor(model, sorted);
-  const encoder = projector && (await fileBlob(projector, "application/vnd.ollama.image.projector", places));
-  const layers = [weights, ...(encoder ? [encoder] : []), ...(await sideBlobs(revision, places))];
-  return { config: configBlob(record, model.file, layers), layers };
+/**
+ * The refusal of a gated or disabled model. Never 401: to clients of registries that says how to log in, which Ollama does at
+ * another host and reports as "realm host does not match".
+ */
+async function denied(c: Context<Env>, refusal: Response): Promise<Response> {
+  const { error } = (await refusal.json()) as { readonly error: string };
+  return refuse(c, "DENIED", refusal.status === 401 ? `${error} ${withoutToken}` : error, 403);
 }
 
-async function findBlob(hub: ApiHub, { record, revision }: FoundModel, wanted: string): Promise<Blob | undefined> {
+async function findBlob(hub: ApiHub, found: FoundModel, wanted: string): Promise<Blob | undefined> {
+  const { record, revision } = found;
   const known = revision.files.find(({ path, lfs }) => lfs?.sha256 === wanted && /\.gguf$/i.test(path));
   if (known !== undefined) return fileBlob(known, "application/vnd.ollama.image.model", hub.places);
   const sorted = toGguf(record, revision.files);
   for (const model of sorted.models) {
-    const parts = await partsOf(hub, record, revision, model, sorted);
+    const parts = await partsOf(hub, found, model, sorted);
     const blob = parts && [...parts.layers, parts.config].find(({ sha256 }) => sha256 === wanted);
     if (blob !== undefined) return blob;
   }
   return undefined;
 }
 
-const descriptor = ({ mediaType, sha256, size }: Blob): object => ({ mediaType, digest: `sha256:${sha256}`, size });
-
-const named = ({ path, size, oid, lfs }: RepositoryFile): object => ({
-  rfilename: path,
-  blobId: oid,
-  size,
-  ...(lfs && { lfs: { sha256: lfs.sha256, size, pointerSize: lfs.pointerSize } }),
-});
-
 function problem(c: Context<Env>, code: keyof typeof problems): Response {
   return refuse(c, code, problems[code], 404);
 }
 
-function refuse(c: Context<Env>, code: string, message: string, status: 400 | 404 | 405): Response {
+function refuse(c: Context<Env>, code: string, message: string, status: 400 | 403 | 404 | 405): Response {
   c.header("Cache-Control", "no-store");
   return c.json({ errors: [{ code, message }], error: message }, status);
 }

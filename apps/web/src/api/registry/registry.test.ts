@@ -17,6 +17,9 @@ const contents = {
 };
 const sha256 = (content: Uint8Array | string): string => createHash("sha256").update(content).digest("hex");
 
+const dockerType = "application/vnd.docker.distribution.manifest.v2+json";
+const ociType = "application/vnd.oci.image.manifest.v1+json";
+
 let served: ServedRepositories;
 beforeAll(async () => {
   served = await serveRepositories([
@@ -210,12 +213,26 @@ describe("llama.cpp's sequence", () => {
   });
 });
 
-test("a gated model is refused to a registry's clients too", async () => {
+test("a gated model is refused to Ollama in words that it shows, and to llama.cpp by its 401", async () => {
   const gated = await serveRepositories([{ kind: "model", id: "ada/shut", contents: { "a-Q4_0.gguf": gguf("a") } }], {
     gated: "auto",
   });
+  const ask = (path: string, agent: string) =>
+    fetch(`${gated.endpoint}/v2/ada/shut/${path}`, { headers: { "User-Agent": agent } });
   try {
-    const answer = await fetch(`${gated.endpoint}/v2/ada/shut/manifests/latest`);
+    for (const path of ["manifests/latest", `blobs/sha256:${"0".repeat(64)}`, "tags/list"]) {
+      const answer = await ask(path, "ollama/0.34.0");
+      expect([answer.status, answer.headers.get("X-Error-Code")]).toEqual([403, "GatedRepo"]);
+      expect(await answer.json()).toMatchObject({
+        errors: [
+          {
+            code: "DENIED",
+            message: expect.stringMatching(/^Access to model ada\/shut is restricted\..+ollama create\.$/),
+          },
+        ],
+      });
+    }
+    const answer = await ask("manifests/latest", "llama-cpp/b6000");
     expect([answer.status, answer.headers.get("X-Error-Code")]).toEqual([401, "GatedRepo"]);
   } finally {
     await gated.close();
@@ -243,24 +260,28 @@ describe("clients of registries", () => {
   });
 
   test("get a manifest of OCI where they accept one, and Docker's otherwise", async () => {
-    const [oci, docker] = [
-      "application/vnd.oci.image.manifest.v1+json",
-      "application/vnd.docker.distribution.manifest.v2+json",
-    ];
     // As skopeo asks: all that it knows, in one list.
-    const first = await typesFor(`${docker},${oci},application/vnd.oci.image.index.v1+json`);
-    expect(first).toMatchObject({ mediaType: oci, config: "application/vnd.oci.image.config.v1+json" });
-    for (const accept of [docker, "application/json", "*/*"]) {
+    const first = await typesFor(`${dockerType},${ociType},application/vnd.oci.image.index.v1+json`);
+    expect(first).toMatchObject({ mediaType: ociType, config: "application/vnd.oci.image.config.v1+json" });
+    for (const accept of [dockerType, "application/json", "*/*"]) {
       const { mediaType, config, layers } = await typesFor(accept);
-      expect([mediaType, config]).toEqual([docker, "application/vnd.docker.container.image.v1+json"]);
+      expect([mediaType, config]).toEqual([dockerType, "application/vnd.docker.container.image.v1+json"]);
       expect(layers).toEqual(first.layers);
     }
   });
 
-  test("are told the digest of a manifest", async () => {
-    const answer = await get("/v2/ada/plain/manifests/latest");
+  test.each([dockerType, ociType])("pin a manifest of %s by its digest", async (Accept) => {
+    const answer = await get("/v2/Ada/Tiny-GGUF/manifests/Q8_0", { headers: { Accept } });
     const text = await answer.text();
-    expect(answer.headers.get("Docker-Content-Digest")).toBe(`sha256:${sha256(text)}`);
+    const digest = `sha256:${sha256(text)}`;
+    expect(answer.headers.get("Docker-Content-Digest")).toBe(digest);
+    // Whatever is accepted: a digest means one text.
+    for (const method of ["GET", "HEAD"]) {
+      const pinned = await get(`/v2/ada/tiny-gguf/manifests/${digest}`, { method });
+      expect([pinned.status, pinned.headers.get("Content-Type")]).toEqual([200, Accept]);
+      expect(pinned.headers.get("Docker-Content-Digest")).toBe(digest);
+      expect(await pinned.text()).toBe(method === "GET" ? text : "");
+    }
   });
 
   test.each([
@@ -268,6 +289,8 @@ describe("clients of registries", () => {
     ["GET", "/v2/_catalog?n=2&last=a", 404, "UNSUPPORTED"],
     ["GET", "/v2/nobody/none/tags/list", 404, "NAME_UNKNOWN"],
     ["GET", "/v2/ada/plain/manifests/absent", 404, "MANIFEST_UNKNOWN"],
+    ["GET", `/v2/ada/plain/manifests/sha256:${"0".repeat(64)}`, 404, "MANIFEST_UNKNOWN"],
+    ["GET", "/v2/ada/plain/manifests/sha256:latest", 404, "MANIFEST_UNKNOWN"],
     ["GET", "/v2/gpt2/manifests/latest", 404, "UNSUPPORTED"],
     ["GET", "/v2/ada/plain/referrers/sha256:0", 404, "UNSUPPORTED"],
     ["POST", "/v2/ada/plain/blobs/uploads/", 405, "UNSUPPORTED"],
