@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
 import { atOnce } from "./at-once.ts";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { RecordKind } from "@modelshelf/store/kinds";
@@ -25,6 +25,8 @@ const orderOfKinds = { branch: 0, tag: 1, "pull-request": 2 } as const satisfies
 /** The index in a SQLite file, see `openFileIndex`. */
 export class SqliteFileIndex implements FileIndex {
   readonly #database: DatabaseSync;
+  /** By their text: SQLite takes longer to compile them than to look up one row. */
+  readonly #statements = new Map<string, StatementSync>();
   readonly #revisions = new LRUCache<string, Revision>({
     maxSize: maxFilesKept,
     sizeCalculation: ({ files, history = [] }) => files.length + history.length + 1,
@@ -77,11 +79,9 @@ export class SqliteFileIndex implements FileIndex {
   }
 
   file(kind: RecordKind, id: string, name: string, path: string): RepositoryFile | undefined {
-    const found = this.#database
-      .prepare(
-        "SELECT file.* FROM file JOIN revision ON number = revision WHERE kind = ? AND id = ? AND name = ? AND path = ?",
-      )
-      .get(kind, id, this.#commit(kind, id, name), path);
+    const found = this.#statement(
+      "SELECT file.* FROM file JOIN revision ON number = revision WHERE kind = ? AND id = ? AND name = ? AND path = ?",
+    ).get(kind, id, this.#commit(kind, id, name), path);
     return found && toFile(found);
   }
 
@@ -97,7 +97,7 @@ export class SqliteFileIndex implements FileIndex {
   }
 
   revisions(kind: RecordKind, id: string): readonly Revision[] {
-    const rows = this.#database.prepare("SELECT * FROM revision WHERE kind = ? AND id = ? ORDER BY number");
+    const rows = this.#statement("SELECT * FROM revision WHERE kind = ? AND id = ? ORDER BY number");
     return rows.all(kind, id).flatMap((row) => this.#read(row) ?? []);
   }
 
@@ -124,7 +124,7 @@ export class SqliteFileIndex implements FileIndex {
   }
 
   #row(kind: RecordKind, id: string): Row | undefined {
-    return this.#database.prepare("SELECT * FROM repository WHERE kind = ? AND id = ?").get(kind, id);
+    return this.#statement("SELECT * FROM repository WHERE kind = ? AND id = ?").get(kind, id);
   }
 
   /** The commit that a name leads to; the name itself where nothing is called so. Commits need no look at the refs. */
@@ -134,14 +134,14 @@ export class SqliteFileIndex implements FileIndex {
   }
 
   #revisionRow(kind: RecordKind, id: string, commit: string): Row | undefined {
-    const select = this.#database.prepare("SELECT * FROM revision WHERE kind = ? AND id = ? AND name = ?");
+    const select = this.#statement("SELECT * FROM revision WHERE kind = ? AND id = ? AND name = ?");
     return select.get(kind, id, commit);
   }
 
   #read(row: Row | undefined): Revision | undefined {
     if (row === undefined) return undefined;
     const { number, history } = row;
-    const files = this.#database.prepare("SELECT * FROM file WHERE revision = ? ORDER BY path").all(number ?? null);
+    const files = this.#statement("SELECT * FROM file WHERE revision = ? ORDER BY path").all(number ?? null);
     const commits = history instanceof Uint8Array ? (unpack(history) as readonly Commit[]) : undefined;
     return { ...toHead(row), files: files.map(toFile), ...(commits && { history: commits }) };
   }
@@ -149,8 +149,8 @@ export class SqliteFileIndex implements FileIndex {
   #putRevision(kind: RecordKind, id: string, { commit, date, title, files, history }: Revision): void {
     const row = [kind, id, commit, date ?? null, title ?? null, history === undefined ? null : pack(history)];
     const insert = "INSERT INTO revision (kind, id, name, date, title, history) VALUES (?, ?, ?, ?, ?, ?)";
-    const { lastInsertRowid: number } = this.#database.prepare(insert).run(...row);
-    const add = this.#database.prepare("INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    const { lastInsertRowid: number } = this.#statement(insert).run(...row);
+    const add = this.#statement("INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (const { path, size, oid, lfs, place, mtimeMs, etag, changed } of files) {
       const content = [size, oid, lfs?.sha256 ?? null, lfs?.pointerSize ?? null];
       const state = [
@@ -169,8 +169,14 @@ export class SqliteFileIndex implements FileIndex {
     this.#run("DELETE FROM revision WHERE kind = ? AND id = ?", kind, id);
   }
 
+  #statement(sql: string): StatementSync {
+    const kept = this.#statements.get(sql) ?? this.#database.prepare(sql);
+    this.#statements.set(sql, kept);
+    return kept;
+  }
+
   #run(sql: string, ...values: readonly SQLInputValue[]): number {
-    return Number(this.#database.prepare(sql).run(...values).changes);
+    return Number(this.#statement(sql).run(...values).changes);
   }
 }
 

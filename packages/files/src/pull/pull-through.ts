@@ -98,9 +98,9 @@ export class PullThrough {
   private constructor(options: PullThroughOptions, contents: PulledContents) {
     this.#options = options;
     this.#contents = contents;
-    this.#renames = new Renames(options.root);
-    this.#sources = new PullSources(options.root, options.upstreams, options.allowed);
     const { refreshMs = usualRefreshMs, now = Date.now } = options;
+    this.#renames = new Renames(options.root, now);
+    this.#sources = new PullSources(options.root, options.upstreams, options.allowed);
     this.#asked = new LRUCache({ max: maxKnown, ttl: refreshMs, ttlResolution: 0, perf: { now } });
     this.lists = options.withLists
       ? new UpstreamLists(this.#sources, {

@@ -20,21 +20,29 @@ const maxKnown = 20_000;
  */
 export class Renames {
   readonly #root: string;
-  readonly #known = new LRUCache<string, string>({ max: maxKnown });
+  /** `false` for ids that no folder says anything of: every request for a file asks for that. */
+  readonly #known: LRUCache<string, string | false>;
   /** Older ids by current ones. */
   readonly #reached = new LRUCache<string, string>({ max: maxKnown });
 
-  constructor(root: string) {
+  /** @param now milliseconds of a clock */
+  constructor(root: string, now: () => number = Date.now) {
     this.#root = root;
+    this.#known = new LRUCache({ max: maxKnown, ttlResolution: 0, perf: { now } });
   }
 
   /** The id that a repository has now; `undefined` where it has the one that is asked for. */
   async of(kind: RecordKind, id: string): Promise<string | undefined> {
-    const known = this.#known.get(`${kind} ${id}`);
-    if (known !== undefined) return known;
+    const key = `${kind} ${id}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known || undefined;
     const place = this.#placeOf(kind, id);
     const written = place === undefined ? undefined : await readFile(place, "utf8").catch(() => undefined);
-    if (written === undefined || !isRepositoryId(written)) return undefined;
+    if (written === undefined || !isRepositoryId(written)) {
+      // Not over what became known meanwhile, nor for long: another process may come to know.
+      if (!this.#known.has(key)) this.#known.set(key, false, { ttl: unrenamedMs });
+      return undefined;
+    }
     this.#remember(kind, id, written);
     return written;
   }
@@ -97,6 +105,7 @@ export class Renames {
   }
 }
 
+const unrenamedMs = 60_000;
 const fileName = "renamed";
 /** Beside the files of the current id: an older one by which it was asked for. */
 const reachedName = "reached";
