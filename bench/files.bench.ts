@@ -1,9 +1,9 @@
 import { execFile, execFileSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { makeLargeModel } from "./serve/make-large.ts";
 import { runHub, runNginx, type RunningServer } from "./serve/run-server.ts";
 import { addRow, skip } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
@@ -15,8 +15,6 @@ import { lineOf } from "./table/table.ts";
  *   npm run bench files
  */
 const nginxPort = Number(process.env["BENCH_PORT"] ?? 4390);
-const gigabyte = 1_000_000_000;
-const pieces = 1000;
 const rounds = 5;
 const goal = { atLeast: 0.5 };
 
@@ -28,7 +26,7 @@ async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "modelshelf-bench-"));
   try {
     const repository = join(folder, "ada", "large");
-    makeRepository(repository);
+    makeLargeModel(repository);
     const data = join(folder, "data");
     execFileSync(process.execPath, ["apps/cli/src/main.ts", "import", repository, "--data", data], { stdio: "ignore" });
     const hub = await runHub(data, 1);
@@ -43,20 +41,6 @@ async function bench(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function makeRepository(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "README.md"), "# Large\n");
-  const file = openSync(join(folder, "model.safetensors"), "w");
-  const header = '{"weight":{"dtype":"U8","shape":[999999936],"data_offsets":[0,999999936]}}';
-  const length = Buffer.alloc(8);
-  length.writeBigUInt64LE(BigInt(header.length));
-  writeSync(file, length);
-  writeSync(file, header);
-  // Never the same bytes twice: a file system might keep those once.
-  for (let piece = 0; piece < pieces; piece += 1) writeSync(file, randomBytes(gigabyte / pieces));
-  closeSync(file);
 }
 
 async function compare(what: string, ours: readonly string[], theirs: readonly string[]): Promise<void> {

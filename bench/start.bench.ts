@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { atRest } from "./serve/at-rest.ts";
 import { usageOf } from "./serve/processor-time.ts";
 import { runByNpm, runHub, type RunningServer } from "./serve/run-server.ts";
 import { addRow } from "./table/row.ts";
@@ -68,15 +68,6 @@ async function start(dataFolder: string): Promise<{ readonly hub: RunningServer;
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`/models answered ${answer.status}.`);
   return { hub, answerMs: performance.now() - startMs };
-}
-
-/** Until it works no more than a twentieth of a processor for three seconds, a minute at most. */
-async function atRest({ pid }: RunningServer): Promise<void> {
-  for (let looks = 0, quiet = 0; looks < 60 && quiet < 3; looks += 1) {
-    const before = usageOf(pid).processorMs;
-    await wait(1000);
-    quiet = usageOf(pid).processorMs - before < 50 ? quiet + 1 : 0;
-  }
 }
 
 function median(values: readonly number[]): number {

@@ -12,20 +12,49 @@ export interface RunningServer {
   end(): Promise<void>;
 }
 
-/** Serves a data folder as `modelshelf serve` does; with `database`, the records of a PostgreSQL database. */
+/**
+ * Serves a data folder as `modelshelf serve` does; with `database`, the records of a PostgreSQL database; with `upstream`,
+ * what comes from that hub.
+ */
 export async function runHub(
   dataFolder: string,
   processes: number,
   docs: readonly string[] = [],
   database?: string,
+  upstream?: string,
 ): Promise<RunningServer> {
   const words = ["serve", "--port", "0", "--data", dataFolder, "--processes", String(processes)];
+  if (upstream !== undefined) words.push("--upstream", upstream);
   return started(
     spawn(process.execPath, ["apps/cli/bin/modelshelf.mjs", ...words, ...docs.flatMap((set) => ["--docs", set])], {
       env: { ...process.env, NODE_ENV: "production", ...(database !== undefined && { DATABASE_URL: database }) },
       stdio: ["ignore", "pipe", "ignore"],
     }),
   );
+}
+
+/**
+ * Serves with Olah what comes from a hub.
+ *
+ * @param environment folder of the Python environment that it is installed in
+ */
+export async function runOlah(
+  folder: string,
+  { environment, port, upstream }: { readonly environment: string; readonly port: number; readonly upstream: string },
+): Promise<RunningServer> {
+  const address = ["--host", "127.0.0.1", "--port", String(port)];
+  const from = [
+    "--hf-scheme",
+    "http",
+    "--hf-netloc",
+    new URL(upstream).host,
+    "--hf-lfs-netloc",
+    new URL(upstream).host,
+  ];
+  const kept = ["--repos-path", join(folder, "repos"), "--log-path", join(folder, "logs")];
+  const program = join(environment, "bin", "olah-cli");
+  const child = spawn(program, [...address, ...from, ...kept], { stdio: "ignore", cwd: folder });
+  return answering(child, `http://127.0.0.1:${port}`, "Olah");
 }
 
 /** Serves a data folder by `npm start`, on the Node that runs this: npm is the process, the hub one below it. */
@@ -74,8 +103,12 @@ http {
 `,
   );
   const child = spawn("nginx", ["-c", settings], { stdio: ["ignore", "ignore", "inherit"] });
-  const url = `http://127.0.0.1:${port}`;
-  for (let times = 0; times < 50; times += 1) {
+  return answering(child, `http://127.0.0.1:${port}`, "nginx");
+}
+
+/** Waits ten seconds at most until a server answers. */
+async function answering(child: ChildProcess, url: string, name: string): Promise<RunningServer> {
+  for (let times = 0; times < 100; times += 1) {
     const answers = await fetch(url).then(
       () => true,
       () => false,
@@ -84,7 +117,7 @@ http {
     await wait(100);
   }
   child.kill();
-  throw new Error("nginx has not started.");
+  throw new Error(`${name} has not started.`);
 }
 
 function running(child: ChildProcess, url: string): RunningServer {

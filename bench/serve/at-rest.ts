@@ -1,0 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { usageOf } from "./processor-time.ts";
+import type { RunningServer } from "./run-server.ts";
+
+/** Until a server works no more than a twentieth of a processor for three seconds, a minute at most. */
+export async function atRest({ pid }: Pick<RunningServer, "pid">): Promise<void> {
+  for (let looks = 0, quiet = 0; looks < 60 && quiet < 3; looks += 1) {
+    const before = usageOf(pid).processorMs;
+    await wait(1000);
+    quiet = usageOf(pid).processorMs - before < 50 ? quiet + 1 : 0;
+  }
+}
