@@ -2,7 +2,8 @@ import { previewFormat } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
 import type { Split } from "../../records/dataset/viewer/dataset-splits.ts";
-import { openSplit, SplitFault } from "../../records/dataset/viewer/split-rows.ts";
+import { SplitFault } from "../../records/dataset/viewer/split-fault.ts";
+import { splitSummary } from "../../records/dataset/viewer/thread/rows-reader.ts";
 import { fileHref } from "../../records/record/record-files.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { namesOf, type SplitNames, viewerQuestion, type ViewerQuestion } from "./viewer-question.ts";
@@ -55,8 +56,8 @@ interface SplitSize extends SplitNames {
   readonly estimated_num_rows: null;
 }
 
-/** Bytes of files, and a split of them that could not be counted. */
-interface Failed extends SplitNames {
+/** A split that cannot be read. */
+export interface FailedSplit extends SplitNames {
   readonly error: string;
 }
 
@@ -66,18 +67,18 @@ export async function answerSize(c: Context<Env>, hub: ApiHub): Promise<Response
   if (question instanceof Response) return question;
   const { record, splits } = question;
   const sizes: SplitSize[] = [];
-  const failed: Failed[] = [];
+  const failed: FailedSplit[] = [];
   let isPartial = false;
   for (const split of splits) {
     try {
-      const { total, columns, isPartial: isBeginning } = await openSplit(hub, split);
-      isPartial ||= isBeginning;
+      const summary = await splitSummary(hub, split);
+      isPartial ||= summary.isPartial;
       sizes.push({
         ...namesOf(record, split),
         num_bytes_parquet_files: isParquet(split) ? bytesOf([split]) : 0,
         num_bytes_memory: null,
-        num_rows: total,
-        num_columns: columns.length,
+        num_rows: summary.rows,
+        num_columns: summary.columns.length,
         estimated_num_rows: null,
       });
     } catch (error) {
@@ -114,12 +115,12 @@ function totalOf(dataset: string, splits: readonly Split[], sizes: readonly Spli
   };
 }
 
-/** A file may belong to several splits. */
-function bytesOf(splits: readonly Split[]): number {
+/** Bytes of files, of which one may belong to several splits. */
+export function bytesOf(splits: readonly Split[]): number {
   const sizes = new Map(splits.flatMap(({ files }) => files.map(({ path, size }) => [path, size] as const)));
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
 /** Only answers on a whole dataset say what is missing of it, as the public viewer's do. */
-const unfinished = ({ config }: ViewerQuestion, failed: readonly Failed[]): object =>
+export const unfinished = ({ config }: ViewerQuestion, failed: readonly FailedSplit[]): object =>
   config === undefined || failed.length > 0 ? { pending: [], failed } : {};

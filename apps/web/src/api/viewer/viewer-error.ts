@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
-import { SplitFault } from "../../records/dataset/viewer/split-rows.ts";
+import { SplitFault } from "../../records/dataset/viewer/split-fault.ts";
 import { inHeader, plainError } from "../hub-error.ts";
 
 /** What clients of the dataset viewer tell errors by, in the header `X-Error-Code`. */
@@ -24,8 +24,10 @@ export function viewerError(c: Context<Env>, code: ViewerErrorCode, message: str
   return plainError(c, statuses[code], message);
 }
 
+const codes = { absent: "ResponseNotFound", unreadable: "StreamingRowsError", question: "InvalidParameter" } as const;
+
 /** @returns the error of rows that cannot be read @throws what is not a fault of a split */
 export function splitError(c: Context<Env>, fault: unknown): Response {
   if (!(fault instanceof SplitFault)) throw fault;
-  return viewerError(c, fault.isAbsent ? "ResponseNotFound" : "StreamingRowsError", fault.message);
+  return viewerError(c, codes[fault.reason], fault.message);
 }

@@ -11,20 +11,10 @@ import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
 import type { Split } from "./dataset-splits.ts";
+import { SplitFault } from "./split-fault.ts";
 
-type Contents = Pick<Hub, "places">;
-
-/** A split whose rows cannot be read; the message is a sentence for people. */
-export class SplitFault extends Error {
-  override readonly name = "SplitFault";
-  /** Its files are only known by their names here. */
-  readonly isAbsent: boolean;
-
-  constructor(message: string, isAbsent: boolean) {
-    super(message);
-    this.isAbsent = isAbsent;
-  }
-}
+/** Where the contents of files are. */
+export type Contents = Pick<Hub, "places">;
 
 /** Files of one split that are opened to count their rows, and bytes of texts that are read for it. */
 const maxFiles = 1000;
@@ -129,7 +119,7 @@ async function openFile(hub: Contents, file: RepositoryFile): Promise<FileRows> 
   const { places = diskPlaces } = hub;
   const { path, place, size } = file;
   if (place === undefined || !(await isFileHere(hub, file).catch(() => false))) {
-    throw new SplitFault(`The content of ${path} is not on this hub.`, true);
+    throw new SplitFault(`The content of ${path} is not on this hub.`, "absent");
   }
   const key = `${keyOf(file)} ${place}`;
   const opening = opened.get(key) ?? openRows({ path, size, place }, placesReader(places));
@@ -145,4 +135,4 @@ async function openFile(hub: Contents, file: RepositoryFile): Promise<FileRows> 
 }
 
 const unreadable = ({ path }: RepositoryFile, error: unknown): SplitFault =>
-  new SplitFault(`The rows of ${path} cannot be read: ${reasonOf(error)}.`, false);
+  new SplitFault(`The rows of ${path} cannot be read: ${reasonOf(error)}.`, "unreadable");

@@ -1,9 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { FileRows } from "@modelshelf/files";
-import { LRUCache } from "lru-cache";
-import type { Hub } from "../../../../hub/hub.ts";
 import type { Split } from "../dataset-splits.ts";
-import { openSplit } from "../split-rows.ts";
+import { type Contents, openSplit } from "../split-rows.ts";
 import { type ColumnCounter, type ColumnStatistics, counterOf } from "./column-statistics.ts";
 
 /** Statistics of a split in the shape of the public dataset viewer. */
@@ -21,29 +18,13 @@ const mostBytes = 100_000_000;
 /** Rows of a text that are read at once take about so much. */
 const bytesPerRead = 2_000_000;
 
-/** Contents never change under their id, so what was counted once holds. */
-const counted = new LRUCache<string, Promise<SplitStatistics>>({ max: 50 });
-/** Splits are counted one after the other: each takes the processor for seconds. */
-let before: Promise<unknown> = Promise.resolve();
-
 /**
- * Counts the values in the columns of a split, once; of a long one, in the rows at its beginning.
+ * Counts the values in the columns of a split; of a long one, in the rows at its beginning.
  *
  * @throws SplitFault for files that are not here or cannot be read
  * @example (await splitStatistics(hub, split)).statistics[0]?.column_type // "string_text"
  */
-export function splitStatistics(hub: Pick<Hub, "places">, split: Pick<Split, "files">): Promise<SplitStatistics> {
-  const key = split.files.map(({ oid, path }) => `${oid} ${path}`).join("\n");
-  const known = counted.get(key);
-  if (known !== undefined) return known;
-  const counting = before.then(() => countSplit(hub, split));
-  before = counting.catch(() => undefined);
-  counted.set(key, counting);
-  counting.catch(() => counted.delete(key));
-  return counting;
-}
-
-async function countSplit(hub: Pick<Hub, "places">, split: Pick<Split, "files">): Promise<SplitStatistics> {
+export async function splitStatistics(hub: Contents, split: Pick<Split, "files">): Promise<SplitStatistics> {
   const rows = await openSplit(hub, split);
   const bytesPerRow = split.files.reduce((sum, { size }) => sum + size, 0) / Math.max(1, rows.total);
   const most = Math.min(mostValues / Math.max(1, rows.columns.length), mostBytes / Math.max(1, bytesPerRow));
@@ -66,8 +47,6 @@ async function countRows(rows: FileRows, counters: Counters, end: number, step: 
     for (const row of await rows.read(start, Math.min(end, start + step))) {
       for (const [position, counter] of counters.entries()) counter?.add(row[position]);
     }
-    // Others have their turn.
-    await setImmediate();
   }
 }
 
@@ -79,6 +58,5 @@ async function countColumns(
   for (const [position, counter] of counters.entries()) {
     if (counter === undefined) continue;
     for (const value of await readColumn(position, 0, end)) counter.add(value);
-    await setImmediate();
   }
 }

@@ -1,0 +1,43 @@
+import type { FileRows } from "@modelshelf/files";
+import type { Split } from "../dataset-splits.ts";
+import { firstRows, type RowsSlice, rowsPage } from "../rows-page.ts";
+import { type Contents, openSplit } from "../split-rows.ts";
+import { splitStatistics } from "../statistics/split-statistics.ts";
+
+/** A question about the rows of one split, as it goes to the thread that reads rows: values that can be copied there. */
+export type SplitTask = Pick<Split, "files"> &
+  (
+    | { readonly name: "size" }
+    /** @see firstRows */
+    | { readonly name: "first-rows"; readonly names: object }
+    | ({ readonly name: "rows" } & RowsSlice)
+    | { readonly name: "statistics" }
+  );
+
+/** Rows of a split, and the columns by their names and types. */
+export interface SplitSummary {
+  readonly rows: number;
+  /** The split has more rows than those that were counted. */
+  readonly isPartial: boolean;
+  readonly columns: FileRows["columns"];
+}
+
+/**
+ * The answer to a task, as `JSON.stringify` writes it for clients.
+ *
+ * @throws SplitFault for files that are not here or cannot be read, and for conditions that do not fit
+ */
+export async function answerTask(contents: Contents, task: SplitTask): Promise<object> {
+  switch (task.name) {
+    case "size": {
+      const { total, isPartial, columns } = await openSplit(contents, task);
+      return { rows: total, isPartial, columns } satisfies SplitSummary;
+    }
+    case "first-rows":
+      return firstRows(await openSplit(contents, task), task.names);
+    case "rows":
+      return rowsPage(await openSplit(contents, task), task);
+    case "statistics":
+      return splitStatistics(contents, task);
+  }
+}
