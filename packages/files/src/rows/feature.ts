@@ -25,6 +25,8 @@ export interface StructFeature {
 export interface RowColumn {
   readonly name: string;
   readonly feature: Feature;
+  /** What the library Datasets noted of the column, where its values are stored in another shape: `{ "_type": "Image" }`. */
+  readonly noted?: object;
 }
 
 /** @example value("int64") // { dtype: "int64", _type: "Value" } */

@@ -14,7 +14,8 @@ export function parquetFeatures(metadata: FileMetaData, schema: SchemaTree): rea
   return schema.children.map((node) => {
     const { name } = node.element;
     const given = Object.hasOwn(noted, name) ? noted[name] : undefined;
-    return { name, feature: isPlain(given) ? (given as Feature) : featureOf(node) };
+    if (isPlain(given)) return { name, feature: given as Feature };
+    return { name, feature: featureOf(node), ...(typeof given === "object" && given !== null && { noted: given }) };
   });
 }
 

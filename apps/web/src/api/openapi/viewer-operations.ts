@@ -40,13 +40,13 @@ function operation(
 }
 
 /** What the public dataset viewer answers and this hub does not. */
-const absent = (["info", "search", "filter"] as const).map((name): Operation => ({
+const absent = (["search", "filter"] as const).map((name): Operation => ({
   method: "get",
   path: `/${name}`,
   id: `getViewer${name[0]!.toUpperCase()}${name.slice(1)}`,
   about: "Not answered here, unlike by the public dataset viewer.",
   kind: "dataset",
-  parameters: name === "info" ? [dataset, config] : ofSplit,
+  parameters: ofSplit,
   answers: { ...refusals, 501: error("This hub does not answer that: `NotImplemented`.") },
 }));
 
@@ -123,6 +123,11 @@ export const viewerOperations: readonly Operation[] = [
     about: "Rows, columns and bytes of a dataset, its configs and splits.",
     parameters: [dataset, config, split],
     answer: { about: "The numbers.", json: named("Size") },
+  }),
+  operation("/info", "getDatasetInfo", {
+    about: "Types of columns and numbers of rows of each config, as `DatasetInfo` of the library Datasets has them.",
+    parameters: [dataset, config],
+    answer: { about: "The config that was asked for, or all of them by their names.", json: named("Info") },
   }),
   operation("/statistics", "getStatistics", {
     about: "How the values of each column of a split are distributed; of a long split, in the rows at its beginning.",

@@ -55,6 +55,18 @@ export const viewerSchemas: Readonly<Record<string, Schema>> = {
   }),
   FirstRows: object({ ...ofSplit, ...rows, truncated: { type: "boolean", description: "the split has more rows" } }),
   Rows: object({ ...rows, num_rows_total: count, num_rows_per_page: { const: 100 }, partial }),
+  Info: object(
+    {
+      dataset_info: {
+        type: "object",
+        description:
+          "`features`, `splits` (`num_examples`, and `num_bytes` where the card says it of as many rows), `license`, `builder_name`, `config_name`, `download_size`; lists are written as releases before 4 of Datasets read them, too",
+      },
+      ...unfinished,
+      partial,
+    },
+    ["dataset_info", "partial"],
+  ),
   ParquetFile: object({ ...ofSplit, url: text, filename: text, size: count }),
   ParquetFiles: object({ parquet_files: listOf("ParquetFile"), ...unfinished, partial }, ["parquet_files", "partial"]),
   SplitSize: object({ ...ofSplit, ...numbers, num_columns: count }),

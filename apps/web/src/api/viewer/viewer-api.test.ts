@@ -15,13 +15,14 @@ beforeAll(async () => {
   hub = await serveRepositories([
     dataset("ada/words", {
       "README.md": card(
-        "configs:\n- config_name: en\n  data_files:\n  - split: train\n    path: en/*.parquet\n  - split: test\n    path: en/test.csv\n- config_name: odd é/&?\n  data_files:\n  - split: train\n    path: odd.jsonl\n",
+        "license: mit\ndataset_info:\n- config_name: en\n  splits:\n  - {name: train, num_examples: 6, num_bytes: 77}\n  - {name: test, num_examples: 9, num_bytes: 8}\nconfigs:\n- config_name: en\n  data_files:\n  - split: train\n    path: en/*.parquet\n  - split: test\n    path: en/test.csv\n- config_name: odd é/&?\n  data_files:\n  - split: train\n    path: odd.jsonl\n",
       ),
       "en/0.parquet": tinyParquet,
       "en/1.parquet": tinyParquet,
       "en/test.csv": "word,count\nlock,1\n",
       "odd.jsonl": '{"n":9007199254740993,"f":NaN,"__proto__":{"a":[]},"b":null}\n',
     }),
+    dataset("ada/nested", { "a.jsonl": '{"a":[[1]],"b":[{"x":["y"]}],"mixed":1}\n{"mixed":"a"}\n' }),
     dataset("ada/lines", { "train.jsonl": linesOf(250), "test.jsonl": linesOf(3), "notes.txt": "no rows" }),
     dataset("ada/shards", { "a-1.jsonl": linesOf(150), "a-2.jsonl": '{"more":1,"id":150}\n{"id":151}\n' }),
     dataset("ada/long", {
@@ -206,6 +207,53 @@ describe("/parquet and /size", () => {
   });
 });
 
+describe("/info", () => {
+  const value = (dtype: string) => ({ dtype, _type: "Value" });
+
+  test("has what Datasets keeps of each config", async () => {
+    const { dataset_info: infos, ...rest } = await json("/info?dataset=ada/words");
+    expect([Object.keys(infos), rest]).toEqual([["en", "odd é/&?"], { pending: [], failed: [], partial: false }]);
+    const info = {
+      description: "",
+      citation: "",
+      homepage: "",
+      license: "mit",
+      features: { word: value("string"), count: value("int64") },
+      builder_name: "parquet",
+      dataset_name: "words",
+      config_name: "en",
+      version: { version_str: "0.0.0", major: 0, minor: 0, patch: 0 },
+      splits: {
+        train: { name: "train", num_bytes: 77, num_examples: 6, dataset_name: null },
+        test: { name: "test", num_examples: 1, dataset_name: null },
+      },
+      download_size: 2 * tinyParquet.length + "word,count\nlock,1\n".length,
+    };
+    expect(infos.en).toEqual(info);
+    expect(await json("/info?dataset=ada/words&config=en")).toEqual({ dataset_info: info, partial: false });
+  });
+
+  test("writes types so that all releases of Datasets read them, of columns with any name", async () => {
+    const { dataset_info: info } = await json(`/info?dataset=ada/words&config=${odd}`);
+    expect(info.features).toEqual({
+      n: value("int64"),
+      f: value("float64"),
+      ["__proto__"]: { a: { feature: value("null"), _type: "Sequence" } },
+      b: value("null"),
+    });
+    expect((await json("/info?dataset=ada/nested&config=default")).dataset_info.features).toEqual({
+      a: [{ feature: value("int64"), _type: "Sequence" }],
+      b: [{ x: { feature: value("string"), _type: "Sequence" } }],
+      mixed: { _type: "Json" },
+    });
+  });
+
+  test("names splits that cannot be read, so that Datasets does not go by the others", async () => {
+    const { dataset_info: infos, failed } = await json("/info?dataset=ada/broken");
+    expect([infos, failed.map((each: any) => each.split)]).toEqual([{}, ["train", "test"]]);
+  });
+});
+
 describe("/api/datasets/{id}/parquet", () => {
   test("leads from configs to files", async () => {
     const root = `${hub.endpoint}/api/datasets/ada/words/parquet`;
@@ -252,7 +300,8 @@ describe("what cannot be answered is said", () => {
     ["/statistics?dataset=ada/lines&config=default", 422, "MissingRequiredParameter", '"split"'],
     ["/statistics?dataset=ada/broken&config=default&split=train", 422, "StreamingRowsError", "train.parquet cannot"],
     ["/statistics?dataset=ada/closed&config=default&split=train", 401, "GatedRepo", "restricted"],
-    ["/info?dataset=ada/lines", 501, "NotImplemented", "/size"],
+    ["/info?dataset=ada/lines&config=x", 404, "ResponseNotFound", "no config x"],
+    ["/info?dataset=ada/broken&config=default", 422, "StreamingRowsError", "train.parquet cannot be read"],
     ["/search?dataset=ada/lines&config=default&split=train&query=a", 501, "NotImplemented", "search"],
     ["/filter?dataset=ada/lines&config=default&split=train&where=a", 501, "NotImplemented", "filter"],
     ["/filter?dataset=ada/closed", 401, "GatedRepo", "restricted"],

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Env } from "../../http/env.ts";
 import type { ApiHub } from "../api-hub.ts";
+import { answerInfo } from "./answer-info.ts";
 import { answerFirstRows, answerRows } from "./answer-rows.ts";
 import { answerIsValid, answerParquet, answerSize, answerSplits } from "./answer-splits.ts";
 import { answerStatistics } from "./answer-statistics.ts";
@@ -17,7 +18,7 @@ const answers: Readonly<Record<string, Answer>> = {
   "/parquet": answerParquet,
   "/size": answerSize,
   "/statistics": answerStatistics,
-  "/info": notHere("This hub keeps no dataset info besides the card; /splits, /first-rows and /size have parts of it."),
+  "/info": answerInfo,
   "/search": notHere("This hub does not search in rows; read the files that /parquet lists."),
   "/filter": notHere("This hub does not filter rows; read the files that /parquet lists."),
 };

@@ -32,6 +32,12 @@ table = pa.table({
 })
 pq.write_table(table, sys.argv[1], row_group_size=1000, compression="zstd", write_page_index=True)
 `;
+const writeMedia = `
+import sys, datasets
+features = datasets.Features({"image": datasets.Image(), "sides": [{"side": datasets.Image()}], "label": datasets.ClassLabel(names=["a", "b"])})
+image = {"bytes": b"png", "path": "a.png"}
+datasets.Dataset.from_dict({"image": [image], "sides": [[{"side": image}]], "label": [1]}, features).to_parquet(sys.argv[1])
+`;
 const csv = `id,name,flag,price,zip,empty,gaps,day\n${Array.from({ length: 500 }, (_, id) =>
   [id, id % 7 ? `"a ""${id}"",\nb"` : "NA", id % 2 === 0, id / 8, `0${id}`, "", id % 5 ? id : "", "2020-01-01"].join(
     ",",
@@ -57,6 +63,8 @@ beforeAll(async () => {
   const place = join(folder, "types.parquet");
   await promisify(execFile)(python, ["-c", writeTypes, place]);
   const types = readFileSync(place);
+  await promisify(execFile)(python, ["-c", writeMedia, place]);
+  const media = readFileSync(place);
   rmSync(folder, { recursive: true });
   served = await serveRepositories([
     {
@@ -64,6 +72,7 @@ beforeAll(async () => {
       id: "ada/types",
       contents: { "data/train-00000-of-00001.parquet": types, "data/test-00000-of-00001.parquet": types },
     },
+    { kind: "dataset", id: "ada/media", contents: { "train.parquet": media } },
     { kind: "dataset", id: "ada/csv", contents: { "train.csv": csv } },
     { kind: "dataset", id: "ada/lines", contents: { "train.jsonl": lines } },
   ]);
@@ -104,7 +113,7 @@ Client.send = send
 print(json.dumps({
   "files": error(lambda: [[f["config"], f["split"], f["filename"], f["size"] > 0] for f in viewer.get_exported_parquet_files("ada/types", "${commit}", None)]),
   "outdated": error(lambda: viewer.get_exported_parquet_files("ada/types", "0" * 40, None)),
-  "infos": error(lambda: viewer.get_exported_dataset_infos("ada/types", "${commit}", None)),
+  "infos": error(lambda: {config: {name: split["num_examples"] for name, split in info["splits"].items()} for config, info in viewer.get_exported_dataset_infos("ada/types", "${commit}", None).items()}),
   "rows": datasets.load_dataset("ada/types", split="test").num_rows,
   "asked": asked,
 }))`);
@@ -114,13 +123,13 @@ print(json.dumps({
       ["default", "test", "test-00000-of-00001.parquet", true],
     ],
     outdated: "DatasetViewerError",
-    infos: "DatasetViewerError",
+    infos: { default: { train: 2500, test: 2500 } },
     rows: 2500,
     asked: [
       ["/parquet", 200],
       ["/parquet", 200],
-      ["/info", 501],
-      ["/info", 501],
+      ["/info", 200],
+      ["/info", 200],
     ],
   });
 });
@@ -140,7 +149,11 @@ def plain(value):
 hub = "${served.endpoint}"
 def get(path, **parameters):
   return httpx.get(hub + path, params={"dataset": "${id}", "config": "default", "split": "train", **parameters}).raise_for_status().json()
+# By the files alone, then with the types and numbers of /info, which the library goes by where it gets them.
+datasets.config.USE_PARQUET_EXPORT = False
 read = datasets.load_dataset("${id}", split="train")
+datasets.config.USE_PARQUET_EXPORT = True
+informed = datasets.load_dataset("${id}", split="train", download_mode="force_redownload")
 types = json.loads(json.dumps(read.features.to_dict()).replace("large_string", "string"))
 rows = [plain(row) for row in read]
 pages = [get("/rows", offset=offset) for offset in range(0, len(rows), 100)]
@@ -155,6 +168,7 @@ print(json.dumps({
   "last": [item["row"] for item in odd] == rows[-50:],
   "first": [item["row"] for item in first["rows"]] == rows[:100],
   "total": {page["num_rows_total"] for page in pages} == {len(rows)},
+  "informed": informed.features == read.features and informed.info.splits["train"].num_examples == len(read),
   "columns": size["splits"][0]["num_columns"] == len(read.column_names),
 }))`);
   expect(found).toEqual({
@@ -165,8 +179,17 @@ print(json.dumps({
     last: true,
     first: true,
     total: true,
+    informed: true,
     columns: true,
   });
+});
+
+test("columns of images stay columns of images for Datasets", async () => {
+  const found = await run(`
+print(json.dumps(str(datasets.load_dataset("ada/media", split="train").features)))`);
+  expect(found).toBe(
+    "{'image': Image(mode=None, decode=True), 'sides': List({'side': Image(mode=None, decode=True)}), 'label': ClassLabel(names=['a', 'b'])}",
+  );
 });
 
 test.each(["ada/types", "ada/csv", "ada/lines"])("statistics of %s are those that NumPy counts", async (id) => {
