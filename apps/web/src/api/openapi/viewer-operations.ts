@@ -9,6 +9,16 @@ const ofSplit: readonly Parameter[] = [
   { ...split, about: "one of its splits; always needed" },
 ];
 
+const slice: readonly Parameter[] = [
+  { name: "offset", in: "query", about: "the first row", schema: { type: "integer", minimum: 0, default: 0 } },
+  {
+    name: "length",
+    in: "query",
+    about: "how many rows",
+    schema: { type: "integer", minimum: 0, maximum: 100, default: 100 },
+  },
+];
+
 const code = { "X-Error-Code": "the kind of error", "X-Error-Message": "the sentence of the body" };
 const error = (about: string): Answer => ({ about, json: named("Error"), headers: code });
 const refusals: Readonly<Record<number, Answer>> = {
@@ -40,7 +50,7 @@ function operation(
 }
 
 /** What the public dataset viewer answers and this hub does not. */
-const absent = (["search", "filter"] as const).map((name): Operation => ({
+const absent = (["search"] as const).map((name): Operation => ({
   method: "get",
   path: `/${name}`,
   id: `getViewer${name[0]!.toUpperCase()}${name.slice(1)}`,
@@ -102,17 +112,22 @@ export const viewerOperations: readonly Operation[] = [
   }),
   operation("/rows", "getRows", {
     about: "Rows from any place of a split; of more than 10 MB, long values are cut.",
+    parameters: [...ofSplit, ...slice],
+    answer: { about: "The rows.", json: named("Rows") },
+  }),
+  operation("/filter", "filterRows", {
+    about: "Rows for which a condition holds; of a long split, among those at its beginning.",
     parameters: [
       ...ofSplit,
-      { name: "offset", in: "query", about: "the first row", schema: { type: "integer", minimum: 0, default: 0 } },
+      { name: "where", in: "query", about: "the condition: `age>30 AND (name='Simone' OR children=0)`" },
       {
-        name: "length",
+        name: "orderby",
         in: "query",
-        about: "how many rows",
-        schema: { type: "integer", minimum: 0, maximum: 100, default: 100 },
+        about: "columns to order the rows by: `age DESC, name`; `where` may be left out then",
       },
+      ...slice,
     ],
-    answer: { about: "The rows.", json: named("Rows") },
+    answer: { about: "The rows, with their places in the split, and how many they are.", json: named("Rows") },
   }),
   operation("/parquet", "listViewerParquetFiles", {
     about: "The files of a dataset that are Parquet; no copies are made of others.",

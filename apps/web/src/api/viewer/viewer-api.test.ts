@@ -79,7 +79,7 @@ describe("/splits and /is-valid", () => {
       preview: true,
       viewer: true,
       search: false,
-      filter: false,
+      filter: true,
       statistics: true,
     });
     expect(await json("/is-valid?dataset=ada/images")).toMatchObject({ preview: false, viewer: false });
@@ -207,6 +207,56 @@ describe("/parquet and /size", () => {
   });
 });
 
+describe("/filter", () => {
+  const ids = async (parameters: string): Promise<unknown> => {
+    const { rows, num_rows_total: total } = await json(
+      `/filter?dataset=ada/lines&config=default&split=train&${parameters}`,
+    );
+    return [rows.map(({ row, row_idx: place }: any) => (row.id === place ? place : [row.id, place])), total];
+  };
+
+  test("has pages of the rows that match, with their places", async () => {
+    expect(await json("/filter?dataset=ada/words&config=en&split=train&where=word='ship'")).toEqual({
+      features: [
+        { feature_idx: 0, name: "word", type: { dtype: "string", _type: "Value" } },
+        { feature_idx: 1, name: "count", type: { dtype: "int64", _type: "Value" } },
+      ],
+      rows: [2, 5].map((place) => ({ row_idx: place, row: { word: "ship", count: 5 }, truncated_cells: [] })),
+      num_rows_total: 2,
+      num_rows_per_page: 100,
+      partial: false,
+    });
+    expect(await ids("where=id>=240&length=3")).toEqual([[240, 241, 242], 10]);
+    expect(await ids("where=id>=240&offset=9")).toEqual([[249], 10]);
+    expect(await ids("where=id>=240&offset=10")).toEqual([[], 10]);
+    expect(await ids("where=id>=240&offset=9007199254740991")).toEqual([[], 10]);
+    expect(await ids(`where=${encodeURIComponent("id IN (3, 249, 120) OR id = 7")}`)).toEqual([[3, 7, 120, 249], 4]);
+  });
+
+  test("has them in another order", async () => {
+    expect(await ids("where=id>=247&orderby=id%20DESC")).toEqual([[249, 248, 247], 3]);
+    expect(await ids("orderby=id%20DESC&length=1&offset=1")).toEqual([[248], 250]);
+    const words = await json(
+      '/filter?dataset=ada/words&config=en&split=train&orderby="count"%20DESC,word&where=count<>4',
+    );
+    expect(words.rows.map(({ row_idx: place, row }: any) => `${place} ${row.word}`)).toEqual([
+      "2 ship",
+      "5 ship",
+      "0 quay",
+      "3 quay",
+    ]);
+  });
+
+  test("compares every digit", async () => {
+    const total = async (where: string): Promise<number> =>
+      (await json(`/filter?dataset=ada/words&config=${odd}&split=train&where=${encodeURIComponent(where)}`))
+        .num_rows_total;
+    expect([await total("n = 9007199254740993"), await total("n = 9007199254740992")]).toEqual([1, 0]);
+    expect([await total("f > 0 OR NOT f > 0"), await total("f IS NULL AND b IS NULL")]).toEqual([0, 1]);
+    expect(await total('"__proto__" IS NOT NULL')).toBe(1);
+  });
+});
+
 describe("/info", () => {
   const value = (dtype: string) => ({ dtype, _type: "Value" });
 
@@ -303,8 +353,12 @@ describe("what cannot be answered is said", () => {
     ["/info?dataset=ada/lines&config=x", 404, "ResponseNotFound", "no config x"],
     ["/info?dataset=ada/broken&config=default", 422, "StreamingRowsError", "train.parquet cannot be read"],
     ["/search?dataset=ada/lines&config=default&split=train&query=a", 501, "NotImplemented", "search"],
-    ["/filter?dataset=ada/lines&config=default&split=train&where=a", 501, "NotImplemented", "filter"],
-    ["/filter?dataset=ada/closed", 401, "GatedRepo", "restricted"],
+    ["/filter?dataset=ada/lines&config=default&split=train", 422, "MissingRequiredParameter", '"where"'],
+    ["/filter?dataset=ada/lines&config=default&split=train&where=", 422, "MissingRequiredParameter", '"where"'],
+    ["/filter?dataset=ada/lines&config=default&split=train&where=a", 422, "InvalidParameter", "at its end"],
+    ["/filter?dataset=ada/lines&config=default&split=train&where=b=1", 422, "InvalidParameter", "does not have: b"],
+    ["/filter?dataset=ada/lines&config=default&split=train&where=id=1&offset=-1", 422, "InvalidParameter", '"offset"'],
+    ["/filter?dataset=ada/closed&config=default&split=train&where=a=1", 401, "GatedRepo", "restricted"],
   ])("%s", async (address, status, code, sentence) => {
     expect(await error(address)).toEqual([status, code, expect.stringContaining(sentence)]);
   });

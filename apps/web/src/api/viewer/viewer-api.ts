@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Env } from "../../http/env.ts";
 import type { ApiHub } from "../api-hub.ts";
+import { answerFilter } from "./answer-filter.ts";
 import { answerInfo } from "./answer-info.ts";
 import { answerFirstRows, answerRows } from "./answer-rows.ts";
 import { answerIsValid, answerParquet, answerSize, answerSplits } from "./answer-splits.ts";
@@ -20,7 +21,7 @@ const answers: Readonly<Record<string, Answer>> = {
   "/statistics": answerStatistics,
   "/info": answerInfo,
   "/search": notHere("This hub does not search in rows; read the files that /parquet lists."),
-  "/filter": notHere("This hub does not filter rows; read the files that /parquet lists."),
+  "/filter": answerFilter,
 };
 
 /**

@@ -15,17 +15,18 @@ const keptLength = 100;
 /**
  * Rows for an answer of so many bytes: where they take more, long values are cut, in the last rows first.
  *
- * @param first place of the first row in the split
+ * @param places of the rows in the split
  * @param maxBytes of all rows as JSON, in UTF-16 units
- * @example toRowItems(["text"], [["a"]], { first: 7, maxBytes: 1000 })[0] // { row_idx: 7, row: { text: "a" }, truncated_cells: [] }
+ * @example toRowItems(["text"], [["a"]], { places: [7], maxBytes: 1000 })[0] // { row_idx: 7, row: { text: "a" }, truncated_cells: [] }
  */
 export function toRowItems(
   names: readonly string[],
   rows: Awaited<ReturnType<FileRows["read"]>>,
-  { first, maxBytes }: { readonly first: number; readonly maxBytes: number },
+  { places, maxBytes }: { readonly places: Iterable<number>; readonly maxBytes: number },
 ): readonly RowItem[] {
+  const given = [...places];
   const items = rows.map((cells, position): RowItem => ({
-    row_idx: first + position,
+    row_idx: given[position]!,
     row: Object.fromEntries(names.map((name, column) => [name, cells[column] ?? null])),
     truncated_cells: [],
   }));

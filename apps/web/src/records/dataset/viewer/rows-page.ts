@@ -1,4 +1,5 @@
 import type { FileRows } from "@modelshelf/files";
+import { readPlaces } from "./read-places.ts";
 import { type RowItem, sizeOf, toRowItems } from "./row-items.ts";
 
 /** Rows of one answer, as the public viewer has it. */
@@ -22,7 +23,7 @@ export interface RowsSlice {
  */
 export async function firstRows(rows: FileRows, names: object): Promise<object> {
   const read = await rows.read(0, Math.min(rowsPerPage, rows.total));
-  const items = toRowItems(namesOf(rows), read, { first: 0, maxBytes: maxFirstBytes });
+  const items = toRowItems(namesOf(rows), read, { places: read.keys(), maxBytes: maxFirstBytes });
   const kept = fitting(items);
   return {
     ...names,
@@ -44,10 +45,32 @@ export async function rowsPage(rows: FileRows, { offset, length }: RowsSlice): P
   const read = await rows.read(offset, Math.min(offset + length, rows.total));
   return {
     features: featuresOf(rows),
-    rows: toRowItems(namesOf(rows), read, { first: offset, maxBytes }),
+    rows: toRowItems(namesOf(rows), read, { places: read.keys().map((position) => offset + position), maxBytes }),
     num_rows_total: rows.total,
     num_rows_per_page: rowsPerPage,
     partial: rows.isPartial,
+  };
+}
+
+/**
+ * What `/filter` and `/search` answer: a page of the rows that match.
+ *
+ * @param matches places of all rows that match, in the order of the answer
+ * @param isPartial whether rows were left out of the look
+ */
+export async function matchesPage(
+  rows: FileRows,
+  matches: { readonly places: Uint32Array; readonly isPartial: boolean; readonly step: number },
+  { offset, length }: RowsSlice,
+): Promise<object> {
+  const places = Array.from(matches.places.subarray(offset, offset + length));
+  const read = await readPlaces(rows, places, matches.step);
+  return {
+    features: featuresOf(rows),
+    rows: toRowItems(namesOf(rows), read, { places, maxBytes }),
+    num_rows_total: matches.places.length,
+    num_rows_per_page: rowsPerPage,
+    partial: matches.isPartial,
   };
 }
 

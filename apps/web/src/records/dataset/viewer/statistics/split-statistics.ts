@@ -1,5 +1,6 @@
 import type { FileRows } from "@modelshelf/files";
 import type { Split } from "../dataset-splits.ts";
+import { readBound } from "../read-bound.ts";
 import { type Contents, openSplit } from "../split-rows.ts";
 import { type ColumnCounter, type ColumnStatistics, counterOf } from "./column-statistics.ts";
 
@@ -12,12 +13,6 @@ export interface SplitStatistics {
   readonly partial: boolean;
 }
 
-/** Rows at the beginning are counted as long as they have so many values, and take so many bytes of their files. */
-const mostValues = 1_000_000;
-const mostBytes = 100_000_000;
-/** Rows of a text that are read at once take about so much. */
-const bytesPerRead = 2_000_000;
-
 /**
  * Counts the values in the columns of a split; of a long one, in the rows at its beginning.
  *
@@ -26,12 +21,10 @@ const bytesPerRead = 2_000_000;
  */
 export async function splitStatistics(hub: Contents, split: Pick<Split, "files">): Promise<SplitStatistics> {
   const rows = await openSplit(hub, split);
-  const bytesPerRow = split.files.reduce((sum, { size }) => sum + size, 0) / Math.max(1, rows.total);
-  const most = Math.min(mostValues / Math.max(1, rows.columns.length), mostBytes / Math.max(1, bytesPerRow));
-  const end = Math.min(rows.total, Math.max(1, Math.floor(most)));
+  const { end, step } = readBound(rows, split, rows.columns.length);
   const counters = rows.columns.map(counterOf);
   await (rows.readColumn === undefined
-    ? countRows(rows, counters, end, Math.max(1, Math.floor(bytesPerRead / Math.max(1, bytesPerRow))))
+    ? countRows(rows, counters, end, step)
     : countColumns(rows.readColumn, counters, end));
   return {
     num_examples: end,

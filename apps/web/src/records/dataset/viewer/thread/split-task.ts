@@ -1,5 +1,6 @@
 import type { FileRows } from "@modelshelf/files";
 import type { Split } from "../dataset-splits.ts";
+import { filterRows, type RowsFilter } from "../filter/filter-rows.ts";
 import { firstRows, type RowsSlice, rowsPage } from "../rows-page.ts";
 import { type Contents, openSplit } from "../split-rows.ts";
 import { splitStatistics } from "../statistics/split-statistics.ts";
@@ -12,6 +13,7 @@ export type SplitTask = Pick<Split, "files"> &
     | { readonly name: "first-rows"; readonly names: object }
     | ({ readonly name: "rows" } & RowsSlice)
     | { readonly name: "statistics" }
+    | ({ readonly name: "filter" } & RowsFilter)
   );
 
 /** Rows of a split, and the columns by their names and types. */
@@ -37,6 +39,8 @@ export async function answerTask(contents: Contents, task: SplitTask): Promise<o
       return firstRows(await openSplit(contents, task), task.names);
     case "rows":
       return rowsPage(await openSplit(contents, task), task);
+    case "filter":
+      return filterRows(await openSplit(contents, task), task, task);
     case "statistics":
       return splitStatistics(contents, task);
   }
