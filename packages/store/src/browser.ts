@@ -79,6 +79,7 @@ export { rangeLabel } from "./query/ranges/parse-ranges.ts";
 export { americanSpelling } from "./query/spelling.ts";
 export { mendWord } from "./query/suggestions.ts";
 export { nearest } from "./query/nearest.ts";
+export { functionWords } from "./query/function-words.ts";
 export { fold, wordsOf } from "./query/words.ts";
 export * from "./query/write-query.ts";
 export { notedFieldsOf } from "./notes/noted-fields.ts";

@@ -49,17 +49,6 @@ function operation(
   };
 }
 
-/** What the public dataset viewer answers and this hub does not. */
-const absent = (["search"] as const).map((name): Operation => ({
-  method: "get",
-  path: `/${name}`,
-  id: `getViewer${name[0]!.toUpperCase()}${name.slice(1)}`,
-  about: "Not answered here, unlike by the public dataset viewer.",
-  kind: "dataset",
-  parameters: ofSplit,
-  answers: { ...refusals, 501: error("This hub does not answer that: `NotImplemented`.") },
-}));
-
 const parquetLevels = ["", "/{config}", "/{config}/{split}"].map((level, depth): Operation => ({
   method: "get",
   path: `/api/datasets/{id}/parquet${level}`,
@@ -115,6 +104,11 @@ export const viewerOperations: readonly Operation[] = [
     parameters: [...ofSplit, ...slice],
     answer: { about: "The rows.", json: named("Rows") },
   }),
+  operation("/search", "searchRows", {
+    about: "Rows with words of a query in their texts, the best first; of a long split, among those at its beginning.",
+    parameters: [...ofSplit, { name: "query", in: "query", about: "the words; always needed" }, ...slice],
+    answer: { about: "The rows, with their places in the split, and how many they are.", json: named("Rows") },
+  }),
   operation("/filter", "filterRows", {
     about: "Rows for which a condition holds; of a long split, among those at its beginning.",
     parameters: [
@@ -149,7 +143,6 @@ export const viewerOperations: readonly Operation[] = [
     parameters: ofSplit,
     answer: { about: "The statistics.", json: named("Statistics") },
   }),
-  ...absent,
   ...parquetLevels,
   {
     method: "get",

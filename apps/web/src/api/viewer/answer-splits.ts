@@ -13,7 +13,7 @@ export async function answerIsValid(c: Context<Env>, hub: ApiHub): Promise<Respo
   const question = await viewerQuestion(c, hub);
   if (question instanceof Response) return question;
   const hasRows = question.splits.some(({ files }) => files.every(({ place }) => place !== undefined));
-  return c.json({ preview: hasRows, viewer: hasRows, search: false, filter: hasRows, statistics: hasRows });
+  return c.json({ preview: hasRows, viewer: hasRows, search: hasRows, filter: hasRows, statistics: hasRows });
 }
 
 /** `GET /splits`: the configs and splits of a dataset. */

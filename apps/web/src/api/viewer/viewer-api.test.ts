@@ -22,6 +22,17 @@ beforeAll(async () => {
       "en/test.csv": "word,count\nlock,1\n",
       "odd.jsonl": '{"n":9007199254740993,"f":NaN,"__proto__":{"a":[]},"b":null}\n',
     }),
+    dataset("ada/texts", {
+      "train.jsonl": [
+        { text: "The dog ran after a dog that was running", n: 77 },
+        { text: "Dogs", n: 77 },
+        { text: "nothing", in: { x: "inner", y: ["listed"] } },
+        { text: "a long text on other matters that has a dog in the middle of it and goes on behind it" },
+        { text: "ŻÓŁĆ 船の上" },
+      ]
+        .map((row) => JSON.stringify(row))
+        .join("\n"),
+    }),
     dataset("ada/nested", { "a.jsonl": '{"a":[[1]],"b":[{"x":["y"]}],"mixed":1}\n{"mixed":"a"}\n' }),
     dataset("ada/lines", { "train.jsonl": linesOf(250), "test.jsonl": linesOf(3), "notes.txt": "no rows" }),
     dataset("ada/shards", { "a-1.jsonl": linesOf(150), "a-2.jsonl": '{"more":1,"id":150}\n{"id":151}\n' }),
@@ -78,7 +89,7 @@ describe("/splits and /is-valid", () => {
     expect(await answer.json()).toEqual({
       preview: true,
       viewer: true,
-      search: false,
+      search: true,
       filter: true,
       statistics: true,
     });
@@ -257,6 +268,42 @@ describe("/filter", () => {
   });
 });
 
+describe("/search", () => {
+  const places = async (query: string, parameters = ""): Promise<unknown> => {
+    const address = `/search?dataset=ada/texts&config=default&split=train&query=${encodeURIComponent(query)}${parameters}`;
+    const { rows, num_rows_total: total } = await json(address);
+    return [rows.map(({ row_idx: place }: any) => place), total];
+  };
+
+  test("has the rows with one of the words, those with rare words and little else first", async () => {
+    expect(await json("/search?dataset=ada/words&config=en&split=train&query=SHIPS&length=1")).toEqual({
+      features: [
+        { feature_idx: 0, name: "word", type: { dtype: "string", _type: "Value" } },
+        { feature_idx: 1, name: "count", type: { dtype: "int64", _type: "Value" } },
+      ],
+      rows: [{ row_idx: 2, row: { word: "ship", count: 5 }, truncated_cells: [] }],
+      num_rows_total: 2,
+      num_rows_per_page: 100,
+      partial: false,
+    });
+    expect(await places("dogs")).toEqual([[1, 0, 3], 3]);
+    expect(await places("the running dog")).toEqual([[0, 1, 3], 3]);
+    expect(await places("dogs", "&offset=1&length=1")).toEqual([[0], 3]);
+    expect(await places("dogs", "&offset=9007199254740991")).toEqual([[], 3]);
+  });
+
+  test("looks into texts of any column and script, and not into numbers", async () => {
+    expect(await places("zolc")).toEqual([[4], 1]);
+    expect(await places("船")).toEqual([[4], 1]);
+    expect(await places("inner")).toEqual([[2], 1]);
+    expect(await places("listed")).toEqual([[2], 1]);
+    expect(await places("77")).toEqual([[], 0]);
+    expect(await places(".* (a+)+$ ' \" %")).toEqual([[3, 0], 2]);
+    expect(await places("!?")).toEqual([[], 0]);
+    expect(await places("the")).toEqual([[0, 3], 2]);
+  });
+});
+
 describe("/info", () => {
   const value = (dtype: string) => ({ dtype, _type: "Value" });
 
@@ -352,7 +399,16 @@ describe("what cannot be answered is said", () => {
     ["/statistics?dataset=ada/closed&config=default&split=train", 401, "GatedRepo", "restricted"],
     ["/info?dataset=ada/lines&config=x", 404, "ResponseNotFound", "no config x"],
     ["/info?dataset=ada/broken&config=default", 422, "StreamingRowsError", "train.parquet cannot be read"],
-    ["/search?dataset=ada/lines&config=default&split=train&query=a", 501, "NotImplemented", "search"],
+    ["/search?dataset=ada/lines&config=default&split=train", 422, "MissingRequiredParameter", '"query"'],
+    [
+      `/search?dataset=ada/lines&config=default&split=train&query=${"a".repeat(10_000)}`,
+      422,
+      "InvalidParameter",
+      "1000 letters",
+    ],
+    ["/search?dataset=ada/lines&config=default&split=train&query=a&length=101", 422, "InvalidParameter", '"length"'],
+    ["/search?dataset=ada/broken&config=default&split=test&query=a", 422, "StreamingRowsError", "test.jsonl cannot"],
+    ["/search?dataset=ada/closed&config=default&split=train&query=a", 401, "GatedRepo", "restricted"],
     ["/filter?dataset=ada/lines&config=default&split=train", 422, "MissingRequiredParameter", '"where"'],
     ["/filter?dataset=ada/lines&config=default&split=train&where=", 422, "MissingRequiredParameter", '"where"'],
     ["/filter?dataset=ada/lines&config=default&split=train&where=a", 422, "InvalidParameter", "at its end"],

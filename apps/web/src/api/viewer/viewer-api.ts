@@ -5,9 +5,8 @@ import { answerFilter } from "./answer-filter.ts";
 import { answerInfo } from "./answer-info.ts";
 import { answerFirstRows, answerRows } from "./answer-rows.ts";
 import { answerIsValid, answerParquet, answerSize, answerSplits } from "./answer-splits.ts";
+import { answerSearch } from "./answer-search.ts";
 import { answerStatistics } from "./answer-statistics.ts";
-import { viewerError } from "./viewer-error.ts";
-import { viewerQuestion } from "./viewer-question.ts";
 
 type Answer = (c: Context<Env>, hub: ApiHub) => Promise<Response>;
 
@@ -20,7 +19,7 @@ const answers: Readonly<Record<string, Answer>> = {
   "/size": answerSize,
   "/statistics": answerStatistics,
   "/info": answerInfo,
-  "/search": notHere("This hub does not search in rows; read the files that /parquet lists."),
+  "/search": answerSearch,
   "/filter": answerFilter,
 };
 
@@ -42,11 +41,4 @@ export function viewerApi(hub: ApiHub): Hono<Env> {
 function isForViewer(c: Context<Env>, path: string): boolean {
   const names = path === "/search" ? ["dataset", "config", "split"] : ["dataset"];
   return names.every((name) => c.req.query(name) !== undefined);
-}
-
-function notHere(message: string): Answer {
-  return async (c, hub) => {
-    const question = await viewerQuestion(c, hub);
-    return question instanceof Response ? question : viewerError(c, "NotImplemented", message);
-  };
 }

@@ -13,8 +13,6 @@ const statuses = {
   ResponseNotFound: 404,
   /** A file that cannot be read as its name says. */
   StreamingRowsError: 422,
-  /** What the public viewer answers and this hub does not. */
-  NotImplemented: 501,
 } as const;
 
 /** An error in the words of the dataset viewer. */

@@ -2,6 +2,7 @@ import type { FileRows } from "@modelshelf/files";
 import type { Split } from "../dataset-splits.ts";
 import { filterRows, type RowsFilter } from "../filter/filter-rows.ts";
 import { firstRows, type RowsSlice, rowsPage } from "../rows-page.ts";
+import { searchRows } from "../search/search-rows.ts";
 import { type Contents, openSplit } from "../split-rows.ts";
 import { splitStatistics } from "../statistics/split-statistics.ts";
 
@@ -14,6 +15,7 @@ export type SplitTask = Pick<Split, "files"> &
     | ({ readonly name: "rows" } & RowsSlice)
     | { readonly name: "statistics" }
     | ({ readonly name: "filter" } & RowsFilter)
+    | ({ readonly name: "search"; readonly query: string } & RowsSlice)
   );
 
 /** Rows of a split, and the columns by their names and types. */
@@ -41,6 +43,8 @@ export async function answerTask(contents: Contents, task: SplitTask): Promise<o
       return rowsPage(await openSplit(contents, task), task);
     case "filter":
       return filterRows(await openSplit(contents, task), task, task);
+    case "search":
+      return searchRows(await openSplit(contents, task), task, task);
     case "statistics":
       return splitStatistics(contents, task);
   }
