@@ -86,6 +86,19 @@ describe("the patterns of the card say it", () => {
   });
 });
 
+test("a config with a folder alone has the files in it, whose names count from there on", () => {
+  const subsets = [
+    { ...subset("en", { train: [] }), folder: "train/en" },
+    { ...subset("pl", {}), folder: "pl" },
+    { ...subset("none", {}), folder: "p" },
+  ];
+  const shard = "pl/data/dev-00000-of-00001.parquet";
+  expect(found(subsets, [shard, "train/en/a_test.csv", "train/en/b.csv", "train/english.csv"])).toEqual([
+    "en test: train/en/a_test.csv",
+    `pl dev: ${shard}`,
+  ]);
+});
+
 test("configs without patterns are folders or parts of names", () => {
   const subsets = [subset("en", { train: [], test: [] }), subset("pl", {})];
   expect(found(subsets, ["en/test.csv", "en/train.csv", "pl/a.csv"])).toEqual([

@@ -20,7 +20,9 @@ const maxComparisons = 200_000;
  * @example datasetParts([], ["test.csv", "train.csv"]).map(({ split }) => split) // ["train", "test"]
  */
 export function datasetParts(subsets: readonly DatasetSubset[], paths: readonly string[]): readonly DatasetPart[] {
-  const isStated = subsets.some(({ splits }) => splits.some(({ patterns }) => patterns.length > 0));
+  const isStated = subsets.some(
+    ({ folder, splits }) => folder !== undefined || splits.some(({ patterns }) => patterns.length > 0),
+  );
   const parts = isStated ? statedParts(subsets, paths) : namedParts(subsets, paths);
   return parts.filter((part) => part.paths.length > 0);
 }
@@ -34,7 +36,8 @@ function statedParts(subsets: readonly DatasetSubset[], paths: readonly string[]
     return left < 0 ? [] : paths.filter(globOf(pattern));
   };
   const first = subsets.toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false));
-  return first.flatMap(({ name, splits }) => {
+  return first.flatMap(({ name, folder, splits }) => {
+    if (folder !== undefined) return splitsInFolder(name, `${folder}/`, paths);
     const stated = splits.filter(({ patterns }) => patterns.length > 0);
     if (stated.length === 0) return splitsByName(name, filesOfSubset(name, paths));
     return stated.map((split): DatasetPart => ({
@@ -43,6 +46,12 @@ function statedParts(subsets: readonly DatasetSubset[], paths: readonly string[]
       paths: [...new Set(split.patterns.flatMap(matching))],
     }));
   });
+}
+
+/** Names of files and folders count from the folder of the config on. */
+function splitsInFolder(name: string, folder: string, paths: readonly string[]): DatasetPart[] {
+  const inside = paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+  return splitsByName(name, inside).map((part) => ({ ...part, paths: part.paths.map((path) => folder + path) }));
 }
 
 /** Without patterns, several subsets are folders or parts of names; one subset is all files. */

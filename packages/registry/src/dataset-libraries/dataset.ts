@@ -40,6 +40,8 @@ export interface DatasetSubset {
   readonly name: string;
   readonly splits: readonly DatasetSplit[];
   readonly columns: readonly string[];
+  /** Where its files are when the card says the folder alone, without a slash at its end. Patterns of splits have it already. */
+  readonly folder?: string;
   /** The card names it as the one to load when nothing is asked for. */
   readonly isDefault?: true;
 }

@@ -38,17 +38,29 @@ export function toDatasetFacts(record: CatalogRecord): DatasetFacts {
   };
 }
 
-/** `configs: [{ config_name, data_files, default }]`; older cards list names alone. */
+/** `configs: [{ config_name, data_dir, data_files, default }]`; older cards list names alone. */
 function configsOf(configs: unknown): DatasetSubset[] {
   return listOf(configs, maxSubsets).flatMap((config): DatasetSubset[] => {
     if (typeof config === "string") return subsetNamed(config, []);
     if (!isObject(config)) return [];
     const isDefault = config["default"] === true;
-    return subsetNamed(config["config_name"], splitsOf(config["data_files"])).map((subset) =>
-      isDefault ? { ...subset, isDefault } : subset,
-    );
+    const folder = pathOf(config["data_dir"])?.replace(/(?:^|\/)\.?\/*$/, "") ?? "";
+    const splits = splitsOf(config["data_files"]);
+    return subsetNamed(config["config_name"], folder === "" ? splits : splits.map(inFolder(folder))).map((subset) => ({
+      ...subset,
+      ...(folder !== "" && splits.length === 0 && { folder }),
+      ...(isDefault && { isDefault }),
+    }));
   });
 }
+
+/** Patterns are relative to the folder of their config. */
+const inFolder =
+  (folder: string) =>
+  ({ name, patterns }: DatasetSplit): DatasetSplit => ({
+    name,
+    patterns: patterns.map((pattern) => `${folder}/${pattern}`),
+  });
 
 /** `dataset_info: { config_name, splits, features }`, or a list of them. */
 function infosOf(info: unknown): DatasetSubset[] {

@@ -73,6 +73,19 @@ beforeAll(async () => {
       contents: { "data/train-00000-of-00001.parquet": types, "data/test-00000-of-00001.parquet": types },
     },
     { kind: "dataset", id: "ada/media", contents: { "train.parquet": media } },
+    {
+      kind: "dataset",
+      id: "ada/folders",
+      contents: {
+        "README.md":
+          "---\nconfigs:\n- config_name: en\n  data_dir: train/en\n- config_name: pl\n  data_dir: pl/\n  data_files:\n  - split: dev\n    path: a*.csv\n---\n",
+        "train/en/my_test.csv": "a\n1\n2\n",
+        "train/en/rest.csv": "a\n1\n",
+        "train/english.csv": "a\n1\n",
+        "pl/a1.csv": "a\n1\n2\n3\n",
+        "a2.csv": "a\n1\n",
+      },
+    },
     { kind: "dataset", id: "ada/csv", contents: { "train.csv": csv } },
     { kind: "dataset", id: "ada/lines", contents: { "train.jsonl": lines } },
   ]);
@@ -81,7 +94,8 @@ afterAll(() => served?.close());
 
 /** `datasets-server.localhost` is this machine to browsers, and to few resolvers of names. */
 const resolved = `
-import socket, datasets, httpx
+import functools, socket, datasets, httpx
+httpx.get = functools.partial(httpx.get, timeout=100)
 find = socket.getaddrinfo
 socket.getaddrinfo = lambda host, *rest, **more: find("127.0.0.1" if str(host).endswith("localhost") else host, *rest, **more)
 datasets.disable_progress_bars()
@@ -182,6 +196,18 @@ print(json.dumps({
     informed: true,
     columns: true,
   });
+});
+
+test("configs with a folder have the splits that Datasets finds", async () => {
+  const found = await run(`
+datasets.config.USE_PARQUET_EXPORT = False
+sizes = httpx.get("${served.endpoint}/size", params={"dataset": "ada/folders"}).json()["size"]["splits"]
+print(json.dumps([
+  {config: {split: data.num_rows for split, data in datasets.load_dataset("ada/folders", config).items()} for config in ("en", "pl")},
+  {config: {size["split"]: size["num_rows"] for size in sizes if size["config"] == config} for config in ("en", "pl")},
+]))`);
+  const sizes = { en: { test: 2 }, pl: { dev: 3 } };
+  expect(found).toEqual([sizes, sizes]);
 });
 
 test("columns of images stay columns of images for Datasets", async () => {
