@@ -48,19 +48,20 @@ test("subsets are read from configs with their files, and from dataset_info with
   ]);
 });
 
+const configOf = (data_dir: unknown, data_files?: unknown): DatasetFacts["subsets"][number] | undefined =>
+  subsets({ configs: [{ config_name: "a", data_dir, data_files }] })[0];
+
 test("files of a config are in its folder", () => {
-  const config = (data_dir: unknown, data_files?: unknown): DatasetFacts["subsets"][number] | undefined =>
-    subsets({ configs: [{ config_name: "a", data_dir, data_files }] })[0];
   for (const folder of ["en/x", "./en/x", "en/x/", "en/x//", "en/x/."]) {
-    expect(config(folder)).toEqual({ name: "a", splits: [], columns: [], folder: "en/x" });
-    expect(config(folder, { split: "test", path: ["*.csv", "./b/**"] })).toEqual({
+    expect(configOf(folder)).toEqual({ name: "a", splits: [], columns: [], folder: "en/x" });
+    expect(configOf(folder, { split: "test", path: ["*.csv", "./b/**"] })).toEqual({
       name: "a",
       splits: [{ name: "test", patterns: ["en/x/*.csv", "en/x/b/**"] }],
       columns: [],
     });
   }
   for (const nothing of ["", ".", "./", "../x", "/x", "hf://x", 5, ["en"], null, undefined]) {
-    expect(config(nothing, "b.csv")).toEqual({
+    expect(configOf(nothing, "b.csv")).toEqual({
       name: "a",
       splits: [{ name: "train", patterns: ["b.csv"] }],
       columns: [],

@@ -64,6 +64,21 @@ const error = async (address: string): Promise<unknown> => {
 };
 const odd = encodeURIComponent("odd é/&?");
 
+const filteredIds = async (parameters: string): Promise<unknown> => {
+  const { rows, num_rows_total: total } = await json(
+    `/filter?dataset=ada/lines&config=default&split=train&${parameters}`,
+  );
+  return [rows.map(({ row, row_idx: place }: any) => (row.id === place ? place : [row.id, place])), total];
+};
+const filteredTotal = async (where: string): Promise<number> =>
+  (await json(`/filter?dataset=ada/words&config=${odd}&split=train&where=${encodeURIComponent(where)}`)).num_rows_total;
+const searchedPlaces = async (query: string, parameters = ""): Promise<unknown> => {
+  const address = `/search?dataset=ada/texts&config=default&split=train&query=${encodeURIComponent(query)}${parameters}`;
+  const { rows, num_rows_total: total } = await json(address);
+  return [rows.map(({ row_idx: place }: any) => place), total];
+};
+const value = (dtype: string) => ({ dtype, _type: "Value" });
+
 describe("/splits and /is-valid", () => {
   test("name the configs and splits that the card says, or names of files", async () => {
     const names = async (address: string): Promise<readonly string[]> =>
@@ -219,13 +234,6 @@ describe("/parquet and /size", () => {
 });
 
 describe("/filter", () => {
-  const ids = async (parameters: string): Promise<unknown> => {
-    const { rows, num_rows_total: total } = await json(
-      `/filter?dataset=ada/lines&config=default&split=train&${parameters}`,
-    );
-    return [rows.map(({ row, row_idx: place }: any) => (row.id === place ? place : [row.id, place])), total];
-  };
-
   test("has pages of the rows that match, with their places", async () => {
     expect(await json("/filter?dataset=ada/words&config=en&split=train&where=word='ship'")).toEqual({
       features: [
@@ -237,16 +245,19 @@ describe("/filter", () => {
       num_rows_per_page: 100,
       partial: false,
     });
-    expect(await ids("where=id>=240&length=3")).toEqual([[240, 241, 242], 10]);
-    expect(await ids("where=id>=240&offset=9")).toEqual([[249], 10]);
-    expect(await ids("where=id>=240&offset=10")).toEqual([[], 10]);
-    expect(await ids("where=id>=240&offset=9007199254740991")).toEqual([[], 10]);
-    expect(await ids(`where=${encodeURIComponent("id IN (3, 249, 120) OR id = 7")}`)).toEqual([[3, 7, 120, 249], 4]);
+    expect(await filteredIds("where=id>=240&length=3")).toEqual([[240, 241, 242], 10]);
+    expect(await filteredIds("where=id>=240&offset=9")).toEqual([[249], 10]);
+    expect(await filteredIds("where=id>=240&offset=10")).toEqual([[], 10]);
+    expect(await filteredIds("where=id>=240&offset=9007199254740991")).toEqual([[], 10]);
+    expect(await filteredIds(`where=${encodeURIComponent("id IN (3, 249, 120) OR id = 7")}`)).toEqual([
+      [3, 7, 120, 249],
+      4,
+    ]);
   });
 
   test("has them in another order", async () => {
-    expect(await ids("where=id>=247&orderby=id%20DESC")).toEqual([[249, 248, 247], 3]);
-    expect(await ids("orderby=id%20DESC&length=1&offset=1")).toEqual([[248], 250]);
+    expect(await filteredIds("where=id>=247&orderby=id%20DESC")).toEqual([[249, 248, 247], 3]);
+    expect(await filteredIds("orderby=id%20DESC&length=1&offset=1")).toEqual([[248], 250]);
     const words = await json(
       '/filter?dataset=ada/words&config=en&split=train&orderby="count"%20DESC,word&where=count<>4',
     );
@@ -259,22 +270,13 @@ describe("/filter", () => {
   });
 
   test("compares every digit", async () => {
-    const total = async (where: string): Promise<number> =>
-      (await json(`/filter?dataset=ada/words&config=${odd}&split=train&where=${encodeURIComponent(where)}`))
-        .num_rows_total;
-    expect([await total("n = 9007199254740993"), await total("n = 9007199254740992")]).toEqual([1, 0]);
-    expect([await total("f > 0 OR NOT f > 0"), await total("f IS NULL AND b IS NULL")]).toEqual([0, 1]);
-    expect(await total('"__proto__" IS NOT NULL')).toBe(1);
+    expect([await filteredTotal("n = 9007199254740993"), await filteredTotal("n = 9007199254740992")]).toEqual([1, 0]);
+    expect([await filteredTotal("f > 0 OR NOT f > 0"), await filteredTotal("f IS NULL AND b IS NULL")]).toEqual([0, 1]);
+    expect(await filteredTotal('"__proto__" IS NOT NULL')).toBe(1);
   });
 });
 
 describe("/search", () => {
-  const places = async (query: string, parameters = ""): Promise<unknown> => {
-    const address = `/search?dataset=ada/texts&config=default&split=train&query=${encodeURIComponent(query)}${parameters}`;
-    const { rows, num_rows_total: total } = await json(address);
-    return [rows.map(({ row_idx: place }: any) => place), total];
-  };
-
   test("has the rows with one of the words, those with rare words and little else first", async () => {
     expect(await json("/search?dataset=ada/words&config=en&split=train&query=SHIPS&length=1")).toEqual({
       features: [
@@ -286,27 +288,25 @@ describe("/search", () => {
       num_rows_per_page: 100,
       partial: false,
     });
-    expect(await places("dogs")).toEqual([[1, 0, 3], 3]);
-    expect(await places("the running dog")).toEqual([[0, 1, 3], 3]);
-    expect(await places("dogs", "&offset=1&length=1")).toEqual([[0], 3]);
-    expect(await places("dogs", "&offset=9007199254740991")).toEqual([[], 3]);
+    expect(await searchedPlaces("dogs")).toEqual([[1, 0, 3], 3]);
+    expect(await searchedPlaces("the running dog")).toEqual([[0, 1, 3], 3]);
+    expect(await searchedPlaces("dogs", "&offset=1&length=1")).toEqual([[0], 3]);
+    expect(await searchedPlaces("dogs", "&offset=9007199254740991")).toEqual([[], 3]);
   });
 
   test("looks into texts of any column and script, and not into numbers", async () => {
-    expect(await places("zolc")).toEqual([[4], 1]);
-    expect(await places("船")).toEqual([[4], 1]);
-    expect(await places("inner")).toEqual([[2], 1]);
-    expect(await places("listed")).toEqual([[2], 1]);
-    expect(await places("77")).toEqual([[], 0]);
-    expect(await places(".* (a+)+$ ' \" %")).toEqual([[3, 0], 2]);
-    expect(await places("!?")).toEqual([[], 0]);
-    expect(await places("the")).toEqual([[0, 3], 2]);
+    expect(await searchedPlaces("zolc")).toEqual([[4], 1]);
+    expect(await searchedPlaces("船")).toEqual([[4], 1]);
+    expect(await searchedPlaces("inner")).toEqual([[2], 1]);
+    expect(await searchedPlaces("listed")).toEqual([[2], 1]);
+    expect(await searchedPlaces("77")).toEqual([[], 0]);
+    expect(await searchedPlaces(".* (a+)+$ ' \" %")).toEqual([[3, 0], 2]);
+    expect(await searchedPlaces("!?")).toEqual([[], 0]);
+    expect(await searchedPlaces("the")).toEqual([[0, 3], 2]);
   });
 });
 
 describe("/info", () => {
-  const value = (dtype: string) => ({ dtype, _type: "Value" });
-
   test("has what Datasets keeps of each config", async () => {
     const { dataset_info: infos, ...rest } = await json("/info?dataset=ada/words");
     expect([Object.keys(infos), rest]).toEqual([["en", "odd é/&?"], { pending: [], failed: [], partial: false }]);

@@ -9,7 +9,7 @@ export interface Word {
 }
 
 /** Letters of a condition. */
-export const maxLetters = 5000;
+const maxLetters = 5000;
 
 const pieces: readonly (readonly [kind: Word["kind"] | "blank", pattern: RegExp])[] = [
   ["blank", /\s+/y],

@@ -38,8 +38,8 @@ const row: Readonly<Record<string, unknown>> = {
 };
 
 function holds(where: string, cells: Readonly<Record<string, unknown>> = row): boolean | undefined {
-  const { columns: used, holds: test } = toTest(parseCondition(where), columns);
-  return test(used.map((position) => cells[columns[position]!.name]));
+  const { columns: used, holds: isMet } = toTest(parseCondition(where), columns);
+  return isMet(used.map((position) => cells[columns[position]!.name]));
 }
 
 test.each([
