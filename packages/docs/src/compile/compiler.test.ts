@@ -127,7 +127,7 @@ describe("pages compiled in threads", () => {
       `# In ${name}\n\n\`\`\`${name}\nif a == "b" { c(1) }\n\`\`\`\n`,
     ]);
     await writeSet(Object.fromEntries(pages));
-    const site = await openSet(open({ maxMb: 64 }));
+    const site = await openSet(open({ maxMb: 64, maxMs: 60_000 }));
     const read = await Promise.all(languages.map((name) => site.page(`/set/${name}`)));
     expect(site.diagnostics.filter(({ kind }) => kind === "unreadable-page")).toEqual([]);
     expect(read.filter((page) => page?.html.includes(">In "))).toHaveLength(languages.length);

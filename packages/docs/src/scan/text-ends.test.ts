@@ -37,6 +37,7 @@ describe("a stray backtick", () => {
     ["a ` b\n> <Leaf/> ` c", "a ` b / > «leaf» ` c"],
     ["1. a ` b\n2. <Leaf/> ` c", "1. a ` b / 2. «leaf» ` c"],
     ["1. a\n\n   b ` c\n2. <Leaf/> ` c", "1. a / b ` c / 2. «leaf» ` c"],
+    ["a\n===\n2. b ` c\n3. <Leaf/> ` d", "a / === / 2. b ` c / 3. «leaf» ` d"],
     ["a ` b\n-----\nc <Leaf/> ` d", "a ` b / ----- / c «leaf» ` d"],
     ["a ` b\n<div>c <Leaf/> ` d</div>", "a ` b / <div>c «leaf» ` d</div>"],
     [
@@ -114,7 +115,8 @@ it("Markdown and the scanner agree on what is code, whatever is beside it", () =
       const tags = [...source.matchAll(/<Leaf\/>/g)].map(({ index }) => index);
       expect(tagsIn(source)).toEqual(tags.filter((tag) => !code.some(({ start, end }) => start <= tag && tag < end)));
     }),
-    { numRuns: 3000 },
+    // Chosen once: what a run finds by chance is nobody's fault who runs it. Other seeds are for those who change the scanner.
+    { numRuns: 3000, seed: 35 },
   );
 });
 

@@ -49,6 +49,8 @@ export class TextEnds {
   #end = -1;
   #depth = 0;
   #isRow = false;
+  /** Of the paragraph just before; absent behind anything else. */
+  #paragraph: Place | undefined;
   #cellEnd = -1;
   #tagLine = -1;
 
@@ -75,6 +77,7 @@ export class TextEnds {
   passCode(end: number): void {
     this.#end = Math.max(this.#end, end - 1);
     this.#isRow = false;
+    this.#paragraph = undefined;
   }
 
   #readTo(from: number): void {
@@ -89,8 +92,9 @@ export class TextEnds {
     const isHeading = this.#is(heading, inner);
     this.#isRow = goesOn || (!isHeading && this.#isHead(inner, column));
     this.#depth = depth;
-    const isOne = this.#isRow || isHeading || this.#is(textless, first);
+    const isOne = this.#isRow || isHeading || this.#is(textless, first) || this.#isUnderline(first);
     this.#end = isOne ? first.end : this.#lastLine(first, { depth, column }).end;
+    this.#paragraph = isOne ? undefined : { depth, column };
   }
 
   /** The last line of the paragraph that a line begins. */
@@ -113,6 +117,12 @@ export class TextEnds {
       column: before.length,
       end: end === -1 ? this.#source.length : end,
     };
+  }
+
+  /** Whether a line makes a heading of the paragraph before it; elsewhere the same signs are text. */
+  #isUnderline(line: Line): boolean {
+    const { depth, column } = this.#paragraph ?? { depth: -1, column: 0 };
+    return line.depth === depth && line.column >= column && this.#is(underline, line);
   }
 
   #is(pattern: RegExp, { start, column }: Line): boolean {
