@@ -10,7 +10,7 @@ export const packedMode = "packed";
 /** Where the server bundle is when it runs, wherever it is written first. */
 const outFolder = at("dist/server");
 
-/** Programs that a server runs in threads of their own. Each is a file of the bundle. */
+/** Programs that a server runs in threads or processes of their own. Each is a file of the bundle. */
 const threads: Readonly<Record<string, string>> = {
   "compile-thread": at("../../packages/docs/src/compile/compile-thread.ts"),
   "python-thread": at("../../packages/docs/src/compile/python-thread.ts"),
@@ -18,7 +18,7 @@ const threads: Readonly<Record<string, string>> = {
   "keep-parts-thread": at("../../packages/store/src/sqlite/keep-parts-thread.ts"),
   "reading-thread": at("../../packages/store/src/import/reading-thread.ts"),
   "drawing-thread": at("src/page/head/social-image/drawing-thread.ts"),
-  "rows-thread": at("src/records/dataset/viewer/thread/rows-thread.ts"),
+  "rows-process": at("src/records/dataset/viewer/reading/rows-process.ts"),
 };
 
 /** Packages that find files beside themselves, or hold hundreds of parts of which few are ever loaded. */
@@ -36,8 +36,8 @@ const outside = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.jo
 const builtApp = 'import(new URL("server/server.cjs", dist).href)';
 
 /**
- * In the bundle each module goes on finding what lies beside its source: content and package files. Threads are found in
- * the bundle.
+ * In the bundle each module goes on finding what lies beside its source: content and package files. Threads and processes are
+ * found in the bundle.
  */
 const addressesOfSources: Plugin = {
   name: "addresses-of-sources",

@@ -30,6 +30,10 @@ const refusals: Readonly<Record<number, Answer>> = {
   422: error(
     "A parameter is missing (`MissingRequiredParameter`) or wrong (`InvalidParameter`), or a file cannot be read (`StreamingRowsError`).",
   ),
+  503: {
+    ...error("Too many questions about rows wait for their answers (`ResponseNotReady`)."),
+    headers: { ...code, "Retry-After": "seconds after which to ask again" },
+  },
 };
 
 function operation(

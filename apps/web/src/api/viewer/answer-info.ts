@@ -4,8 +4,8 @@ import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
 import type { Split } from "../../records/dataset/viewer/dataset-splits.ts";
 import { SplitFault } from "../../records/dataset/viewer/split-fault.ts";
-import { splitSummary } from "../../records/dataset/viewer/thread/rows-reader.ts";
-import type { SplitSummary } from "../../records/dataset/viewer/thread/split-task.ts";
+import { splitSummary } from "../../records/dataset/viewer/reading/rows-reader.ts";
+import type { SplitSummary } from "../../records/dataset/viewer/reading/split-task.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { bytesOf, type FailedSplit, unfinished } from "./answer-splits.ts";
 import { splitError } from "./viewer-error.ts";
@@ -25,9 +25,10 @@ export async function answerInfo(c: Context<Env>, hub: ApiHub): Promise<Response
     const read: Read[] = [];
     for (const split of ofConfig) {
       try {
-        read.push([split, await splitSummary(hub, split)]);
+        read.push([split, await splitSummary(hub, split, c.req.raw.signal)]);
       } catch (error) {
-        if (!(error instanceof SplitFault) || config !== undefined) return splitError(c, error);
+        if (!(error instanceof SplitFault) || error.reason === "busy" || config !== undefined)
+          return splitError(c, error);
         failed.push({ ...namesOf(record, split), error: error.message });
       }
     }

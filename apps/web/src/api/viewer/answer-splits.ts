@@ -3,9 +3,10 @@ import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
 import type { Split } from "../../records/dataset/viewer/dataset-splits.ts";
 import { SplitFault } from "../../records/dataset/viewer/split-fault.ts";
-import { splitSummary } from "../../records/dataset/viewer/thread/rows-reader.ts";
+import { splitSummary } from "../../records/dataset/viewer/reading/rows-reader.ts";
 import { fileHref } from "../../records/record/record-files.ts";
 import type { ApiHub } from "../api-hub.ts";
+import { splitError } from "./viewer-error.ts";
 import { namesOf, type SplitNames, viewerQuestion, type ViewerQuestion } from "./viewer-question.ts";
 
 /** `GET /is-valid`: which of the viewer's answers there are for a dataset. */
@@ -71,7 +72,7 @@ export async function answerSize(c: Context<Env>, hub: ApiHub): Promise<Response
   let isPartial = false;
   for (const split of splits) {
     try {
-      const summary = await splitSummary(hub, split);
+      const summary = await splitSummary(hub, split, c.req.raw.signal);
       isPartial ||= summary.isPartial;
       sizes.push({
         ...namesOf(record, split),
@@ -82,7 +83,7 @@ export async function answerSize(c: Context<Env>, hub: ApiHub): Promise<Response
         estimated_num_rows: null,
       });
     } catch (error) {
-      if (!(error instanceof SplitFault)) throw error;
+      if (!(error instanceof SplitFault) || error.reason === "busy") return splitError(c, error);
       failed.push({ ...namesOf(record, split), error: error.message });
     }
   }

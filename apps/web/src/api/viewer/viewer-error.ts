@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
-import { SplitFault } from "../../records/dataset/viewer/split-fault.ts";
+import { SplitFault, type SplitFaultReason } from "../../records/dataset/viewer/split-fault.ts";
 import { inHeader, plainError } from "../hub-error.ts";
 
 /** What clients of the dataset viewer tell errors by, in the header `X-Error-Code`. */
@@ -13,6 +13,8 @@ const statuses = {
   ResponseNotFound: 404,
   /** A file that cannot be read as its name says. */
   StreamingRowsError: 422,
+  /** Too many questions wait for their answers. */
+  ResponseNotReady: 503,
 } as const;
 
 /** An error in the words of the dataset viewer. */
@@ -22,10 +24,16 @@ export function viewerError(c: Context<Env>, code: ViewerErrorCode, message: str
   return plainError(c, statuses[code], message);
 }
 
-const codes = { absent: "ResponseNotFound", unreadable: "StreamingRowsError", question: "InvalidParameter" } as const;
+const codes = {
+  absent: "ResponseNotFound",
+  unreadable: "StreamingRowsError",
+  question: "InvalidParameter",
+  busy: "ResponseNotReady",
+} as const satisfies Readonly<Record<SplitFaultReason, ViewerErrorCode>>;
 
 /** @returns the error of rows that cannot be read @throws what is not a fault of a split */
 export function splitError(c: Context<Env>, fault: unknown): Response {
   if (!(fault instanceof SplitFault)) throw fault;
+  if (fault.reason === "busy") c.header("Retry-After", "5");
   return viewerError(c, codes[fault.reason], fault.message);
 }

@@ -1,5 +1,5 @@
-/** Why there is no answer: files that are only known by their names here, files that cannot be read, a wrong question. */
-export type SplitFaultReason = "absent" | "unreadable" | "question";
+/** Why there is no answer: files that are only known by their names here, files that cannot be read, a wrong question, or too many. */
+export type SplitFaultReason = "absent" | "unreadable" | "question" | "busy";
 
 /** A split whose rows cannot be read, or not as they are asked for; the message is a sentence for people. */
 export class SplitFault extends Error {
@@ -12,7 +12,7 @@ export class SplitFault extends Error {
   }
 }
 
-/** A {@link SplitFault} on its way between threads. */
+/** A {@link SplitFault} on its way between processes. */
 export interface SplitFaultParts {
   readonly message: string;
   readonly reason: SplitFaultReason;

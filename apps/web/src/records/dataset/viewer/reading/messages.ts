@@ -5,17 +5,17 @@ import type { SplitTask } from "./split-task.ts";
 type FoundContent = Awaited<ReturnType<Places["look"]>>;
 type Part = NonNullable<Parameters<Places["read"]>[1]>["part"];
 
-/** What the thread that reads rows has to have read for it from object storage. */
+/** What the process that reads rows has to have read for it from object storage. */
 export type ReadOrder = { readonly look: string } | { readonly bytes: string; readonly part: Part };
 
-/** To the thread: one task at a time, and what it ordered. */
-export type ToThread =
+/** To the process: one task at a time, and what it ordered. */
+export type ToProcess =
   | { readonly task: SplitTask }
   | { readonly read: number; readonly value: FoundContent | Uint8Array }
   | { readonly read: number; readonly problem: string };
 
-/** From the thread: orders, and one end of the task. */
-export type FromThread = { readonly read: number; readonly order: ReadOrder } | TaskEnd;
+/** From the process: orders, and one end of the task. */
+export type FromProcess = { readonly read: number; readonly order: ReadOrder } | TaskEnd;
 
 /** The answer as JSON, a fault of the split, or something unforeseen. */
 export type TaskEnd = { readonly json: string } | { readonly fault: SplitFaultParts } | { readonly problem: string };

@@ -1,17 +1,15 @@
-import { parentPort } from "node:worker_threads";
 import { diskPlaces, isObjectPlace, type Places } from "@modelshelf/files";
 import { faultOf } from "../split-fault.ts";
-import type { FromThread, ReadOrder, ToThread } from "./messages.ts";
+import type { FromProcess, ReadOrder, ToProcess } from "./messages.ts";
 import { answerTask, type SplitTask } from "./split-task.ts";
 
-/** What runs in the thread that reads rows: tasks come in, JSON or the reason why there is none goes out. */
+/** What runs in the process that reads rows: tasks come in, JSON or the reason why there is none goes out. */
 const reads = new Map<number, PromiseWithResolvers<unknown>>();
 let lastRead = 0;
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin
-const send = (message: FromThread): void => parentPort?.postMessage(message);
+const send = (message: FromProcess): void => void process.send?.(message);
 
-/** Object storage is read by the thread that started this one, which has its addresses and keys. */
+/** Object storage is read by the process that started this one, which has its addresses and keys. */
 function readOutside(order: ReadOrder): Promise<unknown> {
   const read = Promise.withResolvers<unknown>();
   lastRead += 1;
@@ -37,7 +35,7 @@ async function answer(task: SplitTask): Promise<void> {
   }
 }
 
-parentPort?.on("message", (message: ToThread) => {
+process.on("message", (message: ToProcess) => {
   if ("task" in message) {
     void answer(message.task);
     return;
@@ -47,3 +45,5 @@ parentPort?.on("message", (message: ToThread) => {
   if ("problem" in message) read?.reject(new Error(message.problem));
   else read?.resolve(message.value);
 });
+// Rows are of no use when the hub is gone.
+process.on("disconnect", () => process.exit());

@@ -22,15 +22,41 @@ const oneRow = expect.stringContaining('"rows":[{"row_idx":0,"row":{"a":1}');
 
 test("a split that takes too much memory or time is refused, and the next one is read", async () => {
   const large = filesOf("a.json", `[${'{"a":{"b":[1,{"c":2}]}},'.repeat(500_000)}{"a":1}]`);
-  const narrow = new RowsReader({ longestMs: 60_000, maxMb: 100 });
+  const narrow = new RowsReader({ longestMs: 60_000, maxMb: 100, maxWaiting: 1 });
   await expect(narrow.read(diskPlaces, page(large))).rejects.toThrow("too much memory");
   expect(await narrow.read(diskPlaces, page(filesOf("a.csv", "a\n1\n")))).toEqual(oneRow);
 
   const stuck: Places = { ...diskPlaces, look: () => new Promise(() => {}) };
-  const hurried = new RowsReader({ longestMs: 1000, maxMb: 500 });
+  const hurried = new RowsReader({ longestMs: 1000, maxMb: 500, maxWaiting: 1 });
   const [absent] = filesOf("a.csv", "a\n1\n");
   const unanswered = [{ ...absent!, place: "s3://bucket/a.csv" }];
   await expect(hurried.read(stuck, page(unanswered))).rejects.toThrow(SplitFault);
+});
+
+test("no more than a few wait, and nothing is read for who has left", async () => {
+  const asked: string[] = [];
+  const unblocked = Promise.withResolvers<void>();
+  const slow: Places = {
+    ...diskPlaces,
+    look: async (place) => {
+      asked.push(place);
+      await unblocked.promise;
+      return undefined;
+    },
+  };
+  const reader = new RowsReader({ longestMs: 60_000, maxMb: 500, maxWaiting: 2 });
+  const ask = (name: string, signal?: AbortSignal): Promise<string> =>
+    reader.read(slow, page([{ path: "a.csv", size: 4, oid: name, place: `s3://bucket/${name}` }]), signal);
+  const leaving = new AbortController();
+  const waiting = [ask("first"), ask("second", leaving.signal), ask("third")].map((each) =>
+    each.catch((error: Error) => error.name),
+  );
+  await expect(ask("fourth")).rejects.toMatchObject({ reason: "busy" });
+  leaving.abort();
+  unblocked.resolve();
+  expect(await Promise.all(waiting)).toEqual(["SplitFault", "AbortError", "SplitFault"]);
+  expect(asked).toEqual(["s3://bucket/first", "s3://bucket/third"]);
+  await expect(ask("fifth")).rejects.toMatchObject({ reason: "absent" });
 });
 
 test("object storage is read by the hub, which has its keys", async () => {

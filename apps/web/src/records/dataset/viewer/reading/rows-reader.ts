@@ -1,37 +1,45 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { diskPlaces, type Places, readBytes } from "@modelshelf/files";
 import { LRUCache } from "lru-cache";
 import type { Hub } from "../../../../hub/hub.ts";
 import type { Split } from "../dataset-splits.ts";
 import { SplitFault } from "../split-fault.ts";
-import type { FromThread, ReadOrder, TaskEnd, ToThread } from "./messages.ts";
+import type { FromProcess, ReadOrder, TaskEnd, ToProcess } from "./messages.ts";
 import type { SplitSummary, SplitTask } from "./split-task.ts";
 
-const usual: ReaderLimits = { longestMs: 60_000, maxMb: 2000 };
-/** A thread that has nothing to read any more gives its memory back. */
+const usual: ReaderLimits = { longestMs: 60_000, maxMb: 2000, maxWaiting: 20 };
+/** A process that has nothing to read any more gives its memory back. */
 const idleMs = 120_000;
 
-/** What one task may take. */
+/** What tasks may take. */
 export interface ReaderLimits {
   readonly longestMs: number;
   /** Values of a row group are held at once: those of a million lists take some hundred megabytes. */
   readonly maxMb: number;
+  /** Tasks that may wait for the one before them. All of them together leave room for pages, which wait in the same line. */
+  readonly maxWaiting: number;
 }
 
 /** Tasks for a glance do not wait for those that read a split from end to end. */
 const readers = { glance: undefined, scan: undefined } as { [name in "glance" | "scan"]: RowsReader | undefined };
 
 /**
- * What is asked of a split, read in a thread: a file of any shape blocks neither pages nor downloads, and one that takes too much time
- * or memory ends that thread alone.
+ * What is asked of a split, read in a process of its own: a file of any shape blocks neither pages nor downloads, and one that takes too much
+ * time or memory ends that process alone. A thread would not do: where V8 has no memory for one large value, it ends the whole process.
  *
+ * @param signal of the client: a task is not begun when it has left
  * @returns the answer as JSON
  * @throws SplitFault
  */
-export function askSplit({ places = diskPlaces }: Pick<Hub, "places">, task: SplitTask): Promise<string> {
+export function askSplit(
+  { places = diskPlaces }: Pick<Hub, "places">,
+  task: SplitTask,
+  signal?: AbortSignal,
+): Promise<string> {
   const name = task.name === "size" || task.name === "rows" || task.name === "first-rows" ? "glance" : "scan";
   const reader = (readers[name] ??= new RowsReader());
-  return reader.read(places, task);
+  return reader.read(places, task, signal);
 }
 
 /**
@@ -39,30 +47,40 @@ export function askSplit({ places = diskPlaces }: Pick<Hub, "places">, task: Spl
  *
  * @throws SplitFault
  */
-export async function splitSummary(hub: Pick<Hub, "places">, { files }: Pick<Split, "files">): Promise<SplitSummary> {
-  return JSON.parse(await askSplit(hub, { name: "size", files }));
+export async function splitSummary(
+  hub: Pick<Hub, "places">,
+  { files }: Pick<Split, "files">,
+  signal?: AbortSignal,
+): Promise<SplitSummary> {
+  return JSON.parse(await askSplit(hub, { name: "size", files }, signal));
 }
 
 /** Contents never change under their id, so what was counted once holds. In UTF-16 units. */
 const maxKept = 16_000_000;
 
-/** One thread, which does one task after the other. It starts with the first. Statistics are kept. */
+/** One process, which does one task after the other. It starts with the first. Statistics are kept. */
 export class RowsReader {
   readonly #limits: ReaderLimits;
   readonly #kept = new LRUCache<string, string>({ maxSize: maxKept, sizeCalculation: ({ length }) => length });
-  #thread: RowsThread | undefined;
+  #process: RowsProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
   constructor(limits: ReaderLimits = usual) {
     this.#limits = limits;
   }
 
   /** @throws SplitFault */
-  read(places: Places, task: SplitTask): Promise<string> {
-    const answer = this.#last.then(() => this.#readNow(places, task));
+  async read(places: Places, task: SplitTask, signal?: AbortSignal): Promise<string> {
+    if (this.#waiting > this.#limits.maxWaiting) throw tooMany;
+    this.#waiting += 1;
+    const answer = this.#last.then(() => {
+      signal?.throwIfAborted();
+      return this.#readNow(places, task);
+    });
     this.#last = answer.catch(() => undefined);
-    return answer;
+    return answer.finally(() => (this.#waiting -= 1));
   }
 
   async #readNow(places: Places, task: SplitTask): Promise<string> {
@@ -70,13 +88,14 @@ export class RowsReader {
     const kept = key === undefined ? undefined : this.#kept.get(key);
     if (kept !== undefined) return kept;
     clearTimeout(this.#idle);
-    this.#thread ??= new RowsThread(this.#limits);
+    if (this.#process?.hasEnded) this.#end();
+    this.#process ??= new RowsProcess(this.#limits);
     try {
-      const answer = await this.#thread.read(places, task);
+      const answer = await this.#process.read(places, task);
       if (key !== undefined) this.#kept.set(key, answer);
       return answer;
     } catch (error) {
-      if (!(error instanceof SplitFault) || this.#thread.hasEnded) this.#end();
+      if (!(error instanceof SplitFault) || this.#process.hasEnded) this.#end();
       throw error;
     } finally {
       this.#idle = setTimeout(() => this.#end(), idleMs).unref();
@@ -84,15 +103,15 @@ export class RowsReader {
   }
 
   #end(): void {
-    this.#thread?.end();
-    this.#thread = undefined;
+    this.#process?.end();
+    this.#process = undefined;
   }
 }
 
 const keyOf = ({ files }: SplitTask): string => files.map(({ oid, path }) => `${oid} ${path}`).join("\n");
 
-class RowsThread {
-  readonly #worker: Worker;
+class RowsProcess {
+  readonly #child: ChildProcess;
   readonly #longestMs: number;
   #places: Places = diskPlaces;
   #answer = Promise.withResolvers<string>();
@@ -100,38 +119,41 @@ class RowsThread {
 
   constructor({ longestMs, maxMb }: ReaderLimits) {
     this.#longestMs = longestMs;
-    this.#worker = new Worker(new URL("rows-thread.ts", import.meta.url), {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: maxMb },
+    this.#child = fork(fileURLToPath(new URL("rows-process.ts", import.meta.url)), {
+      execArgv: [`--max-old-space-size=${maxMb}`],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    this.#worker.on("message", (message: FromThread) => {
+    this.#child.on("message", (message: FromProcess) => {
       if ("order" in message) void this.#readFor(message.read, message.order);
       else this.#finish(message);
     });
-    this.#worker.on("error", (error) => {
-      this.#fail("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge : error);
+    this.#child.on("error", (error) => this.#fail(error));
+    this.#child.on("exit", (code, signal) => {
+      const isTooLarge = signal !== null || code === abortedCode;
+      this.#fail(isTooLarge ? tooLarge : new Error(`The process that reads rows has ended with ${code}.`));
     });
-    this.#worker.on("exit", (code) => this.#fail(new Error(`The thread that reads rows has ended with ${code}.`)));
     // A hub that stops does not wait for rows.
-    this.#worker.unref();
+    this.#child.unref();
+    this.#child.channel?.unref();
   }
 
   read(places: Places, task: SplitTask): Promise<string> {
     const answer = Promise.withResolvers<string>();
     this.#answer = answer;
     this.#places = places;
-    const timer = setTimeout(() => this.#fail(tooSlow), this.#longestMs);
+    const timer = setTimeout(() => this.#fail(tooSlow), this.#longestMs).unref();
     this.#send({ task });
     return answer.promise.finally(() => clearTimeout(timer));
   }
 
   end(): void {
-    void this.#worker.terminate();
+    this.#child.kill("SIGKILL");
   }
 
-  #send(message: ToThread): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin
-    this.#worker.postMessage(message);
+  #send(message: ToProcess): void {
+    // Why it is gone, its end says.
+    this.#child.send(message, () => {});
   }
 
   #finish(end: TaskEnd): void {
@@ -157,5 +179,8 @@ class RowsThread {
   }
 }
 
+/** Of a process that was ended by `abort`, as V8 does where it has no memory, seen from a shell or Windows. */
+const abortedCode = 134;
 const tooLarge = new SplitFault("The rows of this split cannot be read: they take too much memory.", "unreadable");
 const tooSlow = new SplitFault("The rows of this split cannot be read: they take too long.", "unreadable");
+const tooMany = new SplitFault("Too many questions about rows wait here. Ask again in a few seconds.", "busy");

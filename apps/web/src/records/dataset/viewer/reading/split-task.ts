@@ -6,7 +6,7 @@ import { searchRows } from "../search/search-rows.ts";
 import { type Contents, openSplit } from "../split-rows.ts";
 import { splitStatistics } from "../statistics/split-statistics.ts";
 
-/** A question about the rows of one split, as it goes to the thread that reads rows: values that can be copied there. */
+/** A question about the rows of one split, as it goes to the process that reads rows: values that can be copied there. */
 export type SplitTask = Pick<Split, "files"> &
   (
     | { readonly name: "size" }
