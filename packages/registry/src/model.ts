@@ -41,7 +41,7 @@ export interface ModelFacts {
     /** The label of the GGUF file that the reader has chosen, `UD-Q4_K_XL`; absent where code takes the usual one. */
     readonly chosen?: string;
   };
-  /** Number of parameters; `isGuess` where it is only what the name says. */
+  /** Number of parameters; `isGuess` where it is only what a name says: its own, or that of its base model. */
   readonly parameters?: { readonly count: number; readonly isGuess?: true };
   /**
    * The table of tokens: `config.vocab_size` rows of `config.hidden_size`, those of the text model where there are several.

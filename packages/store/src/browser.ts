@@ -1,5 +1,5 @@
 // The part of the package that runs anywhere, browsers included: records, queries, facts. No store.
-export type { NamedSize } from "./record/read/size-in-name.ts";
+export type { NamedSize } from "./record/read/named-sizes.ts";
 export { examine } from "./examine/examine.ts";
 export { doubtKinds, doubtsOf } from "./doubts/doubts.ts";
 export { isSizeSure } from "./doubts/is-size-sure.ts";

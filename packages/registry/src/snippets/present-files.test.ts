@@ -49,6 +49,23 @@ const said = (key: LibraryKey, files: readonly string[], more: Partial<ModelFact
   shown(key, { files, ...more }).map(({ code, notice }) => [code.text, notice]);
 const lacking = (note: string): readonly unknown[] => ["", note];
 
+const firstLibrary = (...tags: readonly string[]): LibraryKey | undefined =>
+  snippetsFor({ id, tags, pipelineTag: "text-generation" })[0]?.library;
+
+describe("a record without files, whose tags say that all weights are in GGUF", () => {
+  test("starts with code that reads them, whatever its author tagged", () => {
+    expect(firstLibrary("gguf", "mlx")).toBe("llama-cpp-python");
+    expect(firstLibrary("gguf", "peft")).toBe("llama-cpp-python");
+    expect(firstLibrary("safetensors", "gguf", "mlx")).toBe("mlx");
+    expect(firstLibrary("mlx")).toBe("mlx");
+  });
+
+  test("says so in place of other code", () => {
+    const [snippet] = shown("mlx", { tags: ["mlx", "gguf"] });
+    expect([snippet?.code.text, snippet?.notice]).toEqual(["", lacksFiles("MLX", "*.safetensors or weights.npz")]);
+  });
+});
+
 describe("what lacks is said in place of code that must fail", () => {
   test.each<[LibraryKey, readonly string[], string]>([
     ["flair", ["config.json"], lacksFiles("Flair", "pytorch_model.bin")],

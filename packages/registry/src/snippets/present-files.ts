@@ -2,6 +2,7 @@ import { emptyCode } from "../code/code.ts";
 import { isTokenizerAlone } from "../libraries/families/tokenizer-alone.ts";
 import type { Library } from "../libraries/library.ts";
 import { isLoadedFile, maxLoadedFiles } from "../libraries/loaded-files.ts";
+import { weightFormats } from "../libraries/weight-formats.ts";
 import type { ModelFacts } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
 
@@ -15,7 +16,8 @@ export const lacksFiles = (label: string, names: string): string =>
 
 /**
  * Snippets of a library for a model, without code that must fail: where the record lists the files of the repository and
- * one that the code names is not among them, or none that the library looks for, a message is in its place. The one rule
+ * one that the code names is not among them, or none that the library looks for, a message is in its place; the same where the
+ * tags say that all weights are in a format that the library does not read. The one rule
  * about it for all libraries: the names are read from the finished code, so that no library declares them.
  *
  * @example
@@ -28,13 +30,13 @@ export function withPresentFiles(
   { label, loads }: Pick<Library, "label" | "loads">,
 ): readonly Snippet[] {
   const { files } = model;
-  if (files === undefined || files.length >= maxLoadedFiles) return snippets;
+  if (files !== undefined && files.length >= maxLoadedFiles) return snippets;
   // Code that a repository brings along finds its weights itself.
   const isLacking =
     loads !== undefined &&
     !model.tags.includes("custom_code") &&
     !isTokenizerAlone(model) &&
-    !files.some((path) => loads.files.test(path));
+    !(files === undefined ? mayHold(loads, model.tags) : files.some((path) => loads.files.test(path)));
   if (isLacking) {
     const first = snippets.find(({ code }) => code.text !== "");
     // One message is enough for all blocks.
@@ -42,12 +44,29 @@ export function withPresentFiles(
       ? snippets
       : [{ code: emptyCode(first.code.language), notice: lacksFiles(label, loads.names) }];
   }
+  if (files === undefined) return snippets;
   return snippets.map((snippet) => {
     const { title, code } = snippet;
     const absent = code.text === "" ? undefined : absentFile(code.text, model.id, files);
     if (absent === undefined) return snippet;
     return { ...(title !== undefined && { title }), code: emptyCode(code.language), notice: lacksFile(absent) };
   });
+}
+
+/**
+ * Whether a repository whose files are not listed may hold such ones. Hubs tag the formats of the weights that they find, so
+ * one with the tag `gguf` and no other format has GGUF files alone. `mlx` is a tag that authors write, and copies inherit.
+ */
+function mayHold({ files }: NonNullable<Library["loads"]>, tags: readonly string[]): boolean {
+  const formats = Object.entries(weightFormats).filter(
+    ([
+      id,
+      {
+        tags: [tag],
+      },
+    ]) => id !== "mlx" && tags.includes(tag),
+  );
+  return files.test("model.gguf") || formats.length !== 1 || formats[0]?.[0] !== "gguf";
 }
 
 /** See `placeholder`. */

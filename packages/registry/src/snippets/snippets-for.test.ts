@@ -55,7 +55,7 @@ test("what is missing is said with the library that misses it", () => {
 });
 
 test("hints come after what the record names, only with code, and never for a library that is named", () => {
-  const hinting = { ...model, tags: ["timm", "gguf", "diffusers:FluxPipeline", "conversational"] };
+  const hinting = { ...model, tags: ["timm", "safetensors", "gguf", "diffusers:FluxPipeline", "conversational"] };
   const named = [
     ["peft", "library_name"],
     ["timm", "tag"],
@@ -87,14 +87,15 @@ describe("a library that reads the format of the files", () => {
     expect(chosen({ libraryName: "my-own", tags: [], files: ["model.gguf"] })).toEqual([certain]);
     expect(chosen({ libraryName: "transformers" })).toEqual([certain]);
     expect(chosen({ libraryName: "llama.cpp" })).toEqual([certain]);
-    expect(chosen(guess)).toEqual([certain, "transformers by hint, guessed"]);
+    expect(chosen({ ...guess, tags: ["gguf", "safetensors"] })).toEqual([certain, "transformers by hint, guessed"]);
   });
 
   test("stays a guess where a named library has code, and where an adapter has its base model", () => {
-    const stated = { libraryName: "transformers", transformersInfo: { autoModel: "AutoModelForCausalLM" } };
+    const tags = ["safetensors", "gguf"];
+    const stated = { tags, libraryName: "transformers", transformersInfo: { autoModel: "AutoModelForCausalLM" } };
     expect(chosen(stated)).toEqual(["transformers by library_name, certain", "llama-cpp-python by hint, guessed"]);
-    expect(chosen({ tags: ["mlx", "gguf"] })).toEqual(["mlx by tag, certain", "llama-cpp-python by hint, guessed"]);
-    const adapter = { peft: { baseModel: "a/base", taskType: "CAUSAL_LM" } };
+    expect(chosen({ tags: ["mlx", ...tags] })).toEqual(["mlx by tag, certain", "llama-cpp-python by hint, guessed"]);
+    const adapter = { tags, peft: { baseModel: "a/base", taskType: "CAUSAL_LM" } };
     expect(chosen(adapter)).toEqual(["peft by hint, guessed", "llama-cpp-python by hint, guessed"]);
   });
 

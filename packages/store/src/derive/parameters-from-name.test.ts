@@ -30,12 +30,34 @@ test.each([
   ["a/gpt-100M-tokens", "data is counted as well"],
   ["a/bert-base", "there is none"],
   ["owner-7b/model", "it is the owner's name"],
-  ["a/Qwen3.8-27B-mtp", "it is a part of another model"],
-  ["a/Qwen3.8-27B-MTPv2", "it is a part of another model"],
+  ["a/Qwen3.8-27B-mtp", "it may be a part of another model"],
+  ["a/Qwen3.8-27B-MTPv2", "it may be a part of another model"],
+  ["a/Qwen3.8-27B-DFlash2", "it is a part of another model"],
   ["a/Llama-4-Scout-17B-16E", "experts share the rest"],
   ["a/Gemma-4-E2B-it-JANG_4M", "it is a type of files"],
 ])("nothing is guessed of %s: %s", (id) => {
   expect(labelOf(id)).toBeUndefined();
+});
+
+const labelWith = (source: object, id: string, ...tags: readonly string[]): string | undefined =>
+  parametersFromName({ id, tags, source })?.value.label;
+
+test("a model with layers that draft is told from such layers alone by its bytes", () => {
+  expect(labelWith({ usedStorage: 16.98e9 }, "a/Qwen3.8-27B-mtp")).toBe("27B");
+  expect(labelWith({ usedStorage: 0.86e9 }, "a/Qwen3.8-27B-mtp")).toBeUndefined();
+});
+
+test("a series called Flash is no series of draft models", () => {
+  expect(labelOf("a/Step-9B-Flash")).toBe("9B");
+});
+
+test("tags for adapters stay on models that they were merged into", () => {
+  const tags = ["lora", "base_model:adapter:b/llama-7b"];
+  expect(labelWith({ safetensors: { total: 7.6e9 } }, "a/sft-7b", ...tags)).toBe("7B");
+  expect(labelWith({ safetensors: { total: 20e6 } }, "a/sft-7b", ...tags)).toBeUndefined();
+  // The draft layers were counted, beside quantized files of the whole model.
+  const both = { gguf: { total: 0.4e9 }, usedStorage: 133e9 };
+  expect(labelWith(both, "a/Coder-35B-MTP-GGUF", "gguf", ...tags)).toBe("35B");
 });
 
 test("the name of an adapter has the size of its base", () => {

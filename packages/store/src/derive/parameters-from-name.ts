@@ -1,5 +1,6 @@
 import type { Named } from "../record/read/add-ons.ts";
-import { type NamedSize, sizeInName } from "../record/read/size-in-name.ts";
+import type { NamedSize } from "../record/read/named-sizes.ts";
+import { sizeInName } from "../record/read/size-in-name.ts";
 import { type Found, guessed } from "./found.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { toNamedSize } from "../facts/to-named-size.ts";
 import type { FieldReader } from "../record/read/field-reader.ts";
-import { bytesOfWeights } from "../record/read/unpacked-weights.ts";
+import { bytesOfWeights } from "../record/read/bytes-of-weights.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
@@ -31,5 +31,5 @@ export function sizeShown(record: CatalogRecord): string {
   const named = toNamedSize(record);
   return named === undefined
     ? "no number of parameters"
-    : `about ${named.value.label}, from the name; no filter finds it`;
+    : `about ${named.value.label}, from ${named.from}; no filter finds it`;
 }

@@ -72,6 +72,13 @@ describe("library", () => {
     expect(finding?.additions).toEqual([]);
   });
 
+  test("is not said, and nothing else tells which one it is: no other is put in its place", () => {
+    const finding = found("library", { tags: ["text-to-speech"], pipeline_tag: "text-to-speech" });
+    expect(finding).toMatchObject({ effect: "code", additions: [] });
+    expect(finding?.action).toContain("list of libraries");
+    expect(linesOf(found("library", {}))).toEqual(["README.md: library_name: transformers"]);
+  });
+
   test("does not fit the weights", () => {
     const finding = found("library", { library_name: "transformers", tags: ["transformers", "gguf"] });
     expect(finding?.effect).toBe("page");

@@ -71,7 +71,7 @@ test("packed weights take what their repository takes, unless it holds much else
     "in 4 bits, about 17.0 GB",
   ]);
   expect(formsOf({ _parameters: 27e9, tags: ["fp8"], usedStorage: 31e9 })).toEqual(["in 8 bits, about 31.0 GB"]);
-  expect(formsOf({ _parameters: 27e9, tags: ["mlx", "4-bit"], usedStorage: 80e9 })).toEqual([
+  expect(formsOf({ _parameters: 27e9, tags: ["awq", "4-bit"], usedStorage: 80e9 })).toEqual([
     "in 4 bits, about 13.5 GB",
   ]);
   // Hubs count the bytes of NVFP4, which hold two weights each.

@@ -5,7 +5,7 @@ import { kindsOf } from "../facets/facet-values.ts";
  * To be raised when `parseRecord`, `wordsByField` or `trigramsOf` answer otherwise than before; `index-values.test.ts` says
  * so.
  */
-export const readingVersion = 11;
+export const readingVersion = 12;
 
 /**
  * What an index is made by. A store whose records were indexed under another text reads all of them again; so a new facet,

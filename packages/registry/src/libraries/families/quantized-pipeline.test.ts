@@ -33,7 +33,7 @@ describe("a pipeline of diffusers", () => {
     expect(quantizedPipeline(known, 4)?.note).toMatch(/^At least 6\.8 GB for the weights: 12\.0 billion .* 4\.5 bits/);
     expect(quantizedPipeline(known, 8)?.note).toMatch(/^At least 12\.0 GB /);
     const guessed = { ...painter, parameters: { count: 12e9, isGuess: true as const } };
-    expect(quantizedPipeline(guessed, 4)?.note).toContain("as many as the name says");
+    expect(quantizedPipeline(guessed, 4)?.note).toContain("as many as names say");
   });
 
   test.each<[string, Partial<ModelFacts>]>([

@@ -27,7 +27,7 @@ describe("the memory of quantized weights", () => {
   });
 
   test("says where the number is only what the name says", () => {
-    expect(memoryFor({ ...large, parameters: { count: 8e9, isGuess: true } }, 4)).toContain("as many as the name says");
+    expect(memoryFor({ ...large, parameters: { count: 8e9, isGuess: true } }, 4)).toContain("as many as names say");
   });
 });
 

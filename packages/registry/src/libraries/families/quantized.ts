@@ -77,7 +77,7 @@ export function memoryFor({ parameters, embeddings }: ModelFacts, bits: WeightBi
   const each = bitsEach[bits];
   const known = unpackedOf(count, embeddings);
   const gigabytes = ((count - known) * each + known * 16) / 8 / 1e9;
-  const source = parameters?.isGuess ? ", as many as the name says," : "";
+  const source = parameters?.isGuess ? ", as many as names say," : "";
   const packed = `${rounded((count - known) / 1e9)} billion parameters${source} at ${each} bits each`;
   const start = `${known > 0 ? "About" : "At least"} ${rounded(gigabytes)} GB for the weights: ${packed}`;
   const rest = "What the model computes needs memory besides.";
@@ -93,7 +93,7 @@ export function memoryFor({ parameters, embeddings }: ModelFacts, bits: WeightBi
  */
 export function leastMemoryFor({ count, isGuess }: NonNullable<ModelFacts["parameters"]>, bits: WeightBits): string {
   const each = bitsEach[bits];
-  const source = isGuess ? ", as many as the name says," : "";
+  const source = isGuess ? ", as many as names say," : "";
   const gigabytes = rounded((count * each) / 8 / 1e9);
   return `At least ${gigabytes} GB for the weights: ${rounded(count / 1e9)} billion parameters${source} at ${each} bits each`;
 }

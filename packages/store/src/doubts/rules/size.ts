@@ -1,13 +1,16 @@
-import { leastShare, mayBePacked } from "../../record/read/believable-count.ts";
+import { contradictedSize, mayBePacked } from "../../record/read/believable-count.ts";
 import { isAddOn } from "../../record/read/add-ons.ts";
-import { statedParameters } from "../../record/read/parameters.ts";
-import { relatedIdsOf } from "../../record/read/relations.ts";
-import { type NamedSize, sizeInName } from "../../record/read/size-in-name.ts";
+import { type StatedCount, statedParameters } from "../../record/read/parameters.ts";
+import type { NamedSize } from "../../record/read/named-sizes.ts";
+import { sizeInName } from "../../record/read/size-in-name.ts";
+import { sizeOfBase } from "../../record/read/size-of-base.ts";
 import type { Doubt, Doubted, DoubtRule } from "../doubt.ts";
 import { bytesStated, inShort, sizeShown } from "../figures.ts";
 
 /** Above this many times the number in a name, a count contradicts it: embeddings and image parts explain less. */
 const mostTimes = 1.5;
+/** From this share of the size of its base model on, a count is that of a whole model and not of an adapter. */
+const wholeShare = 0.65;
 
 /** A count that is far below the size in the name, and not of packed numbers. */
 export const countBelowName: DoubtRule = {
@@ -26,22 +29,33 @@ export const packedCount: DoubtRule = {
 export const countAboveName: DoubtRule = {
   label: "Parameters far above the size in the name",
   only: "model",
-  find: (doubted) => contradictsName(doubted, (share) => share > mostTimes),
+  find: (doubted) => {
+    const size = sizeInName(doubted.record);
+    const stated = statedParameters(doubted.sources);
+    return stated && size && stated.count > mostTimes * size.count
+      ? contradiction(doubted, stated, { size, place: "the name" })
+      : undefined;
+  },
 };
 
-const belowName = (doubted: Doubted): Omit<Doubt, "kind"> | undefined =>
-  contradictsName(doubted, (share) => share < leastShare);
+function belowName(doubted: Doubted): Omit<Doubt, "kind"> | undefined {
+  const stated = statedParameters(doubted.sources);
+  const claim = stated && contradictedSize(stated.count, doubted.sources);
+  if (stated === undefined || claim === undefined) return undefined;
+  const place = claim.related === undefined ? "the name" : `base_model:${claim.related}`;
+  return contradiction(doubted, stated, { size: claim.size, place });
+}
 
-function contradictsName(
-  { record, sources }: Doubted,
-  isFar: (share: number) => boolean,
-): Omit<Doubt, "kind"> | undefined {
-  const stated = statedParameters(sources);
-  const named = sizeInName(record);
-  if (stated === undefined || named === undefined || !isFar(stated.count / named.count)) return undefined;
+/** A size, and the statement that it is from. */
+interface Claim {
+  readonly size: NamedSize;
+  readonly place: string;
+}
+
+function contradiction({ record, sources }: Doubted, stated: StatedCount, { size, place }: Claim): Omit<Doubt, "kind"> {
   const bytes = bytesStated(sources.fields)?.words;
   return {
-    sentence: `${stated.place} says ${inShort(stated.count)} parameters; the name says ${named.label}${bytes ? `; ${bytes}` : ""}.`,
+    sentence: `${stated.place} says ${inShort(stated.count)} parameters; ${place} says ${size.label}${bytes ? `; ${bytes}` : ""}.`,
     shown: sizeShown(record),
   };
 }
@@ -66,19 +80,13 @@ export const sizeAndBytes: DoubtRule = {
   },
 };
 
-/** Tags of what helps another model along and has no size of its own. */
-const helperTag = /speculative|draft|eagle|\bmtp\b|adapter|sidecar|steering|probe/i;
-
-function claimedSize({ record, sources }: Doubted): { readonly size: NamedSize; readonly place: string } | undefined {
+function claimedSize({ record, sources }: Doubted): Claim | undefined {
   const named = sizeInName(record);
   const stated = statedParameters(sources);
   // A count that contradicts the name is a doubt by itself.
-  if (named) return stated && stated.count < leastShare * named.count ? undefined : { size: named, place: "The name" };
-  if (stated || isAddOn(record) || record.baseModels.length !== 1) return undefined;
-  if (record.tags.some((tag) => helperTag.test(tag))) return undefined;
-  const [related = ""] = relatedIdsOf(sources, record.baseModels);
-  const size = sizeInName({ id: record.baseModels[0] ?? "", tags: [] });
-  return related !== "" && size ? { size, place: `base_model:${related}` } : undefined;
+  if (named) return stated && contradictedSize(stated.count, sources) ? undefined : { size: named, place: "The name" };
+  const base = stated || isAddOn(record) ? undefined : sizeOfBase(sources);
+  return base && { size: base.size, place: `base_model:${base.related}` };
 }
 
 /** What says that it is an adapter, and has as many parameters as the model that it would be added to. */
@@ -92,7 +100,7 @@ export const adapterAndCount: DoubtRule = {
     if (place === undefined || stated === undefined) return undefined;
     const [base = record.id] = record.baseModels;
     const size = sizeInName({ id: base, tags: [] }) ?? sizeInName({ id: record.id, tags: [] });
-    if (size === undefined || stated.count < leastShare * size.count) return undefined;
+    if (size === undefined || stated.count < wholeShare * size.count) return undefined;
     return {
       sentence: `${place} says that it is an adapter; ${stated.place} says ${inShort(stated.count)} parameters, as many as a whole model of ${size.label} has.`,
       shown: base === record.id ? "an adapter" : `an adapter of ${base}`,

@@ -12,13 +12,19 @@ export const library: Rule = (examined) => {
   return isLibraryKey(libraryName) ? misnamed(examined, libraryName) : unknown(examined, libraryName);
 };
 
+const nameOne = "Name a library from the list of libraries if one of them can load the model.";
+
 const unnamed: Rule = ({ facts, best }) => {
-  const key = best?.library ?? toTaskFacts(facts)?.libraryName;
+  // An example for those who have said nothing yet; for other tasks it would be the wrong library more often than not.
+  const example = facts.pipelineTag === undefined ? "transformers" : undefined;
+  const key = best?.library ?? toTaskFacts(facts)?.libraryName ?? example;
   const missing = "The record does not say which library loads the model.";
   if (best === undefined) {
     const improves =
       "The page shows code if this hub has code for the library, and the filter by library finds the model.";
-    return { effect: "code", missing, improves, additions: [line(key ?? "transformers")] };
+    return key === undefined
+      ? { effect: "code", missing, improves, action: nameOne, additions: [] }
+      : { effect: "code", missing, improves, additions: [line(key)] };
   }
   // A tag or a file format names it too: the code is not a guess, and the filter knows both.
   if (best.chosenBy !== "hint") return undefined;
@@ -44,7 +50,7 @@ function unknown({ best }: Examined, libraryName: string): ReturnType<Rule> {
       effect: "code",
       missing,
       improves: "The page shows code, if one of the libraries that this hub knows can load the model too.",
-      action: "Name a library from the list of libraries if one of them can load the model.",
+      action: nameOne,
       additions: [],
     };
   }

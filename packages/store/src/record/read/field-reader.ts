@@ -26,6 +26,11 @@ export class FieldReader {
     this.warnings = warnings;
   }
 
+  /** What is read: the value itself, or an empty object in place of one that has no members. */
+  get value(): object {
+    return this.#fields;
+  }
+
   /**
    * The member as it is, in the spelling of the API or of the Python client; `null` counts as absent. A number that is kept
    * exactly is rounded, to calculate with.

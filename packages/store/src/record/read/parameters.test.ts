@@ -90,6 +90,19 @@ test.each([
     1024e6 + 2e6,
   ],
   ["bitsandbytes", { quantization_config: { load_in_4bit: true } }, { U8: 2e9, F16: 1e6 }, 4_001_000_000],
+  // Llama 3.1 8B: 6,979,321,856 weights in 4 bits, with a scale of 8 bits for each 16; the rest in 16 bits.
+  [
+    "NVFP4 by ModelOpt",
+    { quantization_config: { quant_method: "modelopt", quant_algo: "NVFP4" } },
+    { U8: 3_489_660_928, F8_E4M3: 436_207_616, BF16: 1_050_939_392 },
+    8_030_261_248,
+  ],
+  [
+    "NVFP4 by compressed-tensors",
+    { quantization_config: { quant_method: "compressed-tensors", format: "nvfp4-pack-quantized" } },
+    { U8: 8e8, F8_E4M3: 1e8, BF16: 1e8 },
+    17e8,
+  ],
   ["bitsandbytes in 8 bits", { quantization_config: { load_in_8bit: true } }, { I8: 2e9 }, 2e9],
 ])("numbers of %s are unpacked, and what groups have besides is no parameter", (_, config, parameters, count) => {
   const total = Object.values(parameters).reduce((sum, one) => sum + one, 0);
@@ -114,6 +127,12 @@ test.each<Case>([
   ["a/Model-27B-i1-GGUF", 3e6, 0.01e9, ["gguf"], "only an importance matrix is there"],
   ["a/Model-12B-4bpw", 3.789e9, 7.59e9, [], "packed into 16 bits, as the name says"],
   ["a/Model-7B", 1e6, undefined, [], "nothing decides between the two"],
+  ["a/Model-27B-oQ4e-mtp", 4.927e9, 16.98e9, ["mlx", "4-bit"], "the model is there with its draft layers"],
+  ["a/Model-27B-MTP-GGUF", 0.461e9, 245.7e9, ["gguf"], "a part beside the model was counted"],
+  ["a/Model-27B-NVFP4", 18.16e9, 21.9e9, ["nvfp4"], "bytes were counted, which hold two weights each"],
+  ["a/Model-V4-Flash-2bit", 37.67e9, 122.3e9, ["mlx", "2-bit"], "no number of 2 bits takes 26"],
+  ["a/Chat", 0.632e9, 3.08e9, ["4-bit", "base_model:quantized:a/Model-4B"], "the base model says how many"],
+  ["a/Bot", 0.629e9, 2.28e9, ["mlx", "lora", "base_model:adapter:a/Model-4B"], "packed, and merged into the base"],
 ])("%s has not %d parameters in %s bytes (tags %j): %s", (id, count, bytes, tags) => {
   expect(named(id, count, bytes, ...tags)).toBeUndefined();
 });
@@ -126,6 +145,12 @@ test.each<Case>([
   ["a/Model-7B", 7.6e9, undefined, [], "the name rounds"],
   ["a/Model-1.5B", 2.7e9, 5.4e9, [], "a name that says less contradicts nothing"],
   ["a/Model", 1e6, 140e9, [], "no name contradicts it"],
+  ["a/Model-27B-MTP-bf16", 0.425e9, 0.862e9, ["mlx"], "the draft layers alone are there"],
+  ["a/Model-27B-DFlash2", 1.924e9, 3.849e9, ["base_model:quantized:a/Model-27B"], "a draft model has its own size"],
+  ["a/Model-27B-lora", 80e6, 0.47e9, ["gguf", "base_model:adapter:a/Model-27B"], "an adapter has its own size"],
+  ["a/Pruned", 8e9, 16e9, ["base_model:finetune:a/Model-27B"], "a fine-tune may leave layers out"],
+  ["a/models", 4.65e9, 406e9, ["gguf", "base_model:quantized:a/Model-12B"], "one file of several models was counted"],
+  ["a/Model-4bit", 4e9, 80e9, ["awq", "4-bit"], "history takes room as well"],
 ])("%s has %d parameters in %s bytes (tags %j): %s", (id, count, bytes, tags) => {
   expect(named(id, count, bytes, ...tags)).toBe(count);
 });

@@ -12,14 +12,18 @@ export function parametersOf(sources: RecordSources): number | undefined {
   return stated !== undefined && isBelievable(stated, sources) ? stated : undefined;
 }
 
+/** A number of parameters, and the place that states it. */
+export interface StatedCount {
+  readonly count: number;
+  readonly place: string;
+}
+
 /**
  * The number of parameters that a record states, whatever else it says, and the place where it does.
  *
  * @example statedParameters({ fields: new FieldReader({ gguf: { total: 8e9 } }) }) // { count: 8e9, place: "gguf.total" }
  */
-export function statedParameters({
-  fields,
-}: Pick<RecordSources, "fields">): { readonly count: number; readonly place: string } | undefined {
+export function statedParameters({ fields }: Pick<RecordSources, "fields">): StatedCount | undefined {
   const inHeaders = inSafetensors(fields);
   if (inHeaders !== undefined) return { count: inHeaders, place: "safetensors" };
   const inGguf = fields.object("gguf").count("total");

@@ -1,5 +1,5 @@
+import { bytesOfWeights } from "./bytes-of-weights.ts";
 import type { FieldReader } from "./field-reader.ts";
-import { listedFiles } from "./files.ts";
 import { firstGroup, statedBits } from "./quantization-bits.ts";
 import { maxTagLength, maxTags } from "./record-sources.ts";
 import { sizeInName } from "./size-in-name.ts";
@@ -18,6 +18,8 @@ interface Packing {
   readonly hasZeros: boolean;
   /** Whether bytes are packed as well as longer numbers. */
   readonly packsBytes: boolean;
+  /** The type of the scales, where it is not one of 16 bits. */
+  readonly scales?: "F8_E4M3";
 }
 
 /** Bits of the whole numbers that methods of quantization pack weights into. */
@@ -50,7 +52,9 @@ export function unpacked(fields: FieldReader, numbers: ByType): ByType {
   };
   const packed = numbers.reduce((sum, [type, count]) => sum + (weightsOf(type, count) ?? 0), 0);
   const besides = group === undefined ? 0 : (floats * packed) / group;
-  const [main] = numbers.filter(([type]) => bitsOfOthers[type] === 16).toSorted(([, a], [, b]) => b - a);
+  const isOfScales = (type: string): boolean =>
+    packing.scales === undefined ? bitsOfOthers[type] === 16 : type === packing.scales;
+  const [main] = numbers.filter(([type]) => isOfScales(type)).toSorted(([, a], [, b]) => b - a);
   return numbers.map(([type, count]) => {
     const rest = type === main?.[0] && count >= besides ? count - besides : count;
     return [type, Math.round(weightsOf(type, count) ?? rest)];
@@ -79,6 +83,9 @@ function ofMethod(quantization: FieldReader): Packing | undefined {
   const method = quantization.raw("quant_method");
   // MLX writes it a second time under this name.
   if (method === undefined && quantization.count("group_size")) return ofMlx(quantization);
+  if (isNvfp4(quantization)) {
+    return { bits: 4, group: 16, floats: 1, hasZeros: false, packsBytes: true, scales: "F8_E4M3" };
+  }
   const inBytes = quantization.raw("load_in_4bit") === true || method === "mxfp4";
   if (inBytes) return { bits: 4, floats: 0, hasZeros: false, packsBytes: true };
   const bits = statedBits(quantization);
@@ -92,6 +99,15 @@ function ofMethod(quantization: FieldReader): Packing | undefined {
     packsBytes: false,
   };
 }
+
+/** NVFP4, as ModelOpt and `compressed-tensors` write it: two weights to a byte, and a scale of 8 bits for each 16. */
+function isNvfp4(quantization: FieldReader): boolean {
+  const names = [quantization.raw("quant_algo"), quantization.raw("format"), quantization.raw("quant_method")];
+  return names.some((name) => typeof name === "string" && /^nvfp4/i.test(name));
+}
+
+/** Whether the settings of a model say how its weights are packed. */
+export const saysPacking = (fields: FieldReader): boolean => packingOf(fields.object("config")) !== undefined;
 
 function isUnpackedAlready(fields: FieldReader, numbers: ByType): boolean {
   const bytes = bytesOfWeights(fields);
@@ -107,14 +123,4 @@ function isAsNamed(fields: FieldReader, numbers: ByType): boolean {
   const named = sizeInName({ id, tags: fields.words("tags", maxTags, maxTagLength) })?.count;
   const stated = numbers.reduce((sum, [, count]) => sum + count, 0);
   return named !== undefined && stated > named / clearlyMore && stated < named * clearlyMore;
-}
-
-/**
- * Bytes of the weights: of the files that a record lists, else of the whole repository with its history, which is at least
- * as much; `undefined` where neither is said.
- */
-export function bytesOfWeights(fields: FieldReader): number | undefined {
-  let bytes = 0;
-  for (const { path, size = 0 } of listedFiles(fields)) if (path.endsWith(".safetensors")) bytes += size;
-  return bytes || fields.amount("usedStorage") || undefined;
 }
