@@ -14,6 +14,7 @@ import type { Door } from "../http/admission/door.ts";
 import type { Sending } from "../http/env.ts";
 import type { App } from "../http/guarded-app.ts";
 import { createHubServer } from "../http/hub-server.ts";
+import { followConnections } from "../http/quiet-connections.ts";
 import type { RequestMetrics } from "../http/metrics/request-metrics.ts";
 import { HubMetrics } from "./hub-metrics.ts";
 import { RequestLog } from "../http/request-log.ts";
@@ -63,6 +64,8 @@ export interface RunningHub {
 
 /** Less than the ten seconds that containers have before they are killed. */
 const graceMs = 8000;
+/** In which the rest of a request arrives that is on its way when the server stops. */
+const quietMs = 500;
 
 /**
  * Serves a hub, and returns once it has answered a request. Rejects with {@link StartProblem}, one sentence, when the
@@ -101,9 +104,10 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
       else void app.promise.then(() => door?.enter(incoming, outgoing, goOn), goOn);
     },
   );
+  const endQuietOnes = followConnections(server);
   const stopListening = await listen(server, { port, host, isShared: options.isPortShared ?? false });
   const opened = new OpenParts();
-  opened.add(() => closeServer(server, stopListening));
+  opened.add(() => closeServer(server, stopListening, endQuietOnes));
   if (metrics) opened.add(async () => metrics.close());
   const close = (): Promise<void> => opened.close();
   const running = { url: localUrl(server, host), closed: Promise.withResolvers<void>() };
@@ -226,9 +230,15 @@ async function answers(url: string): Promise<void> {
   if (response.statusCode !== 200) throw new StartProblem(`The hub started but cannot answer: ${said}`);
 }
 
-async function closeServer(server: Server, stopListening: () => Promise<void>): Promise<void> {
+async function closeServer(
+  server: Server,
+  stopListening: () => Promise<void>,
+  endQuietOnes: () => void,
+): Promise<void> {
   if (!server.listening) return;
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
+  const endQuiet = setTimeout(endQuietOnes, quietMs);
   await stopListening();
+  clearTimeout(endQuiet);
   clearTimeout(force);
 }
