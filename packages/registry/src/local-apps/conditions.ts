@@ -1,3 +1,4 @@
+import { knownFiles } from "../libraries/families/known-files.ts";
 import { embeddingTasks, languageTasks } from "../libraries/families/gguf-tasks.ts";
 import type { ModelFacts } from "../model.ts";
 import { type Condition, once } from "./condition.ts";
@@ -107,6 +108,7 @@ function ggufFact(model: ModelFacts): string | undefined {
 }
 
 function mlxFact(model: ModelFacts): string | undefined {
+  if (knownFiles(model)?.every((name) => !/\.(?:safetensors|npz)$/i.test(name))) return undefined;
   return model.libraryName === "mlx" ? "library_name mlx" : tagFact(model, "mlx");
 }
 

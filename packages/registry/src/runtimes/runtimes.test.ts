@@ -13,6 +13,11 @@ test.each<[string, Partial<ModelFacts>, readonly string[]]>([
   ["MLX", { tags: ["mlx", "transformers"], pipelineTag: "text-generation" }, ["mlx"]],
   ["speech in MLX", { libraryName: "mlx", pipelineTag: "text-to-speech" }, ["mlx"]],
   [
+    "GGUF, tagged by its author as MLX too",
+    { tags: ["gguf", "mlx"], pipelineTag: "text-generation" },
+    ["llama.cpp", "vllm"],
+  ],
+  [
     "text of transformers",
     { libraryName: "transformers", pipelineTag: "text-generation" },
     ["sglang", "transformers", "vllm"],

@@ -1,8 +1,8 @@
 import { emptyCode } from "../code/code.ts";
+import { knownFiles } from "../libraries/families/known-files.ts";
 import { isTokenizerAlone } from "../libraries/families/tokenizer-alone.ts";
 import type { Library } from "../libraries/library.ts";
 import { isLoadedFile, maxLoadedFiles } from "../libraries/loaded-files.ts";
-import { weightFormats } from "../libraries/weight-formats.ts";
 import type { ModelFacts } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
 
@@ -29,14 +29,14 @@ export function withPresentFiles(
   model: Pick<ModelFacts, "id" | "files" | "tags">,
   { label, loads }: Pick<Library, "label" | "loads">,
 ): readonly Snippet[] {
-  const { files } = model;
-  if (files !== undefined && files.length >= maxLoadedFiles) return snippets;
+  const known = knownFiles(model);
+  if (known === undefined || known.length >= maxLoadedFiles) return snippets;
   // Code that a repository brings along finds its weights itself.
   const isLacking =
     loads !== undefined &&
     !model.tags.includes("custom_code") &&
     !isTokenizerAlone(model) &&
-    !(files === undefined ? mayHold(loads, model.tags) : files.some((path) => loads.files.test(path)));
+    known.every((path) => !loads.files.test(path));
   if (isLacking) {
     const first = snippets.find(({ code }) => code.text !== "");
     // One message is enough for all blocks.
@@ -44,29 +44,14 @@ export function withPresentFiles(
       ? snippets
       : [{ code: emptyCode(first.code.language), notice: lacksFiles(label, loads.names) }];
   }
-  if (files === undefined) return snippets;
+  const { files } = model;
+  if (!files) return snippets;
   return snippets.map((snippet) => {
     const { title, code } = snippet;
     const absent = code.text === "" ? undefined : absentFile(code.text, model.id, files);
     if (absent === undefined) return snippet;
     return { ...(title !== undefined && { title }), code: emptyCode(code.language), notice: lacksFile(absent) };
   });
-}
-
-/**
- * Whether a repository whose files are not listed may hold such ones. Hubs tag the formats of the weights that they find, so
- * one with the tag `gguf` and no other format has GGUF files alone. `mlx` is a tag that authors write, and copies inherit.
- */
-function mayHold({ files }: NonNullable<Library["loads"]>, tags: readonly string[]): boolean {
-  const formats = Object.entries(weightFormats).filter(
-    ([
-      id,
-      {
-        tags: [tag],
-      },
-    ]) => id !== "mlx" && tags.includes(tag),
-  );
-  return files.test("model.gguf") || formats.length !== 1 || formats[0]?.[0] !== "gguf";
 }
 
 /** See `placeholder`. */

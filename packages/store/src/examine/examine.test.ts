@@ -235,7 +235,7 @@ test("license: missing, or other without a name", () => {
 
 test("parameters: the complete record is asked for, and the guess is named", () => {
   const finding = found("parameters", { id: "acme/tiny-7b", tags: ["safetensors"] });
-  expect(finding?.missing).toContain("only its name says about 7B");
+  expect(finding?.missing).toContain("only the name says about 7B");
   expect(finding?.action).toContain("import that one");
   expect(finding?.additions).toEqual([]);
   expect(found("parameters", { tags: ["safetensors"], ...named("model.safetensors") })).toBeUndefined();

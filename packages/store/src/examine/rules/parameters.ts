@@ -12,7 +12,7 @@ export const parameters: Rule = ({ record, formats, files, facts }) => {
   const guess = toNamedSize(record);
   return {
     effect: "filters",
-    missing: `The record does not say how many parameters the model has${guess ? `; only its name says about ${guess.value.label}` : ""}.`,
+    missing: `The record does not say how many parameters the model has${guess ? `; only ${guess.from} says about ${guess.value.label}` : ""}.`,
     improves: "The filter by parameters finds the model, and readers can tell how much memory it takes.",
     action: `Complete records of models in ${format} mostly say it: import that one.`,
     additions: [],
