@@ -87,3 +87,13 @@ test.each(
   const wrong = new UsageError(documentSetSentences.notAnApiLink(text));
   expect(() => withSetOptions(sets, { "api-link": [text] })).toThrow(wrong);
 });
+
+const courseAround = (root: string) => withSetOptions(sets, { "include-root": [`/learn/course=${root}`] })[1];
+
+test("a set learns which folder around it its pages may show, and no other folder will do", () => {
+  expect(courseAround(folder)).toMatchObject({ includeRoot: folder });
+  expect(courseAround(equals)).toMatchObject({ includeRoot: equals });
+  const beside = join(folder, "beside");
+  mkdirSync(beside);
+  expect(() => courseAround(beside)).toThrow(new UsageError(documentSetSentences.notAround(beside, equals)));
+});

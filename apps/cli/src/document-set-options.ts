@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { realpathSync, statSync } from "node:fs";
+import { isAbsolute, relative, resolve, sep } from "node:path";
 import { type Command, UsageError } from "./command.ts";
 import type { DocumentSet } from "./document-set.ts";
 import { settingOption } from "./settings/setting-option.ts";
@@ -8,6 +8,7 @@ import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 /** What may be said of a set besides its folder. Each value may begin with the address of the set that it concerns. */
 export const documentSetOptions = {
   "source-url": settingOption("sourceUrls"),
+  "include-root": settingOption("includeRoots"),
   "python-package": settingOption("pythonPackages"),
   "python-url": settingOption("pythonUrls"),
   "api-link": settingOption("apiLinks"),
@@ -20,12 +21,14 @@ type Values = Readonly<Record<string, unknown>>;
  * Gives sets what the options say of them. A value without the address of a set means the one under `/docs`, as in
  * `--docs`.
  *
- * @throws UsageError when a value is neither a web address nor a folder, or no set is at the address that it names
+ * @throws UsageError when a value is neither a web address nor a folder, no set is at the address that it names, or the folder
+ *   of `--include-root` does not hold that of the set
  * @example withSetOptions([{ folder: "/home/ada/chapters", base: "/learn" }], { "source-url": ["/learn=https://git.example/tree/main"] })
  */
 export function withSetOptions(sets: readonly DocumentSet[], values: Values): readonly DocumentSet[] {
   const sourceUrls = bySet("source-url", sets, values, parseUrl);
   const notebooksUrls = bySet("notebooks-url", sets, values, parseUrl);
+  const includeRoots = bySet("include-root", sets, values, parseFolder);
   const packages = bySet("python-package", sets, values, parseFolder);
   const packageUrls = bySet("python-url", sets, values, parseUrl);
   for (const base of packageUrls.keys()) {
@@ -34,17 +37,25 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
   }
   const apiLinks = readApiLinks((values["api-link"] ?? []) as readonly string[]);
   return sets.map((set) => {
-    const [sourceUrl, notebooksUrl, folder, url] = [sourceUrls, notebooksUrls, packages, packageUrls].map((found) =>
-      found.get(set.base),
-    );
+    const found = [sourceUrls, notebooksUrls, packages, packageUrls, includeRoots];
+    const [sourceUrl, notebooksUrl, folder, url, includeRoot] = found.map((given) => given.get(set.base));
+    if (includeRoot !== undefined && !holds(includeRoot, set.folder))
+      throw new UsageError(sentences.notAround(includeRoot, set.folder));
     return {
       ...set,
       ...(sourceUrl !== undefined && { sourceUrl }),
+      ...(includeRoot !== undefined && { includeRoot }),
       ...(notebooksUrl !== undefined && { notebooksUrl }),
       ...(folder !== undefined && { pythonPackage: { folder, ...(url !== undefined && { url }) } }),
       ...(apiLinks !== undefined && { apiLinks }),
     };
   });
+}
+
+/** Whether a folder is another, or is around it, links followed. */
+function holds(folder: string, inner: string): boolean {
+  const way = relative(realpathSync(folder), realpathSync(inner));
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** The sets that come with the program; a folder at the same address takes the place of one. */

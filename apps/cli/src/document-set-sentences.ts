@@ -11,6 +11,8 @@ export const documentSetSentences = {
     `--${option}: no folder of documents is served at ${base}; write ${base}=<folder> too.`,
   notABase: (option: string, value: string) =>
     `--${option}: "${value}" is not an address to which paths can be added; write one such as https://github.com/org/repository/blob/main/docs.`,
+  notAround: (root: string, folder: string) =>
+    `--include-root: the folder "${folder}" is not in "${root}"; give a folder that holds it.`,
   noPackage: (base: string) =>
     `--python-url: nothing says which package ${base} describes; write --python-package too.`,
   notAnApiLink: (text: string) =>

@@ -16,6 +16,8 @@ export interface DocumentSet {
   readonly sourceUrl?: string;
   /** Address that a page's path, with the ending `.ipynb`, is appended to: the notebooks of `[[open-in-colab]]`. */
   readonly notebooksUrl?: string;
+  /** A folder around the set's whose files its pages may show, in place of the git checkout. */
+  readonly includeRoot?: string;
   /** The Python package that the set describes with `[[autodoc]]`. */
   readonly pythonPackage?: { readonly folder: string; readonly url?: string };
   /** Where packages are documented that no set describes, by their names; `{name}` stands for the name looked up. */

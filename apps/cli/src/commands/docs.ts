@@ -8,11 +8,9 @@ import { documentSetSentences } from "../document-set-sentences.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 
-/** Where pages are edited is nothing that can be wrong with them. What a file of settings says is of the sets served. */
+/** What a file of settings says is of the sets served. */
 const setOptions = Object.fromEntries(
-  Object.entries<Option>(documentSetOptions)
-    .filter(([name]) => name !== "source-url")
-    .map(([name, option]) => [name, { ...option, setting: undefined }]),
+  Object.entries<Option>(documentSetOptions).map(([name, option]) => [name, { ...option, setting: undefined }]),
 );
 
 export const docsCommand: Command = {

@@ -168,7 +168,17 @@ export const settings = [
     value: "<[/address=]address>",
     kind: textOf("an address such as /guides=https://github.com/org/repository/blob/main/guides"),
     isList: true,
-    meaning: 'where the folder of a set is edited, for "Update on GitHub" below its pages',
+    meaning:
+      'where the folder of a set is edited, for "Update on GitHub" below its pages, and for links to files beside the folder',
+  },
+  {
+    key: "includeRoots",
+    option: "include-root",
+    value: "<[/address=]folder>",
+    kind: addressedFolder,
+    isList: true,
+    meaning:
+      "a folder around that of a set, whose files the pages [may include](./document-folders#around); without it, the files that git tracks there",
   },
   {
     key: "pythonPackages",

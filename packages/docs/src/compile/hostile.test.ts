@@ -3,7 +3,7 @@ import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
-import { openCase } from "../../test/sites.ts";
+import { openCase, siteFolder } from "../../test/sites.ts";
 
 /** The elements that a browser would make of a page. */
 function elementsOf(html: string): Element[] {
@@ -16,7 +16,7 @@ function elementsOf(html: string): Element[] {
 }
 
 describe("hostile directives", async () => {
-  const site = await openCase("hostile");
+  const site = await openCase("hostile", { includeRoot: siteFolder("hostile") });
   const page = await site.page("/set/directives");
   const elements = elementsOf(page?.html ?? "");
   const attributes = elements.flatMap(({ properties }) =>
@@ -61,7 +61,7 @@ describe("hostile directives", async () => {
 });
 
 describe("a hostile page", async () => {
-  const site = await openCase("hostile");
+  const site = await openCase("hostile", { includeRoot: siteFolder("hostile") });
   const page = await site.page("/set/page");
   const elements = elementsOf(page?.html ?? "");
   const attributes = elements.flatMap(({ tagName, properties }) =>

@@ -12,6 +12,7 @@ import type { Compiler } from "./compiler.ts";
 import { frameworkSwitchName } from "../directives/entries/framework-switch-course.ts";
 import type { FoundPage } from "../folder/addresses.ts";
 import { PageSources } from "../folder/page-sources.ts";
+import { repositoryTarget } from "../folder/repository-links.ts";
 import type { SetFolder } from "../folder/set-folder.ts";
 import type { LanguageMap, PagePlace } from "../folder/site-map.ts";
 import { weigh } from "../memory/weigh.ts";
@@ -21,7 +22,7 @@ import type { Diagnostic, DocPage } from "../page/page.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import { answerLinks } from "../tree/link-answers.ts";
-import type { Absence, LinkQuestion, LinkTarget } from "../tree/links.ts";
+import type { Absence, LinkQuestion, LinkTarget, OutsideTarget } from "../tree/links.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 export interface PageCompilerOptions {
@@ -156,12 +157,26 @@ export class PageCompiler {
   async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage) {
     const { folder, resolve, absence } = this.#options;
     const names = await this.#namesIn(questions, { place, map });
+    const outside = await this.#outsideIn(questions);
     return answerLinks(questions, {
       page: (address) => resolve(address, map.language),
       file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
       name: (name) => names.get(name),
       absence,
+      outside: (path) => outside.get(path),
     });
+  }
+
+  /** Where links lead that leave the folder for the repository around it. */
+  async #outsideIn(questions: readonly LinkQuestion[]): Promise<ReadonlyMap<string, OutsideTarget>> {
+    const { folder, sourceUrl } = this.#options;
+    const targets = new Map<string, OutsideTarget>();
+    for (const question of questions) {
+      const target =
+        "outside" in question ? await repositoryTarget(question.outside, folder.outside, sourceUrl) : undefined;
+      if ("outside" in question && target) targets.set(question.outside, target);
+    }
+    return targets;
   }
 
   /** Where the names are described that a page refers to: in this set, else in another, else on another site. */

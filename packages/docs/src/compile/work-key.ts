@@ -11,9 +11,9 @@ export function keyOf({ page, apiObjects, ...work }: PageWork): string {
 }
 
 /** What there is about a page beside its text, and all that it includes; the rest of a scanned page follows from these. */
-function sourceOf({ lines, oddities, inclusions = new Map() }: ScannedPage): unknown {
+function sourceOf({ lines, oddities, inclusions = new Map(), refusedInclusions = new Map() }: ScannedPage): unknown {
   const included = Array.from(inclusions, ([body, { file, page, fault }]) => {
     return [body, file, fault, page.source, sourceOf(page)];
   });
-  return [lines, oddities, included];
+  return [lines, oddities, included, [...refusedInclusions]];
 }

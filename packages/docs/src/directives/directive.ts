@@ -30,8 +30,8 @@ export interface ExpandInput<Attributes> {
   readonly report: (kind: DiagnosticKind, message: string) => void;
   /** HTML from an attribute as sanitized nodes. */
   readonly parseHtml: (html: string) => ElementContent[];
-  /** Another file of the folder, by the body of the tag that names it. */
-  readonly inclusion: (body: string) => Inclusion | undefined;
+  /** Another file of the folder or of its repository, by the body of the tag; or why it is not read, as a sentence. */
+  readonly inclusion: (body: string) => Inclusion | string | undefined;
   /** The text of such a file, read as a part of this page. */
   readonly parseInclusion: (inclusion: Inclusion) => ElementContent[];
   /** Reads parts of a Markdown text from elsewhere as parts of this page; `name` says in messages whose text it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openCase } from "../../test/sites.ts";
+import { openCase, siteFolder } from "../../test/sites.ts";
 import { english } from "../ui/en.ts";
 
 /** Without the parts of code blocks and headings that other tests look at. */
@@ -15,7 +15,8 @@ function plain(html: string | undefined): string {
 }
 
 describe("the directives of the dialect", async () => {
-  const site = await openCase("directives", { notebooksUrl: "https://github.com/org/notebooks/blob/main/docs" });
+  const notebooksUrl = "https://github.com/org/notebooks/blob/main/docs";
+  const site = await openCase("directives", { notebooksUrl, includeRoot: siteFolder("directives") });
   const diagnostics = await site.check();
   const found = diagnostics.map(({ severity, file, line, message }) => `${severity} ${file}:${line}: ${message}`);
   const complaints = (file: string) => found.filter((line) => line.includes(` ${file}:`));
@@ -187,10 +188,13 @@ describe("the directives of the dialect", async () => {
         /^warning inclusion\.md:3: In parts\/note\.md: parts\/round\.md: It includes itself|^warning inclusion\.md:3: In parts\/note\.md: In parts\/round\.md/,
       ),
       expect.stringMatching(/^warning inclusion\.md:13: parts\/code\.py: .*"nowhere"/),
-      expect.stringMatching(/^error inclusion\.md:15: .*package\.json/),
-      expect.stringMatching(/^error inclusion\.md:17: .*\/parts\/absent\.md/),
-      expect.stringMatching(/^error inclusion\.md:19: /),
+      "error inclusion.md:15: ../../package.json is outside this folder, and nothing outside of it is to be read. Say with --include-root which folder may be read, or put the file here.",
+      "error inclusion.md:17: There is no file parts/absent.md in this folder. Fix the path.",
+      'error inclusion.md:19: No file to include is given. Write {"path": "…"} between the tags.',
     ]);
+    expect(html).toContain("<p><em>Missing file: <code>/parts/absent.md</code></em></p>");
+    expect(markdown).toContain("_Missing file: `/parts/absent.md`_");
+    expect(html).toContain("<p><em>Missing file</em></p>");
   });
 
   it("runnable fences lose what only their test needs; diagrams are marked", async () => {

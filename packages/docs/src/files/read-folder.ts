@@ -108,7 +108,8 @@ export async function readListedFile(path: string): Promise<string> {
   return (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
 }
 
-function isInside(path: string, root: string): boolean {
+/** Whether a path on disk is that of a folder, or of something in it. */
+export function isInside(path: string, root: string): boolean {
   const way = relative(root, path);
   return path !== "" && way !== ".." && !way.startsWith(`..${sep}`);
 }

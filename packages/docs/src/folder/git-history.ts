@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
+import { gitRecords } from "../files/git-records.ts";
 import { readKeptDates } from "./kept-dates.ts";
 
 /** Files by their path below the folder, with forward slashes → when they last changed, ISO 8601 in UTC. */
 type History = ReadonlyMap<string, string>;
-
-const longestMs = 20_000;
 
 /**
  * When the files of a folder last changed: by the dates that it brings along, else by its history, which is read once, when
@@ -43,7 +41,7 @@ async function readGitHistory(folder: string, files: Iterable<string>): Promise<
   if (wanted.size === 0) return dates;
   const isShallow = await isShallowCheckout(folder);
   let date: string | undefined;
-  for await (const line of gitLines(folder, logArguments)) {
+  for await (const line of gitRecords(folder, logArguments)) {
     // Names that hold what would end a line are quoted; those stay without a date.
     const commit = /^\0(\S+) (.*)$/.exec(line);
     if (commit) date = isShallow && commit[2] === "" ? undefined : toUtc(commit[1] ?? "");
@@ -54,45 +52,11 @@ async function readGitHistory(folder: string, files: Iterable<string>): Promise<
 }
 
 async function isShallowCheckout(folder: string): Promise<boolean> {
-  for await (const line of gitLines(folder, ["rev-parse", "--is-shallow-repository"])) return line === "true";
+  for await (const line of gitRecords(folder, ["rev-parse", "--is-shallow-repository"])) return line === "true";
   return false;
 }
 
 const logArguments = ["log", "--format=%x00%aI %P", "--name-only", "--no-renames", "--relative", "--", "."];
-
-/**
- * A repository's own settings may name programs (a pager, a signature checker, a file watcher, a transport); a folder
- * of documents must not start any.
- */
-const settings = ["core.quotePath=false", "core.fsmonitor=false", "log.showSignature=false", "protocol.allow=never"];
-const harmless = ["--no-pager", "--literal-pathspecs", "--no-optional-locks"].concat(
-  settings.flatMap((setting) => ["-c", setting]),
-);
-
-/** What git prints, line by line; nothing when it cannot be run. Ends git when no more is read, or after a while. */
-async function* gitLines(folder: string, command: readonly string[]): AsyncGenerator<string> {
-  const { PATH, HOME, SystemRoot } = process.env;
-  const git = spawn("git", [...harmless, ...command], {
-    cwd: folder,
-    // Nothing else of the environment: GIT_DIR and its like would name another repository.
-    env: { PATH, HOME, SystemRoot, GIT_NO_LAZY_FETCH: "1", GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
-    stdio: ["ignore", "pipe", "ignore"],
-    timeout: longestMs,
-  });
-  const failed = new Promise<void>((resolve) => git.once("error", () => resolve()));
-  try {
-    let rest = "";
-    for await (const chunk of git.stdout.setEncoding("utf8")) {
-      const lines = (rest + chunk).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
-    }
-  } catch {
-    await failed;
-  } finally {
-    git.kill();
-  }
-}
 
 function toUtc(text: string): string | undefined {
   const time = new Date(text);

@@ -7,6 +7,7 @@ import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
 import { scan, unreadPage } from "../scan/scan.ts";
 import type { Inclusion, ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
+import type { Found, OutsideFiles } from "../files/outside-files.ts";
 import { readListedFile } from "../files/read-folder.ts";
 import type { FolderFiles } from "../files/read-folder.ts";
 
@@ -25,6 +26,12 @@ interface SourceFile {
   readonly path: string;
 }
 
+/** Where pages and what they include is looked up. */
+interface SourceFolder {
+  readonly files: FolderFiles;
+  readonly outside: OutsideFiles;
+}
+
 let opened = 0;
 
 /** More than any document includes; a few files that include each other many times must not fill the memory. */
@@ -39,7 +46,7 @@ const maxFileMegabytes = 16;
  * the same object.
  */
 export class PageSources {
-  readonly #folder: { readonly files: FolderFiles };
+  readonly #folder: SourceFolder;
   readonly #shapes: DirectiveShapes;
   readonly #known: LRUCache<string, Promise<LoadedSource>>;
   /** What each file was like when it was last read. */
@@ -49,11 +56,7 @@ export class PageSources {
   #version = 0;
 
   /** @param known what was read, within a limit that others may share */
-  constructor(
-    folder: { readonly files: FolderFiles },
-    shapes: DirectiveShapes,
-    known: LRUCache<string, Promise<LoadedSource>>,
-  ) {
+  constructor(folder: SourceFolder, shapes: DirectiveShapes, known: LRUCache<string, Promise<LoadedSource>>) {
     this.#folder = folder;
     this.#shapes = shapes;
     this.#known = known;
@@ -113,25 +116,27 @@ export class PageSources {
   async #withInclusions(page: ScannedPage, progress: Progress): Promise<ScannedPage> {
     if (page.inclusionBodies.length === 0) return page;
     const inclusions = new Map<string, Inclusion>();
-    for (const body of page.inclusionBodies) {
-      const found = inclusions.has(body) ? undefined : await this.#include(body, progress);
-      if (found) inclusions.set(body, found);
+    const refusedInclusions = new Map<string, string>();
+    for (const body of new Set(page.inclusionBodies)) {
+      const found = await this.#include(body, progress);
+      if (typeof found === "string") refusedInclusions.set(body, found);
+      else if (found) inclusions.set(body, found);
     }
     const inside = [...inclusions.values()].flatMap((inclusion) => inclusion.page.frameworks);
-    return { ...page, inclusions, frameworks: [...new Set([...page.frameworks, ...inside])] };
+    const frameworks = [...new Set([...page.frameworks, ...inside])];
+    return { ...page, inclusions, refusedInclusions, frameworks };
   }
 
-  /** The file that a tag's body names, looked up among the folder's own; `undefined` where it has none such. */
-  async #include(body: string, progress: Progress): Promise<Inclusion | undefined> {
-    const { chain, stamps } = progress;
+  /** The file that a tag's body names, or why it is not read; `undefined` where it names none. */
+  async #include(body: string, progress: Progress): Promise<Inclusion | string | undefined> {
+    const { chain, left } = progress;
     const asked = parseInclusionBody(body);
     if (!asked) return undefined;
     const file = asked.path.startsWith("/")
       ? posix.normalize(asked.path).slice(1)
       : posix.join(posix.dirname(chain.at(-1) ?? ""), asked.path);
-    const path = this.#folder.files.get(file);
-    if (path === undefined) return undefined;
-    const { left } = progress;
+    const found = await this.#find(file, progress);
+    if ("refusal" in found) return found.refusal;
     if (chain.includes(file) || left.files-- <= 0 || left.characters <= 0) {
       return {
         file,
@@ -139,12 +144,32 @@ export class PageSources {
         fault: "This file includes itself, or too many files are included. Nothing is shown.",
       };
     }
-    stamps.set(path, await stampOf(path));
-    const { text, ...fault } = takeExcerpt(await readListedFile(path), asked);
+    progress.stamps.set(found.path, await stampOf(found.path));
+    const whole = await readText(file, found.path);
+    if ("refusal" in whole) return whole.refusal;
+    const { text, ...fault } = takeExcerpt(whole.text, asked);
     left.characters -= text.length;
     const page = await this.#withInclusions(scan(text, this.#shapes), { ...progress, chain: [...chain, file] });
     return { file, page, ...fault };
   }
+
+  /** A file of the folder, or one around it that documents may show. */
+  async #find(file: string, { stamps }: Progress): Promise<Found> {
+    const { files, outside } = this.#folder;
+    const path = files.get(file);
+    if (path !== undefined) return { path };
+    if (!file.startsWith("../")) return { refusal: `There is no file ${file} in this folder. Fix the path.` };
+    for (const list of outside.listing) stamps.set(list, await stampOf(list));
+    return outside.find(file);
+  }
+}
+
+/** The text of a file to include; a program or an image is none. */
+async function readText(file: string, path: string): Promise<{ readonly text: string } | { readonly refusal: string }> {
+  if ((await stat(path)).size > maxFileMegabytes * 1_000_000)
+    return { refusal: `${file} is larger than ${maxFileMegabytes} MB, so it is not read. Include a smaller file.` };
+  const text = await readListedFile(path);
+  return text.includes("\0") ? { refusal: `${file} is not text, so it is not shown. Link to it instead.` } : { text };
 }
 
 interface Progress {

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../page/page.ts";
 import { Addresses } from "./addresses.ts";
 import { FileDates } from "./git-history.ts";
 import { stat } from "node:fs/promises";
+import { OutsideFiles } from "../files/outside-files.ts";
 import { isCurrent, readFolder } from "../files/read-folder.ts";
 import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
 import { setTitle } from "./set-title.ts";
@@ -14,21 +15,27 @@ interface FolderOptions {
   readonly folder: string;
   readonly base: string;
   readonly language: string;
+  /** The folder whose files pages may show, in place of the git checkout. */
+  readonly includeRoot?: string | undefined;
 }
 
 /** A set's folder as it was when last looked at: its files and what its tables of contents make of them. */
 export class SetFolder {
+  /** The files around it that its pages may show. */
+  readonly outside: OutsideFiles;
   readonly #options: FolderOptions;
   #view: FolderView;
 
-  private constructor(options: FolderOptions, view: FolderView) {
+  private constructor(options: FolderOptions, outside: OutsideFiles, view: FolderView) {
     this.#options = options;
+    this.outside = outside;
     this.#view = view;
   }
 
   /** Rejects when the folder cannot be read. */
   static async open(options: FolderOptions): Promise<SetFolder> {
-    return new SetFolder(options, await look(options));
+    const outside = await OutsideFiles.around(options.folder, options.includeRoot);
+    return new SetFolder(options, outside, await look(options, outside));
   }
 
   get files(): FolderFiles {
@@ -65,7 +72,7 @@ export class SetFolder {
    * that is not YAML meanwhile, counts as it was when it could last be read.
    */
   async refresh(): Promise<boolean> {
-    const view = await look(this.#options, this.#view.contents);
+    const view = await look(this.#options, this.outside, this.#view.contents);
     const isSame = imprint(view) === imprint(this.#view);
     // A view that says the same is kept, with the new times.
     this.#view = isSame ? { ...this.#view, listing: view.listing, mapStamp: view.mapStamp } : view;
@@ -104,8 +111,12 @@ async function stampOfMaps(files: FolderFiles): Promise<string> {
   return times.join(" ");
 }
 
-async function look({ folder, base, language }: FolderOptions, before?: ContentsOf): Promise<FolderView> {
-  const listing = await readFolder(folder);
+async function look(
+  { folder, base, language }: FolderOptions,
+  outside: OutsideFiles,
+  before?: ContentsOf,
+): Promise<FolderView> {
+  const listing = await withLinked(await readFolder(folder), outside);
   const { files } = listing;
   const mapStamp = await stampOfMaps(files);
   const { languages: maps, diagnostics, contents } = await readSiteMap(listing, { base, language, before });
@@ -122,6 +133,20 @@ async function look({ folder, base, language }: FolderOptions, before?: Contents
     listing,
     mapStamp,
   };
+}
+
+/** A link that leads out of the folder counts where it leads to a file that pages may show. */
+async function withLinked(listing: FolderListing, outside: OutsideFiles): Promise<FolderListing> {
+  if (outside.isEmpty || listing.leaving.size === 0) return listing;
+  const files = new Map(listing.files);
+  const leaving = new Set(listing.leaving);
+  for (const name of listing.leaving) {
+    const found = await outside.find(name);
+    if ("refusal" in found) continue;
+    files.set(name, found.path);
+    leaving.delete(name);
+  }
+  return { ...listing, files, leaving };
 }
 
 /** All that pages and readers can see of a folder without opening its files. */

@@ -16,6 +16,8 @@ export interface FolderOptions {
   readonly language?: string;
   /** Address that a page's path in the folder is appended to, where its source can be edited. */
   readonly sourceUrl?: string;
+  /** A folder around it, whose files pages may include. Default: what git tracks in the checkout that holds it. */
+  readonly includeRoot?: string;
   /** Address that a page's path with the ending `.ipynb` is appended to, for `[[open-in-colab]]`. */
   readonly notebooksUrl?: string;
   /** The Python package that `[[autodoc]]` describes. */

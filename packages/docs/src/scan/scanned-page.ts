@@ -71,10 +71,12 @@ export interface ScannedPage {
   readonly lines?: readonly number[];
   /** Other files that it takes in, by the body of the tag that names them. */
   readonly inclusions?: ReadonlyMap<string, Inclusion>;
+  /** Why a file is not taken in, as a sentence, by the body of the tag that names it. */
+  readonly refusedInclusions?: ReadonlyMap<string, string>;
 }
 
 export interface Inclusion {
-  /** Path below the set's folder. */
+  /** Path from the set's folder: `parts/note.md`, `../../tests/quick.py`. */
   readonly file: string;
   readonly page: ScannedPage;
   /** What is odd about the request, as a sentence. */

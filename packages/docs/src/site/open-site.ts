@@ -56,8 +56,8 @@ async function open(
   shared: Pick<SiteContext, "revision" | "sites" | "memory">,
 ): Promise<FolderSite> {
   const options = { ...asked, base: withoutEnd(asked.base, "/") };
-  const { base, language = "en", directives = [] } = options;
-  const folder = await SetFolder.open({ folder: options.folder, base, language });
+  const { base, language = "en", directives = [], includeRoot } = options;
+  const folder = await SetFolder.open({ folder: options.folder, base, language, includeRoot });
   if (options.pythonPackage) await access(options.pythonPackage.folder);
   const tags = byName([...writtenDirectives, ...directives]);
   return new FolderSite(options, { ...shared, folder, tags, compiler: compilerFor(options) });

@@ -46,10 +46,11 @@ export function fingerprintOf(title: string, sources: readonly ScannedPage[], ob
   return hash.digest("base64url");
 }
 
-function addSource(hash: Hash, { source, inclusions }: ScannedPage): void {
+function addSource(hash: Hash, { source, inclusions, refusedInclusions }: ScannedPage): void {
   hash.update(`\0${source.length}\0`).update(source);
   for (const [body, inclusion] of inclusions ?? []) {
     hash.update(`\0${body}\0${inclusion.fault ?? ""}`);
     addSource(hash, inclusion.page);
   }
+  for (const [body, refusal] of refusedInclusions ?? []) hash.update(`\0${body}\0${refusal}`);
 }

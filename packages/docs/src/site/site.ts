@@ -24,6 +24,11 @@ export interface SiteOptions {
   /** Address that a page's path in the folder is appended to, for "Update on GitHub". */
   readonly sourceUrl?: string;
   /**
+   * A folder that holds `folder`: the files in it, hidden ones left out, are what pages may include and what links in the
+   * folder may lead to. Default: the files that git tracks, where a checkout holds the folder; else those of the folder.
+   */
+  readonly includeRoot?: string;
+  /**
    * Address that a page's path in the folder, with the ending `.ipynb`, is appended to: where `[[open-in-colab]]` finds
    * the notebook of a page, such as `https://github.com/org/notebooks/blob/main/library_doc`.
    */

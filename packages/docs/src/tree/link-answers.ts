@@ -1,17 +1,18 @@
 import type { Nodes, Root } from "hast";
 import { linkQuestionsOf } from "./links.ts";
-import type { Absence, LinkOptions, LinkQuestion, LinkTarget } from "./links.ts";
+import type { Absence, LinkOptions, LinkQuestion, LinkTarget, OutsideTarget } from "./links.ts";
 import { walk } from "../nodes/walk.ts";
 
 /**
  * The answer to each question, in their order. `null`: there is nothing, though it is this set's to have; `"outside"`:
  * there is nothing known, and it would be another set's; `"unread"`: its file is not read; `languages`: those that have
- * the page, unlike the one asked for.
+ * the page, unlike the one asked for; `"unknown"`: nobody says where the file can be read.
  */
 export type LinkAnswer =
   | LinkTarget
   | { readonly file: string }
   | { readonly languages: readonly string[] }
+  | OutsideTarget
   | "outside"
   | "unread"
   | null;
@@ -22,7 +23,7 @@ export type AnswerLinks = (
 ) => readonly LinkAnswer[] | Promise<readonly LinkAnswer[]>;
 
 /** All that the links of a tree depend on, each question once. */
-export function linkQuestions(tree: Root, place: Pick<LinkOptions, "href" | "directory">): LinkQuestion[] {
+export function linkQuestions(tree: Root, place: Pick<LinkOptions, "href" | "directory" | "file">): LinkQuestion[] {
   const found = new Map<string, LinkQuestion>();
   walk<Nodes>(tree, (node) => {
     if (node.type !== "element") return;
@@ -38,11 +39,14 @@ export interface LinkLookups {
   readonly name: (name: string) => LinkTarget | undefined;
   /** Why an address has no page. */
   readonly absence: (address: string) => Absence;
+  /** Where a path out of the folder leads; absent where there is no folder. */
+  readonly outside?: (path: string) => OutsideTarget | undefined;
 }
 
 export function answerLinks(questions: readonly LinkQuestion[], site: LinkLookups): LinkAnswer[] {
   return questions.map((question) => {
     if ("name" in question) return site.name(question.name) ?? null;
+    if ("outside" in question) return site.outside?.(question.outside) ?? null;
     if ("page" in question) return site.page(question.page) ?? toAnswer(site.absence(question.page));
     const file = site.file(question.file);
     return file === undefined ? null : { file };
@@ -58,11 +62,11 @@ function toAnswer(absence: Absence): LinkAnswer {
 export function lookupsFrom(
   questions: readonly LinkQuestion[],
   answers: readonly LinkAnswer[],
-): Required<Pick<LinkOptions, "resolve" | "resolveFile" | "resolveApi" | "absence">> {
+): Required<Pick<LinkOptions, "resolve" | "resolveFile" | "resolveApi" | "resolveOutside" | "absence">> {
   const known = new Map(questions.map((question, index) => [JSON.stringify(question), answers[index] ?? undefined]));
   const ask = (question: LinkQuestion) => known.get(JSON.stringify(question));
   const target = (answer: LinkAnswer | undefined) =>
-    typeof answer === "object" && answer && "href" in answer ? answer : undefined;
+    typeof answer === "object" && answer && "href" in answer && "hasMarkdown" in answer ? answer : undefined;
   return {
     resolve: (page) => target(ask({ page })),
     resolveFile: (file) => {
@@ -70,6 +74,11 @@ export function lookupsFrom(
       return typeof answer === "object" && answer && "file" in answer ? answer.file : undefined;
     },
     resolveApi: (name) => target(ask({ name })),
+    resolveOutside: (outside) => {
+      const answer = ask({ outside });
+      if (answer === "unknown") return answer;
+      return typeof answer === "object" && answer && "href" in answer ? answer : undefined;
+    },
     absence: (page) => {
       const answer = ask({ page });
       if (answer === "outside" || answer === "unread") return answer;

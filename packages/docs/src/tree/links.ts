@@ -5,6 +5,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { adviceFor } from "./anchor-advice.ts";
 import { placeOf } from "../nodes/nodes.ts";
+import { withoutEnd } from "../text/trim.ts";
 
 export interface LinkTarget {
   /** Address to link to, such as `/docs/importing`; may carry a query. */
@@ -14,6 +15,8 @@ export interface LinkTarget {
 }
 
 export interface LinkOptions {
+  /** Path of the page's file below the set's folder. */
+  readonly file: string;
   /** The page's own address: what `?fw=tf` alone is added to. */
   readonly href: string;
   /** Address of the folder that the page's file is in, such as `/course/pl/chapter0`. */
@@ -28,6 +31,8 @@ export interface LinkOptions {
   readonly resolveApi?: (name: string) => LinkTarget | undefined;
   /** Why an address path has no page here. */
   readonly absence: (path: string) => Absence;
+  /** Where a path leads that climbs out of the set's folder: `../../train.py`. */
+  readonly resolveOutside?: (path: string) => OutsideTarget | undefined;
   /** Address of the set; relative links stay below it. */
   readonly base: string;
   readonly report: Report;
@@ -38,6 +43,9 @@ export interface LinkOptions {
  * else the languages that have the page.
  */
 export type Absence = "missing" | "unread" | "outside" | readonly string[];
+
+/** An address in the repository; `"unknown"` for a file of the repository of which nobody says where it can be read. */
+export type OutsideTarget = { readonly href: string } | "unknown";
 
 /** A link to a place on another page, to be checked when that page is known. */
 export interface DistantAnchor {
@@ -84,6 +92,7 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
     return undefined;
   }
   const { path, query, fragment } = splitHref(href);
+  const { report } = options;
   if (path === "" && query === "") {
     checkOwnAnchor(element, fragment, options);
     return undefined;
@@ -95,7 +104,13 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
     element.properties["href"] = file + query + (fragment && `#${fragment}`);
     return undefined;
   }
-  if (!target) reportAbsence(element, { href, address }, options);
+  const away = target ? undefined : outsideOf(path, options);
+  if (typeof away === "object") {
+    Object.assign(element.properties, { href: away.href + query + (fragment && `#${fragment}`), rel: ["noopener"] });
+    return undefined;
+  }
+  if (away === "unknown") report(place, "dead-link", linkToRepository(decoded(href)));
+  else if (!target) reportAbsence(element, { href, address }, options);
   // A target that carries a query of its own (`/course/en/chapter3/3?fw=tf`) keeps it, unless the link has one.
   const [page = address, ownQuery] = target?.href.split("?") ?? [];
   const search = query || (ownQuery === undefined ? "" : `?${ownQuery}`);
@@ -103,6 +118,24 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
   if (!target) return undefined;
   element.data = { ...element.data, hasMarkdown: target.hasMarkdown };
   return fragment ? { href: page, fragment: decoded(fragment), place } : undefined;
+}
+
+/** Where a link leads that leaves the set's folder for the repository around it. */
+function outsideOf(path: string, { file, resolveOutside }: LinkOptions): OutsideTarget | undefined {
+  const outside = pathOutside(path, file);
+  return outside === undefined ? undefined : resolveOutside?.(outside);
+}
+
+/** `("../../train.py", "guides/start.md")` → `../train.py`; `undefined` for a path that stays in the set's folder. */
+function pathOutside(path: string, file: string): string | undefined {
+  if (path === "" || path.startsWith("/")) return undefined;
+  const joined = withoutEnd(posix.join(posix.dirname(file), decoded(path)), "/");
+  return joined.startsWith("../") ? joined : undefined;
+}
+
+/** What is said of a link to a file of the repository that readers cannot get. */
+export function linkToRepository(href: string): string {
+  return `The link to ${href} leads to a file of the repository, which is not served. Say with --source-url where the folder can be read, and the link leads there.`;
 }
 
 function isBelow(address: string, base: string): boolean {
@@ -218,7 +251,9 @@ export function linkQuestionsOf({ tagName, properties }: Element, options: Locat
   const questions: LinkQuestion[] = [];
   if (tagName === "a" && isAddress(href)) {
     const address = addressOf(splitHref(href).path, options);
+    const outside = pathOutside(splitHref(href).path, options.file);
     questions.push({ page: pageAddress(address) }, { file: decoded(address) });
+    if (outside !== undefined) questions.push({ outside });
   }
   const sources = typeof srcSet === "string" ? srcSet.split(/[\s,]+/) : [];
   for (const source of [src, poster, ...sources].filter(isAddress)) {
@@ -232,10 +267,14 @@ function isAddress(value: unknown): value is string {
   return typeof value === "string" && value !== "" && !value.startsWith("#") && !isExternal(value);
 }
 
-type Location = Pick<LinkOptions, "href" | "directory">;
+type Location = Pick<LinkOptions, "href" | "directory" | "file">;
 
-/** What a page needs to know of its site: what is at an address, which file it is, where a name is described. */
-export type LinkQuestion = { readonly page: string } | { readonly file: string } | { readonly name: string };
+/** What a page needs to know of its site: what is at an address, which file it is, where a name is described, where a path out of the folder leads. */
+export type LinkQuestion =
+  | { readonly page: string }
+  | { readonly file: string }
+  | { readonly name: string }
+  | { readonly outside: string };
 
 function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);

@@ -200,7 +200,7 @@ class TreeParser {
       place: `${file}:${at.line}`,
       report: (kind, message) => report(at, kind, message),
       parseHtml: (text) => this.#parseOther(scan(text, new Map()), { at }, around, parseHtml),
-      inclusion: (path) => this.#page.inclusions?.get(path),
+      inclusion: (body) => this.#page.inclusions?.get(body) ?? this.#page.refusedInclusions?.get(body),
       parseInclusion: (inclusion) => this.#parseInclusion(inclusion, at, around),
       textParser: (name, whole) => this.#textParser(name, whole, at, around),
       href,

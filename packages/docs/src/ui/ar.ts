@@ -33,6 +33,7 @@ export const arabic: Translation = {
   language: "اللغة",
   framework: "إطار العمل",
   notTranslated: "لم تُترجم هذه الصفحة بعد. أنت تقرؤها باللغة: {language}.",
+  missingFile: "ملف مفقود",
   new: "جديد",
   openMenu: "فتح القائمة",
   closeMenu: "إغلاق القائمة",

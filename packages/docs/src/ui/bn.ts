@@ -33,6 +33,7 @@ export const bengali: Translation = {
   language: "ভাষা",
   framework: "ফ্রেমওয়ার্ক",
   notTranslated: "এই পৃষ্ঠাটি এখনও অনূদিত হয়নি। আপনি এই ভাষায় পড়ছেন: {language}।",
+  missingFile: "অনুপস্থিত ফাইল",
   new: "নতুন",
   openMenu: "মেনু খুলুন",
   closeMenu: "মেনু বন্ধ করুন",

@@ -33,6 +33,7 @@ export const german: Translation = {
   language: "Sprache",
   framework: "Framework",
   notTranslated: "Diese Seite ist noch nicht übersetzt. Sie lesen sie auf {language}.",
+  missingFile: "Fehlende Datei",
   new: "Neu",
   openMenu: "Menü öffnen",
   closeMenu: "Menü schließen",

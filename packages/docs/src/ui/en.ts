@@ -34,6 +34,8 @@ export const english = {
   language: "Language",
   framework: "Framework",
   notTranslated: "This page is not translated yet. You are reading it in {language}.",
+  /** In place of a file that a page would include; its path follows. */
+  missingFile: "Missing file",
   new: "New",
   openMenu: "Open menu",
   closeMenu: "Close menu",

@@ -33,6 +33,7 @@ export const spanish: Translation = {
   language: "Idioma",
   framework: "Framework",
   notTranslated: "Esta página aún no está traducida. La estás leyendo en {language}.",
+  missingFile: "Falta el archivo",
   new: "Nuevo",
   openMenu: "Abrir menú",
   closeMenu: "Cerrar menú",

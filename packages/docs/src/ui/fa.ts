@@ -33,6 +33,7 @@ export const persian: Translation = {
   language: "زبان",
   framework: "چارچوب",
   notTranslated: "این صفحه هنوز ترجمه نشده است. زبان متن: {language}.",
+  missingFile: "فایل موجود نیست",
   new: "جدید",
   openMenu: "باز کردن منو",
   closeMenu: "بستن منو",

@@ -33,6 +33,7 @@ export const french: Translation = {
   language: "Langue",
   framework: "Framework",
   notTranslated: "Cette page n’est pas encore traduite. Vous la lisez en {language}.",
+  missingFile: "Fichier manquant",
   new: "Nouveau",
   openMenu: "Ouvrir le menu",
   closeMenu: "Fermer le menu",

@@ -33,6 +33,7 @@ export const gujarati: Translation = {
   language: "ભાષા",
   framework: "ફ્રેમવર્ક",
   notTranslated: "આ પેજનો હજી અનુવાદ થયો નથી. તમે આ ભાષામાં વાંચી રહ્યા છો: {language}.",
+  missingFile: "ખૂટતી ફાઇલ",
   new: "નવું",
   openMenu: "મેનૂ ખોલો",
   closeMenu: "મેનૂ બંધ કરો",

@@ -33,6 +33,7 @@ export const hebrew: Translation = {
   language: "שפה",
   framework: "מסגרת",
   notTranslated: "העמוד הזה עדיין לא תורגם. שפת הטקסט: {language}.",
+  missingFile: "קובץ חסר",
   new: "חדש",
   openMenu: "פתיחת התפריט",
   closeMenu: "סגירת התפריט",

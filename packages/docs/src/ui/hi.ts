@@ -33,6 +33,7 @@ export const hindi: Translation = {
   language: "भाषा",
   framework: "फ़्रेमवर्क",
   notTranslated: "इस पेज का अभी अनुवाद नहीं हुआ है। आप इसे इस भाषा में पढ़ रहे हैं: {language}।",
+  missingFile: "अनुपलब्ध फ़ाइल",
   new: "नया",
   openMenu: "मेनू खोलें",
   closeMenu: "मेनू बंद करें",

@@ -33,6 +33,7 @@ export const indonesian: Translation = {
   language: "Bahasa",
   framework: "Kerangka kerja",
   notTranslated: "Halaman ini belum diterjemahkan. Anda membacanya dalam {language}.",
+  missingFile: "Berkas tidak ada",
   new: "Baru",
   openMenu: "Buka menu",
   closeMenu: "Tutup menu",

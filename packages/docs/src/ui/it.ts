@@ -33,6 +33,7 @@ export const italian: Translation = {
   language: "Lingua",
   framework: "Framework",
   notTranslated: "Questa pagina non è ancora tradotta. La stai leggendo in {language}.",
+  missingFile: "File mancante",
   new: "Nuovo",
   openMenu: "Apri menu",
   closeMenu: "Chiudi menu",

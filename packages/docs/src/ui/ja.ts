@@ -33,6 +33,7 @@ export const japanese: Translation = {
   language: "言語",
   framework: "フレームワーク",
   notTranslated: "このページはまだ翻訳されていません。表示中の言語：{language}",
+  missingFile: "ファイルがありません",
   new: "新着",
   openMenu: "メニューを開く",
   closeMenu: "メニューを閉じる",

@@ -33,6 +33,7 @@ export const korean: Translation = {
   language: "언어",
   framework: "프레임워크",
   notTranslated: "이 페이지는 아직 번역되지 않았습니다. 표시 언어: {language}",
+  missingFile: "파일이 없습니다",
   new: "새로움",
   openMenu: "메뉴 열기",
   closeMenu: "메뉴 닫기",

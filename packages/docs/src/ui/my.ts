@@ -33,6 +33,7 @@ export const burmese: Translation = {
   language: "ဘာသာစကား",
   framework: "ဖရိမ်းဝပ်",
   notTranslated: "ဤစာမျက်နှာကို ဘာသာမပြန်ရသေးပါ။ ဖတ်နေသည့် ဘာသာစကား- {language}။",
+  missingFile: "ဖိုင် မရှိပါ",
   new: "အသစ်",
   openMenu: "မီနူးကို ဖွင့်ရန်",
   closeMenu: "မီနူးကို ပိတ်ရန်",

@@ -33,6 +33,7 @@ export const nepali: Translation = {
   language: "भाषा",
   framework: "फ्रेमवर्क",
   notTranslated: "यो पृष्ठ अझै अनुवाद भएको छैन। तपाईं यस भाषामा पढ्दै हुनुहुन्छ: {language}।",
+  missingFile: "फाइल छैन",
   new: "नयाँ",
   openMenu: "मेनु खोल्नुहोस्",
   closeMenu: "मेनु बन्द गर्नुहोस्",

@@ -33,6 +33,7 @@ export const polish: Translation = {
   language: "Język",
   framework: "Framework",
   notTranslated: "Ta strona nie została jeszcze przetłumaczona. Czytasz ją w języku: {language}.",
+  missingFile: "Brak pliku",
   new: "Nowość",
   openMenu: "Otwórz menu",
   closeMenu: "Zamknij menu",

@@ -33,6 +33,7 @@ export const portuguese: Translation = {
   language: "Idioma",
   framework: "Framework",
   notTranslated: "Esta página ainda não foi traduzida. Você a está lendo em {language}.",
+  missingFile: "Arquivo ausente",
   new: "Novo",
   openMenu: "Abrir menu",
   closeMenu: "Fechar menu",

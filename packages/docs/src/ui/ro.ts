@@ -33,6 +33,7 @@ export const romanian: Translation = {
   language: "Limbă",
   framework: "Framework",
   notTranslated: "Această pagină nu este încă tradusă. O citești în {language}.",
+  missingFile: "Fișier lipsă",
   new: "Nou",
   openMenu: "Deschide meniul",
   closeMenu: "Închide meniul",

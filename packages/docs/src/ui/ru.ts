@@ -33,6 +33,7 @@ export const russian: Translation = {
   language: "Язык",
   framework: "Фреймворк",
   notTranslated: "Эта страница ещё не переведена. Язык показанного текста: {language}.",
+  missingFile: "Файл отсутствует",
   new: "Новое",
   openMenu: "Открыть меню",
   closeMenu: "Закрыть меню",

@@ -33,6 +33,7 @@ export const telugu: Translation = {
   language: "భాష",
   framework: "ఫ్రేమ్‌వర్క్",
   notTranslated: "ఈ పేజీ ఇంకా అనువదించబడలేదు. మీరు చదువుతున్న భాష: {language}.",
+  missingFile: "ఫైల్ లేదు",
   new: "కొత్తది",
   openMenu: "మెనూ తెరవండి",
   closeMenu: "మెనూ మూసివేయండి",

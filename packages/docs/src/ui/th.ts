@@ -33,6 +33,7 @@ export const thai: Translation = {
   language: "ภาษา",
   framework: "เฟรมเวิร์ก",
   notTranslated: "หน้านี้ยังไม่ได้แปล คุณกำลังอ่านเป็น{language}",
+  missingFile: "ไม่พบไฟล์",
   new: "ใหม่",
   openMenu: "เปิดเมนู",
   closeMenu: "ปิดเมนู",

@@ -33,6 +33,7 @@ export const turkish: Translation = {
   language: "Dil",
   framework: "Çatı",
   notTranslated: "Bu sayfa henüz çevrilmedi. Okuduğunuz dil: {language}.",
+  missingFile: "Eksik dosya",
   new: "Yeni",
   openMenu: "Menüyü aç",
   closeMenu: "Menüyü kapat",

@@ -33,6 +33,7 @@ export const ukrainian: Translation = {
   language: "Мова",
   framework: "Фреймворк",
   notTranslated: "Цю сторінку ще не перекладено. Мова показаного тексту: {language}.",
+  missingFile: "Файл відсутній",
   new: "Нове",
   openMenu: "Відкрити меню",
   closeMenu: "Закрити меню",

@@ -33,6 +33,7 @@ export const vietnamese: Translation = {
   language: "Ngôn ngữ",
   framework: "Framework",
   notTranslated: "Trang này chưa được dịch. Bạn đang đọc bằng {language}.",
+  missingFile: "Thiếu tệp",
   new: "Mới",
   openMenu: "Mở menu",
   closeMenu: "Đóng menu",

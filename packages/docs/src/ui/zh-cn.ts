@@ -33,6 +33,7 @@ export const simplifiedChinese: Translation = {
   language: "语言",
   framework: "框架",
   notTranslated: "此页面尚未翻译。当前显示的语言：{language}。",
+  missingFile: "缺少文件",
   new: "新",
   openMenu: "打开菜单",
   closeMenu: "关闭菜单",

@@ -33,6 +33,7 @@ export const traditionalChinese: Translation = {
   language: "語言",
   framework: "框架",
   notTranslated: "此頁面尚未翻譯。目前顯示的語言：{language}。",
+  missingFile: "缺少檔案",
   new: "新",
   openMenu: "開啟選單",
   closeMenu: "關閉選單",

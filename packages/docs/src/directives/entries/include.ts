@@ -1,4 +1,5 @@
 import type { ElementContent } from "hast";
+import { h } from "hastscript";
 import { z } from "zod";
 import type { Inclusion } from "../../scan/scanned-page.ts";
 import { parseInclusionBody } from "../../scan/inclusion-body.ts";
@@ -14,14 +15,14 @@ interface IncludeAttributes {
 const schema = z.object({ body: z.string().catch("") });
 const nothing = { toHtml: () => [], toMarkdown: () => [] };
 
-/** `<include>{"path": "parts/note.md"}</include>`: another file of the folder, read as a part of this page. */
+/** `<include>{"path": "parts/note.md"}</include>`: another file of the folder or of its repository, read as a part of this page. */
 const include = defineDirective<IncludeAttributes>({
   name: "include",
   body: "text",
   schema,
   expand: (input) => {
     const found = findInclusion(input);
-    return found ? input.parseInclusion(found) : [];
+    return "page" in found ? input.parseInclusion(found) : [missingLine(found.missing, input)];
   },
   ...nothing,
 });
@@ -33,7 +34,7 @@ const literalInclude = defineDirective<IncludeAttributes>({
   schema,
   expand: (input): ElementContent[] => {
     const found = findInclusion(input);
-    if (!found) return [];
+    if ("missing" in found) return [missingLine(found.missing, input)];
     const { language, dedent } = parseInclusionBody(input.attributes.body) ?? {};
     const extension = /\.(\w+)$/.exec(found.file)?.[1];
     const lines = withoutEnd(found.page.source, "\n").split("\n");
@@ -43,24 +44,27 @@ const literalInclude = defineDirective<IncludeAttributes>({
   ...nothing,
 });
 
+/** The file that is named between the tags; or the path of one that cannot be shown, which is reported. */
 function findInclusion({
   attributes: { body },
   inclusion,
   report,
-}: ExpandInput<IncludeAttributes>): Inclusion | undefined {
+}: ExpandInput<IncludeAttributes>): Inclusion | { readonly missing: string } {
   const path = parseInclusionBody(body)?.path;
-  if (path === undefined) {
-    report("missing-include", 'No file to include is given. Write {"path": "…"} between the tags.');
-    return undefined;
+  const found =
+    path === undefined ? 'No file to include is given. Write {"path": "…"} between the tags.' : inclusion(body);
+  if (typeof found === "object") {
+    if (found.fault) report("partial-include", `${found.file}: ${found.fault}`);
+    return found;
   }
-  const found = inclusion(body);
-  if (!found) {
-    report(
-      "missing-include",
-      `There is no file ${path} in this folder, and no file outside of it is read. Fix the path.`,
-    );
-  } else if (found.fault) report("partial-include", `${found.file}: ${found.fault}`);
-  return found;
+  report("missing-include", found ?? `The file ${path} is not known here. Fix the path.`);
+  return { missing: path ?? "" };
+}
+
+/** What readers see where the file would be: without it a step of a guide would be missing, and nobody would notice. */
+function missingLine(path: string, { strings }: ExpandInput<IncludeAttributes>): ElementContent {
+  const which = path === "" ? [] : [": ", h("code", path)];
+  return h("p", h("em", [strings.missingFile, ...which]));
 }
 
 export default [include, literalInclude];

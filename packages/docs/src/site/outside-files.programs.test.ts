@@ -1,0 +1,129 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { SiteOptions } from "./site.ts";
+import { openSite } from "./open-site.ts";
+
+const missing = inject("missing").git;
+const home = mkdtempSync(join(tmpdir(), "modelshelf-outside-"));
+const repository = join(home, "repository");
+const docs = join(repository, "docs/source");
+
+const pages: Readonly<Record<string, string>> = {
+  "index.md":
+    '# Start\n\n<literalinclude>\n{"path": "../../tests/quick.py", "start-after": "START"}\n</literalinclude>\n',
+  "_toctree.yml":
+    "- local: index\n  title: Start\n- local: linked\n  title: Linked\n- local: escaped\n  title: Escaped\n",
+};
+const around: Readonly<Record<string, string>> = {
+  "tests/quick.py": "x = 1\n# START\ny = 2\n",
+  "tests/part.md": 'Of a part.\n\n<include>{"path": "../LICENSE"}</include>\n',
+  "tests/image.bin": "a\0b",
+  LICENSE: "Use it.\n",
+  "notebooks/README.md": "# Our notebooks\n",
+  "node_modules/a/a.js": "secret in a module",
+  ".env": "KEY=secret",
+};
+
+function write(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+function git(...command: readonly string[]): void {
+  execFileSync("git", command, { cwd: repository, stdio: "ignore", env: { PATH: process.env["PATH"], HOME: home } });
+}
+
+beforeEach(({ skip }) => skip(missing !== "", missing));
+
+beforeAll(() => {
+  if (missing !== "") return;
+  write(home, { "password.txt": "secret at home" });
+  write(repository, around);
+  write(docs, pages);
+  symlinkSync("../../notebooks/README.md", join(docs, "linked.md"));
+  symlinkSync("../../../password.txt", join(docs, "escaped.md"));
+  symlinkSync("../../password.txt", join(repository, "tests/escaped.txt"));
+  symlinkSync("../.git/config", join(repository, "tests/settings.txt"));
+  git("init");
+  git("add", "--all", "--force");
+  write(repository, { "tests/new.py": "secret = 1\n" });
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** What becomes of a page that includes a file: its Markdown, and what is said of it. */
+async function including(path: string, options: Partial<SiteOptions> = {}): Promise<readonly [string, string]> {
+  writeFileSync(join(docs, "page.md"), `# Page\n\n<include>${JSON.stringify({ path })}</include>\n`);
+  const site = await openSite({ folder: docs, base: "/lib", forAuthors: true, ...options });
+  const page = await site.page("/lib/page");
+  const said = page?.diagnostics?.find(({ kind }) => kind === "missing-include")?.message ?? "";
+  return [page?.markdown.replace("# Page", "").trim() ?? "", said];
+}
+
+describe("a page includes files of the git checkout that holds its folder", () => {
+  test("an excerpt of code, and a text with what that includes itself", async () => {
+    const site = await openSite({ folder: docs, base: "/lib" });
+    expect((await site.page("/lib"))?.markdown).toContain("```py\ny = 2\n```");
+    expect(await including("../../tests/part.md")).toEqual(["Of a part.\n\nUse it.", ""]);
+  });
+
+  test("a file that git comes to track is read from then on", async () => {
+    write(repository, { "tests/later.txt": "Later." });
+    writeFileSync(join(docs, "page.md"), '# Page\n\n<include>{"path": "../../tests/later.txt"}</include>\n');
+    const site = await openSite({ folder: docs, base: "/lib" });
+    expect((await site.page("/lib/page"))?.markdown).toContain("Missing file: `../../tests/later.txt`");
+    git("add", "tests/later.txt");
+    expect((await site.page("/lib/page"))?.markdown).toContain("Later.");
+  });
+
+  test.each([
+    ["../../tests/gone.py", "There is no file ../../tests/gone.py in this repository. Fix the path."],
+    ["../../tests/new.py", "Git does not track ../../tests/new.py, so it is not read. Add it with git add,"],
+    ["../../.env", "../../.env is hidden or in node_modules, so it is not read."],
+    ["../../.git/config", "../../.git/config is hidden or in node_modules, so it is not read."],
+    ["../../tests/settings.txt", "../../tests/settings.txt is hidden or in node_modules, so it is not read."],
+    ["../../node_modules/a/a.js", "../../node_modules/a/a.js is hidden or in node_modules, so it is not read."],
+    ["../../tests/escaped.txt", "../../tests/escaped.txt is a link out of the repository, so it is not read."],
+    ["../../../password.txt", "../../../password.txt is outside the repository, so it is not read."],
+    ["../../tests", "../../tests is not a file. Fix the path."],
+    ["../../tests/image.bin", "../../tests/image.bin is not text, so it is not shown. Link to it instead."],
+    ["/etc/passwd", "There is no file etc/passwd in this folder. Fix the path."],
+    ["../../tests/\0.py", "There is no file ../../tests/\0.py in this repository. Fix the path."],
+  ])("%j is not read, and both readers and authors see that", async (path, sentence) => {
+    const [markdown, said] = await including(path);
+    expect(said).toMatch(sentence);
+    expect(said.startsWith(sentence)).toBe(true);
+    expect(markdown).toMatch(/^_Missing file: `.*`_$/s);
+    expect(markdown).not.toContain("secret");
+  });
+});
+
+describe("--include-root takes the place of the checkout", () => {
+  test("files that git does not track are read, hidden ones are not", async () => {
+    expect(await including("../../tests/new.py", { includeRoot: repository })).toEqual(["secret = 1", ""]);
+    const [, said] = await including("../../.env", { includeRoot: repository });
+    expect(said).toBe("../../.env is hidden or in node_modules, so it is not read.");
+  });
+
+  test("the folder itself means that nothing around it is read", async () => {
+    const [, said] = await including("../../LICENSE", { includeRoot: docs });
+    expect(said).toContain("../../LICENSE is outside this folder, and nothing outside of it is to be read.");
+  });
+
+  test("a folder elsewhere is refused", async () => {
+    await expect(including("a", { includeRoot: join(repository, "tests") })).rejects.toThrow("is not in");
+  });
+});
+
+test("a page may be a link to a file that git tracks, and to no other", async () => {
+  const site = await openSite({ folder: docs, base: "/lib" });
+  expect((await site.page("/lib/linked"))?.title).toBe("Our notebooks");
+  expect(await site.page("/lib/escaped")).toBeUndefined();
+  expect(site.diagnostics.filter(({ kind }) => kind === "missing-page")).toMatchObject([
+    { file: "_toctree.yml", line: 5, message: expect.stringContaining("escaped.md is a link that leads out") },
+  ]);
+});
