@@ -22,7 +22,7 @@ interface ProseOptions {
 
 /** Opens the texts of the hub's own pages. */
 export async function openProse({ root, compiler, elsewhere, log }: ProseOptions): Promise<readonly Site[]> {
-  const shared = { elsewhere, ...(compiler && { compiler }) };
+  const shared = { elsewhere, isWithinPages: true, ...(compiler && { compiler }) };
   const sites = await openSites(
     proseFolders.map(({ path, ...set }) => ({ ...set, folder: join(root, path), ...shared })),
   );

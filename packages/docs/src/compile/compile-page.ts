@@ -14,6 +14,7 @@ import { resolveLinks } from "../tree/links.ts";
 import type { DistantAnchor } from "../tree/links.ts";
 import { markLines } from "../tree/mark-lines.ts";
 import { givePageIds } from "../tree/page-ids.ts";
+import { firstTitle, giveTitle } from "../tree/page-title.ts";
 import { parseTree } from "../tree/parse-tree.ts";
 import { uiStrings } from "../ui/ui-strings.ts";
 import { toDescription } from "../writers/to-description.ts";
@@ -32,6 +33,8 @@ export interface PageWork {
   readonly file: string;
   /** The page's address. */
   readonly href: string;
+  /** Its title in the table of contents: shown above it where it has neither a title of its own nor one in its front matter. */
+  readonly title?: string | undefined;
   /** Address of the set. */
   readonly base: string;
   /** Address of the folder that the file is in. */
@@ -61,7 +64,7 @@ export interface CompiledPage extends Pick<
   DocPage,
   "description" | "outline" | "html" | "markdown" | "addressOffsets" | "hasMath" | "hasDiagram"
 > {
-  /** Text of the first heading, else the title of the front matter; absent for a page without both. */
+  /** Title of the front matter, else the first heading of the first rank, else any heading; absent for a page without all. */
   readonly heading?: string;
   /** For the search. */
   readonly sections: readonly PageSection[];
@@ -155,7 +158,8 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
   const { apiObjects } = options;
   const findApiObject: FindApiObject | undefined = apiObjects && ((request) => apiObjects.get(keyOfRequest(request)));
   const tree = parseTree(page, { ...options, strings: uiStrings(options.language), report, findApiObject });
-  const ids = givePageIds(tree, report);
+  const ids = new Set(givePageIds(tree, report));
+  giveTitle(tree, ids, options.title === undefined ? undefined : (page.frontMatter.title ?? options.title));
   const questions = linkQuestions(tree, options);
   const lookups = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);
   const anchors = resolveLinks(tree, { ...options, ...lookups, ids, report });
@@ -177,7 +181,7 @@ async function write(tree: Root, { page, options: asked, ...found }: ReadPage): 
   const options: WriteOptions = { language, directives, strings: uiStrings(language), flags: page.flags };
   const outline = toOutline(tree);
   if (asked.marksLines) markLines(tree, page.lines);
-  const heading = outline[0]?.text || page.frontMatter.title;
+  const heading = page.frontMatter.title ?? firstTitle(outline);
   const html = await toHtml(tree, options);
   const markdownTree = toMarkdownTree(tree, options);
   return {

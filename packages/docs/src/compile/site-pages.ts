@@ -42,6 +42,8 @@ export interface PageCompilerOptions {
   readonly pythonPackage?: PythonPackageOptions | undefined;
   readonly apiLinks?: ApiLinks | undefined;
   readonly marksLines?: boolean | undefined;
+  /** The texts are parts of pages that have titles already. */
+  readonly isWithinPages?: boolean | undefined;
   readonly memory: KeptInMemory;
 }
 
@@ -134,13 +136,14 @@ export class PageCompiler {
     file: string,
     { framework, isUrgent }: { readonly framework: string; readonly isUrgent: boolean },
   ): Promise<CompiledPage> {
-    const { base, compiler, marksLines } = this.#options;
+    const { base, compiler, marksLines, isWithinPages } = this.#options;
     const { language, hrefPrefix } = map;
     const inLanguage = hrefPrefix === base ? file : posix.relative(hrefPrefix.slice(base.length + 1), file);
     const work: PageWork = {
       page,
       file,
       href: place.href,
+      title: place.isUnlisted || isWithinPages ? undefined : place.title,
       base,
       directory: posix.join(hrefPrefix || "/", posix.dirname(inLanguage)),
       language,

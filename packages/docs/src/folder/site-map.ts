@@ -18,6 +18,8 @@ export interface PagePlace {
   readonly local: string;
   readonly href: string;
   readonly title: string;
+  /** The title is only the name of its file: no table of contents has the page. */
+  readonly isUnlisted?: true;
   /** Path of its file below the set's folder, and on disk. */
   readonly file: string;
   readonly path: string;
@@ -168,6 +170,7 @@ class LanguageMapBuilder {
         local,
         href,
         title: posix.basename(local),
+        isUnlisted: true,
         ...found,
         groups: [],
         frameworkFiles: new Map(),

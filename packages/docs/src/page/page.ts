@@ -10,7 +10,7 @@ export interface DocPage {
   /** BCP 47 language code of the text. */
   readonly language: string;
   readonly direction: "ltr" | "rtl";
-  /** Text of the first heading, else the title of the table of contents. */
+  /** From the front matter, else the first heading of the first rank, else the table of contents. */
   readonly title: string;
   /** First sentence or two of the page as plain text, at most 160 characters. */
   readonly description: string;

@@ -51,7 +51,7 @@ export class FolderSite implements Site {
   readonly #compiler: PageCompiler;
 
   constructor(options: SiteOptions, context: SiteContext) {
-    const { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks, forAuthors } = options;
+    const { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks, forAuthors, isWithinPages } = options;
     this.base = base;
     this.folder = options.folder;
     this.version = options.version;
@@ -63,7 +63,7 @@ export class FolderSite implements Site {
     const places = { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks };
     const describedElsewhere = (name: string, wanted: string) => this.#describedElsewhere(name, wanted);
     const lookups = { resolve, absence, describedElsewhere };
-    this.#compiler = new PageCompiler({ ...context, ...places, ...lookups, marksLines: forAuthors });
+    this.#compiler = new PageCompiler({ ...context, ...places, ...lookups, marksLines: forAuthors, isWithinPages });
   }
 
   get title(): string {

@@ -20,21 +20,12 @@ export function toSearchSections(
     const address = index === 0 || framework === undefined ? href : `${href}?fw=${framework}`;
     const added = page.sections.filter((section) => !known.has(JSON.stringify(section)));
     for (const section of added) known.add(JSON.stringify(section));
-    return added.map((section) => ({ href: address, language, title: titleOf(page, href, title), ...section }));
+    return added.map((section) => ({ href: address, language, title: page.heading ?? title, ...section }));
   });
 }
 
-/**
- * A page that begins below the first level has its title in the table of contents: its first heading is that of a section.
- * A page that is not listed there is called by its path, which is not a title.
- */
-function titleOf({ heading, outline }: CompiledPage, href: string, listed: string): string {
-  const isListed = !href.endsWith(`/${listed}`);
-  return isListed && (outline[0]?.level ?? 1) > 1 ? listed : (heading ?? listed);
-}
-
 /** To be raised whenever the same files give other rows: indexes then take every page anew. */
-const rowsVersion = 5;
+const rowsVersion = 6;
 
 /**
  * Tells versions of a page apart by the sources that it is made from, those that it includes among them, and by what it

@@ -78,7 +78,7 @@ describe("the rows of a full-text index", () => {
       await writeFile(join(folder, "b.md"), "## Orphan\n");
       const found = await rows(await openSite({ folder, base: "/set", title: "Set" }));
       expect(found.map(({ title, heading }) => [title, heading])).toEqual([
-        ["Fill-Mask", ""],
+        ["Fill-Mask", "Fill-Mask"],
         ["Fill-Mask", "Uses"],
         ["Orphan", "Orphan"],
       ]);
@@ -174,7 +174,7 @@ describe("llms.txt", () => {
       ["https://hub.example/set", "# Welcome home"],
       ["https://hub.example/set/guides", "# All guides"],
       ["https://hub.example/set/guides/first", "# First"],
-      ["https://hub.example/set/guides/deep/end", "No heading here, only text."],
+      ["https://hub.example/set/guides/deep/end", "# The end"],
     ]);
     expect(pieces[1]).toContain("[guides](https://hub.example/set/guides.md)");
   });

@@ -42,6 +42,8 @@ export interface SiteOptions {
    * asks and live as long as the site.
    */
   readonly compiler?: Compiler;
+  /** Its texts are parts of pages that have titles already: none is put above a text without one. */
+  readonly isWithinPages?: boolean;
   /** For whoever writes the documents: pages carry their `diagnostics`, and blocks of their HTML `data-line`. */
   readonly forAuthors?: boolean;
   /** Tags beyond the dialect's own, and in place of its own. Such a set does without `compiler`. */
