@@ -33,6 +33,7 @@ export const diagnosticKinds = {
   "unused-footnote": "warning",
   "unknown-object": "warning",
   "no-notebooks-address": "warning",
+  "no-contents": "note",
   "untranslated-link": "note",
   "outside-link": "note",
 } as const satisfies Readonly<Record<string, Severity>>;

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { open, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 /** The files of a folder by their path below it, with forward slashes; the path on disk, symbolic links followed. */
@@ -106,6 +106,18 @@ export async function readListedFile(path: string): Promise<string> {
   if ((await realpath(path)) !== path)
     throw new Error(`${path} is no longer the file that it was. Open the folder again.`);
   return (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
+}
+
+/** The first bytes of a listed file as text; nothing where it has just gone, or leads elsewhere now. */
+export async function readBeginning(path: string, bytes: number): Promise<string> {
+  if ((await realpath(path).catch(() => "")) !== path) return "";
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.toString("utf8", 0, bytesRead).replace(/^\uFEFF/, "");
+  } finally {
+    await file.close();
+  }
 }
 
 /** Whether a path on disk is that of a folder, or of something in it. */

@@ -5,6 +5,7 @@ import { stat } from "node:fs/promises";
 import { OutsideFiles } from "../files/outside-files.ts";
 import { isCurrent, readFolder } from "../files/read-folder.ts";
 import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
+import { pageFile } from "./locals.ts";
 import { setTitle } from "./set-title.ts";
 import { SiteFiles } from "./site-files.ts";
 import type { ContentsOf } from "./read-contents.ts";
@@ -106,7 +107,10 @@ interface FolderView {
 const isMap = /(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_config\.py$/;
 
 async function stampOfMaps(files: FolderFiles): Promise<string> {
-  const paths = [...files].flatMap(([name, path]) => (isMap.test(name) ? [path] : []));
+  // Without a table of contents the pages themselves say what the tree has.
+  const isMade = ![...files.keys()].some((name) => name.endsWith("_toctree.yml"));
+  const isSeen = (name: string): boolean => isMap.test(name) || (isMade && pageFile.test(name));
+  const paths = [...files].flatMap(([name, path]) => (isSeen(name) ? [path] : []));
   const times = await Promise.all(paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs));
   return times.join(" ");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { firstHeading, titleFromAddress } from "./set-title.ts";
+import { firstHeading } from "./file-title.ts";
+import { titleFromAddress } from "./set-title.ts";
 
 test.each([
   ["# 🤗 Accelerate [[accelerate]]\n\nText", "Accelerate"],

@@ -9,7 +9,10 @@ import { readContents } from "./read-contents.ts";
 import type { ContentsOf, Reading } from "./read-contents.ts";
 import { readListedFile } from "../files/read-folder.ts";
 import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
+import { adviceWithoutContents } from "./contents-elsewhere.ts";
+import { madeContents } from "./made-contents.ts";
 import { keepReachable, parseRedirects } from "./redirects.ts";
+import { fileTitle } from "./file-title.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /** A page before it is read: where it is and which file it is. */
@@ -77,6 +80,10 @@ export async function readSiteMap(
 const mayNotBeRead = (name: string): string =>
   `This program may not read ${name}, so it is left out. Change its permissions: chmod a+rX ${name}`;
 
+/** What is said of a folder of pages that has no table of contents. */
+export const treeOfFolders =
+  "There is no table of contents, so its tree is that of its folders, in the order of names. Write _toctree.yml to choose another.";
+
 class LanguageMapBuilder {
   readonly #files: FolderFiles;
   readonly #folder: string;
@@ -111,10 +118,14 @@ class LanguageMapBuilder {
     const file = `${this.#folder}_toctree.yml`;
     const entries = await readContents(this.#reading, file);
     if (entries) return entries;
-    const message =
-      "There is no table of contents. Write _toctree.yml; until then pages are in the order of their names.";
-    this.#report("missing-file", file, { line: 1 }, message);
-    return this.#locals().map((local) => ({ local, place: { line: 1 }, frameworkLocals: new Map(), sections: [] }));
+    const locals = this.#locals();
+    const advice = adviceWithoutContents(this.#files.keys(), locals.length > 0);
+    if (advice === undefined) this.#report("no-contents", file, { line: 1 }, treeOfFolders);
+    else this.#report("missing-file", file, { line: 1 }, advice);
+    return madeContents(locals, async (local) => {
+      const found = this.#fileOf(local);
+      return found && fileTitle(found.path);
+    });
   }
 
   #tocEntry(entry: ContentsEntry, groups: readonly DocLink[]): TocEntry {

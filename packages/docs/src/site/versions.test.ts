@@ -33,5 +33,5 @@ test("links to addresses of the current version stay in the version that has the
     ["own", "/docs/v1/kept"],
   ]);
   const missing = await old?.check();
-  expect(missing?.map(({ kind }) => kind)).toEqual(["missing-file"]);
+  expect(missing?.map(({ kind }) => kind)).toEqual(["no-contents"]);
 });

@@ -1,0 +1,36 @@
+import { posix } from "node:path";
+import { isLanguageFolder } from "./languages.ts";
+
+/** How many folders a sentence names. */
+const named = 3;
+
+/**
+ * What to do about a folder that has no table of contents, where that is a mistake: no page is in it, or the tables are
+ * further down. `undefined` where it is a folder of pages.
+ *
+ * @param files paths of all files of the folder
+ * @example adviceWithoutContents(["source/_toctree.yml", "source/index.md"], true)
+ * // "The table of contents is in source. Give that folder: it is what pages are served from."
+ */
+export function adviceWithoutContents(files: Iterable<string>, hasPages: boolean): string | undefined {
+  const folders = new Set(
+    [...files].filter((file) => posix.basename(file) === "_toctree.yml").map((file) => setFolder(posix.dirname(file))),
+  );
+  const [first, ...others] = [...folders].toSorted();
+  if (first !== undefined && others.length === 0)
+    return `The table of contents is in ${first}. Give that folder: it is what pages are served from.`;
+  if (first !== undefined) {
+    const shown = [first, ...others].slice(0, named).join(", ");
+    const more = folders.size > named ? ` and ${folders.size - named} more` : "";
+    return `There are ${folders.size} tables of contents, in ${shown}${more}. Give one of these folders, or each with an address of its own.`;
+  }
+  return hasPages
+    ? undefined
+    : "There is no page in this folder: no .md, .mdx or .ipynb. Give the folder that has them.";
+}
+
+/** The folder of a set is above those of its languages. */
+function setFolder(folder: string): string {
+  const parent = posix.dirname(folder);
+  return isLanguageFolder(posix.basename(folder)) && parent !== "." ? parent : folder;
+}
