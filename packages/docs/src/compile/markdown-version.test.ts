@@ -7,7 +7,7 @@ it("directives in the cells of a table leave the Markdown version one line for e
   const row = '| <Added version="9"/> | a<Youtube id="abcDEF12345"/> |';
   const { markdown } = await compileText(`| a | b |\n| - | - |\n${row}\n| c | d |`);
   const video = `[${uiStrings("en").watchVideo}](https://www.youtube.com/watch?v=abcDEF12345)`;
-  expect(markdown).toBe(`| a | b |\n| - | - |\n| **Added in 9** | a${video} |\n| c | d |\n`);
+  expect(markdown).toBe(`| a | b |\n| - | - |\n| **Added in 9** | a ${video} |\n| c | d |\n`);
 });
 
 it("a recording can be played, and is a link in the Markdown version", async () => {
@@ -96,4 +96,31 @@ it("a link keeps its title in the Markdown version", async () => {
     '[a](https://a.example "The \\"title\\"") <a href="https://b.example" title="B">b</a>',
   );
   expect(markdown).toBe('[a](https://a.example "The \\"title\\"") [b](https://b.example "B")\n');
+});
+
+it("a list in the cell of a table is one line of its row", async () => {
+  const source = `# T
+
+| Name | Description |
+| --- | --- |
+| Split | It takes: <ul> <li>a **pattern**</li> <li>one of: <ul><li>removed</li><li>\`isolated\`</li></ul></li> </ul> and more |
+| Two | <ol start="3"><li>first</li><li>second</li></ol> |
+`;
+  const { markdown, html } = await compileText(source);
+  expect(markdown).toBe(`# T
+
+| Name | Description |
+| - | - |
+| Split | It takes: • a **pattern** • one of: • removed • \`isolated\` and more |
+| Two | 3. first 4. second |
+`);
+  expect(html).toContain("<li>removed</li>");
+});
+
+it("a table with code in a cell has its cells one after another", async () => {
+  const { markdown } = await compileText(
+    "<table><tr><th>A</th></tr><tr><td><ul><li><pre>x</pre></li></ul></td></tr></table>",
+  );
+  expect(markdown).toContain("**A**");
+  expect(markdown).toContain("```\n");
 });

@@ -1,27 +1,13 @@
 import type { Element, ElementContent } from "hast";
 import { defaultHandlers } from "hast-util-to-mdast";
 import type { Handle, State } from "hast-util-to-mdast";
-import type { Nodes, PhrasingContent, RootContent } from "mdast";
+import type { List, Nodes, PhrasingContent, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 
-const blockNames = new Set([
-  "pre",
-  "ul",
-  "ol",
-  "dl",
-  "blockquote",
-  "table",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "details",
-]);
+const blockNames = new Set(["pre", "dl", "blockquote", "table", "h1", "h2", "h3", "h4", "h5", "h6", "details"]);
 
 /**
- * A table as Markdown's own where each cell is a line of text. A table of blocks (code side by side) has no form in
+ * A table as Markdown's own where each cell is a line of text; a list in a cell becomes one. A table of blocks (code side by side) has no form in
  * Markdown: its cells follow each other, each under the head of its column.
  */
 export const tableToMarkdown: Handle = (state, table) => {
@@ -42,18 +28,33 @@ export const tableToMarkdown: Handle = (state, table) => {
 /** What a directive writes in a cell, a callout or a list, as words: a row of Markdown is one line. */
 function withLinesInCells(table: Nodes): Nodes {
   visit(table, "tableCell", (cell) => {
-    cell.children = cell.children.flatMap(toPhrasing);
+    cell.children = toLine(cell.children);
   });
   return table;
 }
 
 const flowNames: ReadonlySet<string> = new Set(["blockquote", "paragraph", "list", "listItem", "heading"]);
 
+/** Words stay as they are, a space divides what were lines. */
+function toLine(nodes: readonly RootContent[]): PhrasingContent[] {
+  const shown = nodes.filter((node) => !(node.type === "html" && node.value.startsWith("[!")));
+  return shown.flatMap((node, index) => {
+    const isDivided = index > 0 && [node, shown[index - 1]].some((one) => one && flowNames.has(one.type));
+    return [...(isDivided ? [{ type: "text" as const, value: " " }] : []), ...toPhrasing(node)];
+  });
+}
+
 function toPhrasing(node: RootContent): PhrasingContent[] {
-  if (node.type === "html" && node.value.startsWith("[!")) return [];
-  if (!("children" in node) || !flowNames.has(node.type)) return [node as PhrasingContent];
-  const parts = node.children.map((child) => toPhrasing(child)).filter((part) => part.length > 0);
-  return parts.flatMap((part, index) => (index === 0 ? part : [{ type: "text", value: " " }, ...part]));
+  if (node.type === "list") return listToPhrasing(node);
+  return "children" in node && flowNames.has(node.type) ? toLine(node.children) : [node as PhrasingContent];
+}
+
+/** `• one • two`, or `1. one 2. two`. */
+function listToPhrasing({ children, ordered, start }: List): PhrasingContent[] {
+  return children.flatMap((item, index) => {
+    const sign = ordered ? `${(start ?? 1) + index}.` : "•";
+    return [{ type: "text", value: `${index === 0 ? "" : " "}${sign} ` }, ...toPhrasing(item)];
+  });
 }
 
 function holdsBlocks(table: Element): boolean {
