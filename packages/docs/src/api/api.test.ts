@@ -80,9 +80,8 @@ describe("members of a class", () => {
 
   it("says of which class of another package it comes", async () => {
     expect(markdown).toContain(`**\`Pipeline.push\`**\n\nInherited from \`Base\`\n\n${english.documentedElsewhere}`);
-    expect(await site.check()).toMatchObject([
-      { kind: "unknown-object", line: 13, message: expect.stringContaining("Absent") },
-    ]);
+    const unknown = (await site.check()).filter(({ kind }) => kind === "unknown-object");
+    expect(unknown).toMatchObject([{ kind: "unknown-object", line: 13, message: expect.stringContaining("Absent") }]);
   });
 
   it("stands for those with a text of their own where it is `all`, and where nothing is listed", () => {

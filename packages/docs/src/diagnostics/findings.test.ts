@@ -131,6 +131,7 @@ describe("columns", () => {
     ["a link behind an inline tag", "<PipelineTag pipeline='a'/> [x](gone)", "dead-link 3:29"],
     ["a link behind a sign that is text", "a <b c [x](gone)", "dead-link 3:8"],
     ["an element", "<p>\n  <img src='gone.png'>\n</p>", "missing-file 4:3"],
+    ["a link whose address is not kept", "Some [x](lmstudio://open) text", "unreadable-attribute 3:6"],
     ["a tag", "Text <Tipp kind='x'>y</Tipp>", "unknown-tag 3:6"],
   ])("say where it is: %s", async (_, text, expected) => {
     const found = await check({ "_toctree.yml": contents("a"), "a.md": `# A\n\n${text}\n` });

@@ -1,4 +1,5 @@
 import type { Element } from "hast";
+import { droppedAddress } from "./dropped-addresses.ts";
 import { imageTypes } from "./image-types.ts";
 import { toSafeStyle } from "./style.ts";
 
@@ -27,6 +28,9 @@ export function tidyElement({ tagName, properties }: Element): string | undefine
   if (tagName === "img") Object.assign(properties, { loading: "lazy", decoding: "async" });
   // Nothing plays on its own and nothing is fetched before somebody asks for it.
   if (tagName === "video" || tagName === "audio") Object.assign(properties, { controls: true, preload: "none" });
+  const { dataDropped } = properties;
+  delete properties["dataDropped"];
+  if (dataDropped !== undefined) return droppedAddress(String(dataDropped));
   return isHidden && tagName === "img" ? hiddenImage : undefined;
 }
 

@@ -10,6 +10,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Processor } from "unified";
 import { visit } from "unist-util-visit";
+import { markDroppedAddresses } from "../sanitize/dropped-addresses.ts";
 import { sanitizeSchema } from "../sanitize/schema.ts";
 import { moveFootnotes, noteAttribute, noteHandlers } from "./footnote-nodes.ts";
 import { codeWithInfo, noteCrossLinks, noteHeadingIds } from "./markdown-plugins.ts";
@@ -19,7 +20,12 @@ const { attributes, tagNames } = sanitizeSchema;
 const schema: typeof sanitizeSchema = {
   ...sanitizeSchema,
   tagNames: [...(tagNames ?? []), markerName],
-  attributes: { ...attributes, sup: [noteAttribute], section: [noteAttribute] },
+  attributes: {
+    ...attributes,
+    a: [...(attributes?.["a"] ?? []), "dataDropped"],
+    sup: [noteAttribute],
+    section: [noteAttribute],
+  },
 };
 const markdownProcessor = unified()
   .use(remarkParse)
@@ -31,9 +37,10 @@ const markdownProcessor = unified()
   .use(moveFootnotes)
   .use(remarkRehype, { allowDangerousHtml: true, handlers: { ...noteHandlers, code: codeWithInfo } })
   .use(rehypeRaw)
+  .use(markDroppedAddresses)
   .use(rehypeSanitize, schema)
   .freeze();
-const htmlProcessor = unified().use(rehypeRaw).use(rehypeSanitize, schema).freeze();
+const htmlProcessor = unified().use(rehypeRaw).use(markDroppedAddresses).use(rehypeSanitize, schema).freeze();
 
 /** Markdown with HTML in it as a sanitized tree. */
 export function parseMarkdown(text: string): Root {

@@ -1,0 +1,27 @@
+import type { Root } from "hast";
+import { visit } from "unist-util-visit";
+import { sanitizeSchema } from "./schema.ts";
+
+/**
+ * Marks links whose address the sanitizer takes away, so that their authors can be told: see `tidyElement`. It knows schemes in
+ * small letters alone, so `HTTPS:` is written so.
+ */
+export function markDroppedAddresses(): (tree: Root) => void {
+  const kept = sanitizeSchema.protocols?.["href"] ?? [];
+  return (tree) =>
+    visit(tree, "element", ({ tagName, properties }) => {
+      // Nobody writes this one.
+      delete properties["dataDropped"];
+      const href = String(properties["href"] ?? "");
+      const scheme = tagName === "a" ? /^([^/?#:]+):/.exec(href)?.[1] : undefined;
+      if (scheme === undefined) return;
+      const known = scheme.toLowerCase();
+      if (kept.includes(known)) properties["href"] = known + href.slice(scheme.length);
+      else properties["dataDropped"] = scheme;
+    });
+}
+
+/** What is said of such a link. */
+export function droppedAddress(scheme: string): string {
+  return `This link begins with ${scheme}:, so its address is not kept: links may begin with http, https and mailto. Write the address as text.`;
+}
