@@ -4,6 +4,7 @@ export const cli: PackageRooms = {
   rooms: [
     "command.ts",
     "bytes.ts",
+    "is-in-folder.ts",
     "settings/",
     "id-in.ts",
     "chosen-repositories.ts",

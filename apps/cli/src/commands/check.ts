@@ -6,12 +6,14 @@ import {
   type IndexedRepository,
   openFileIndex,
   openPlaces,
+  pulledFiles,
 } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
 import { formatBytes } from "../bytes.ts";
 import { kindOf, kindOption, notHere } from "../chosen-repositories.ts";
 import { type Command, CommandError } from "../command.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
+import { isInFolder } from "../is-in-folder.ts";
 import { oneLine } from "../one-line.ts";
 import { counted, write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
@@ -44,6 +46,7 @@ Example: modelshelf check ada/reader`,
         signal: terminal.signal,
         onBytes,
         places: openPlaces(terminal.environment),
+        isCache: ({ source }) => isInFolder(source, pulledFiles(folder)),
       });
       bar.close();
       return await report(chosen.length, checked, terminal);

@@ -28,5 +28,7 @@ test("files are compared by their bytes, not by their dates", async () => {
   expect(faults.map(({ path }) => path)).toEqual([".gitattributes", "b.bin"]);
   expect(faults[0]?.sentence).toContain(isGone(join(folder, ".gitattributes"), "").slice(0, -1));
   expect(faults[1]?.sentence).toBe(isChanged(join(folder, "b.bin")));
+  const cached = await checkFiles(index, index.list(), { isCache: ({ source }) => source === folder });
+  expect([cached.absent, cached.faults.map(({ path }) => path)]).toEqual([1, ["b.bin"]]);
   index.close();
 });

@@ -16,7 +16,7 @@ export interface FileFault {
 export interface CheckedFiles {
   readonly files: number;
   readonly bytes: number;
-  /** Known by name and hash, and not here: of snapshots that were downloaded in part. */
+  /** Known by name and hash, and not here: of snapshots that were downloaded in part, and what a cache has deleted. */
   readonly absent: number;
   readonly faults: readonly FileFault[];
 }
@@ -35,6 +35,8 @@ interface CheckOptions {
   readonly onBytes?: (bytes: number) => void;
   /** Where contents are read. Default: on this machine */
   readonly places?: Places;
+  /** Whether contents of a repository are a cache, in which some may be missing. Default: none is */
+  readonly isCache?: (repository: IndexedRepository) => boolean;
 }
 
 /**
@@ -47,19 +49,21 @@ interface CheckOptions {
 export async function checkFiles(
   index: Pick<FileIndex, "revisions">,
   repositories: Iterable<IndexedRepository>,
-  { signal, onBytes, places = diskPlaces }: CheckOptions = {},
+  { signal, onBytes, places = diskPlaces, isCache = () => false }: CheckOptions = {},
 ): Promise<CheckedFiles> {
   const faults: FileFault[] = [];
   const totals = { files: 0, bytes: 0, absent: 0 };
   for (const repository of repositories) {
     const read = new Set<string>();
+    const mayBeAbsent = isCache(repository);
     const contents = index.revisions(repository.kind, repository.id).flatMap(({ files }) => files);
     for (const file of contents) {
       signal?.throwIfAborted();
       const name = `${file.place ?? file.path} ${hashOf(file)}`;
       if (read.has(name)) continue;
       read.add(name);
-      if (file.place === undefined) {
+      const isAbsent = file.place === undefined || (mayBeAbsent && (await isMissing(places, file.place, signal)));
+      if (file.place === undefined || isAbsent) {
         totals.absent += 1;
         continue;
       }
@@ -74,6 +78,14 @@ export async function checkFiles(
     }
   }
   return { ...totals, faults };
+}
+
+/** Whether there is nothing at a place; storage that does not say is a fault of its file. */
+async function isMissing(places: Places, place: string, signal: AbortSignal | undefined): Promise<boolean> {
+  return places.look(place, signal).then(
+    (found) => found === undefined,
+    () => false,
+  );
 }
 
 async function faultOf(
