@@ -19,6 +19,11 @@ test.each([
   [{ "cache-days": "7" }, "--cache-days says something of --upstream"],
   [{ upstream: ["https://hub.example"], "cache-days": "-1" }, "--cache-days is a whole number from 0 to 36500"],
   [{ upstream: ["https://hub.example"], "cache-days": "7d" }, "--cache-days is a whole number"],
+  [
+    { upstream: ["https://hub.example"], "cache-storage": "/srv/cache" },
+    "--cache-storage is a place in object storage",
+  ],
+  [{ "cache-storage": "s3://bucket/cache" }, "--cache-storage says something of --upstream"],
   [{ "cache-size": "1GB" }, "--cache-size says something of --upstream"],
   [{ "upstream-lists": "merged" }, "--upstream-lists says something of --upstream"],
   [{ "allow-host": ["files.example"] }, "--allow-host says something of --upstream"],
@@ -56,6 +61,7 @@ test("variables say all that options do, and each upstream gets its own token", 
     UPSTREAM_ALLOW_HOST: "files.example",
     CACHE_SIZE: "1GB",
     CACHE_DAYS: "7",
+    CACHE_STORAGE: "s3://bucket/cache/",
   };
   expect(readUpstream({ values: {} }, { environment })).toEqual({
     upstreams: [
@@ -67,6 +73,7 @@ test("variables say all that options do, and each upstream gets its own token", 
     allowedHosts: ["files.example"],
     maxBytes: 1e9,
     maxUnusedMs: 604_800_000,
+    storageRoot: "s3://bucket/cache",
   });
 });
 

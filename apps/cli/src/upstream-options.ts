@@ -10,6 +10,7 @@ export const upstreamOptions = {
   allow: settingOption("upstreamIds"),
   "cache-size": settingOption("upstreamSize"),
   "cache-days": settingOption("upstreamDays"),
+  "cache-storage": settingOption("upstreamStorage"),
   "allow-host": settingOption("upstreamHosts"),
   "upstream-lists": settingOption("upstreamLists"),
 } as const satisfies Readonly<Record<string, Option>>;
@@ -27,6 +28,8 @@ export interface UpstreamChoice {
   readonly allowed?: readonly string[];
   readonly maxBytes?: number;
   readonly maxUnusedMs?: number;
+  /** Place in object storage that files go to. */
+  readonly storageRoot?: string;
   readonly allowedHosts?: readonly string[];
   /** Whether lists of the API show what upstreams have as well. */
   readonly withLists?: boolean;
@@ -58,6 +61,7 @@ export function readUpstream(
     ...(allowedHosts && { allowedHosts }),
     ...(size !== undefined && { maxBytes: readSize("--cache-size", size) }),
     ...readDays(days),
+    ...readStorage((values["cache-storage"] as string | undefined) ?? (environment["CACHE_STORAGE"] || undefined)),
     ...readLists(lists),
   };
 }
@@ -119,6 +123,13 @@ function readDays(text = "0"): Pick<UpstreamChoice, "maxUnusedMs"> {
   const { kind } = settingOf("upstreamDays");
   if (kind.accepts(text)) return Number(text) === 0 ? {} : { maxUnusedMs: Number(text) * dayMs };
   throw new UsageError(`--cache-days is ${kind.allowed}, not "${text}".`);
+}
+
+function readStorage(text: string | undefined): Pick<UpstreamChoice, "storageRoot"> {
+  if (text === undefined) return {};
+  const { kind } = settingOf("upstreamStorage");
+  if (kind.accepts(text)) return { storageRoot: text.replace(/\/+$/, "") };
+  throw new UsageError(`--cache-storage is ${kind.allowed}, not "${text}".`);
 }
 
 function readLists(text = "own"): Pick<UpstreamChoice, "withLists"> {

@@ -51,7 +51,7 @@ export { putFileSizes } from "./mirror/record-sizes.ts";
 export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
 export { hubsIn } from "./pull/hub-chain.ts";
 export { isListCursor } from "./pull/list-position.ts";
-export { PullThrough } from "./pull/pull-through.ts";
+export { PullThrough, type PullThroughOptions } from "./pull/pull-through.ts";
 export type { PullSource } from "./pull/pull-sources.ts";
 export type { ListQuestion } from "./pull/upstream-lists.ts";
 export { DownloadCounts, downloadsPlace, type Downloads } from "./downloads/download-counts.ts";

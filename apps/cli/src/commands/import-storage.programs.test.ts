@@ -8,6 +8,7 @@ import { type Called, call } from "../test/call.ts";
 import { checkCommand } from "./check.ts";
 import { importCommand, isInStorage, notInStorage, storageIsNotWatched } from "./import.ts";
 import { listCommand } from "./list.ts";
+import { removeCommand } from "./remove.ts";
 
 const missing = inject("missing").versitygw;
 let server: ObjectStorageServer;
@@ -131,6 +132,28 @@ test("check compares objects with their hashes", async () => {
   await server.bucket("check", { "ada/reader/sub/model.bin": weights.subarray(1).fill(1) });
   const { code, out } = await run(checkCommand, ["ada/reader"]);
   expect([code, out]).toEqual([1, expect.stringContaining(`${bucket}/ada/reader/sub/model.bin is not the file`)]);
+});
+
+const key = (name: string): string => `cache/models--ada--brought/blobs/${name}`;
+
+test("what a cache has put into a bucket is checked, and removed with its repository", async () => {
+  const source = join(folder, "data/cache/models--ada--brought");
+  const bucket = await server.bucket("brought", { [key("b6fc4c620b67d95f953a5c1c1230aaab5db5a1b0")]: "hello" });
+  mkdirSync(join(folder, "data"), { recursive: true });
+  const index = openFileIndex(fileIndexPlace(join(folder, "data")));
+  const file = { path: "a.txt", size: 5, oid: "b6fc4c620b67d95f953a5c1c1230aaab5db5a1b0" };
+  const deleted = { path: "b.txt", size: 5, oid: "c".repeat(40), place: `${bucket}/${key("c".repeat(40))}` };
+  const commit = "d".repeat(40);
+  const brought = [{ ...file, place: `${bucket}/${key(file.oid)}` }, deleted];
+  const refs = [{ name: "main", kind: "branch", commit }] as const;
+  index.put({ kind: "model", id: "ada/brought", refs, revisions: [{ commit, files: brought }] }, source);
+  index.close();
+  expect(await run(importCommand, [add({ "ada/reader/config.json": "{}" })])).toMatchObject({ code: 0 });
+  expect(await run(checkCommand, ["ada/brought"])).toMatchObject({ code: 0 });
+  const removing = await asked(async () =>
+    expect(await run(removeCommand, ["ada/brought", "--delete-files"])).toMatchObject({ code: 0, err: "" }),
+  );
+  expect(removing).toContain(`DELETE /brought/${key(file.oid)}`);
 });
 
 test("what cannot be is said before anything is done, without credentials", async () => {

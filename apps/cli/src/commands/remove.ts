@@ -1,24 +1,32 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { resolve, sep } from "node:path";
 import {
   cacheFolder,
   checkoutFiles,
+  type FileIndex,
   fileIndexPlace,
+  isObjectPlace,
   mirroredFiles,
+  ObjectStorage,
   openFileIndex,
   pulledFiles,
+  StorageFault,
 } from "@modelshelf/files";
 import { kinds, type RecordKind } from "@modelshelf/store";
 import { catalogOf, databaseOption, openCatalog, toCommandError } from "../catalog.ts";
 import { kindOf, kindOption, notHere } from "../chosen-repositories.ts";
-import { type Command, CommandError } from "../command.ts";
+import { type Command, CommandError, type Terminal } from "../command.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
+import { isInFolder } from "../is-in-folder.ts";
 import { write } from "../output.ts";
 
 /** Said of a repository that is gone, and of its files. */
 export const removed = (kind: RecordKind, id: string, kept: string | undefined): string =>
   `${kinds[kind].one} ${id} was removed.${kept === undefined ? "" : ` Its files stay in ${kept}.`}`;
+
+/** Said of a repository whose files are in object storage that does not delete them. */
+const notDeleted = (id: string, reason: string): string =>
+  `${id} was not removed: ${reason} Without --delete-files its files stay there.`;
 
 export const removeCommand: Command = {
   name: "remove",
@@ -49,6 +57,8 @@ Example: modelshelf remove ada/reader`,
       for (const id of args.positionals) {
         if (terminal.signal.aborted) return 1;
         const source = index?.find(kind, id)?.source;
+        const isDeleted = args.values["delete-files"] === true && source !== undefined && isBrought(folder, source);
+        if (isDeleted && index) await deleteObjects(index, { kind, id }, terminal);
         // The record goes first: one without files is whole, files without a record are found by nobody.
         const hadRecord = await store.remove(kind, id);
         const hadFiles = index?.remove(kind, id) ?? false;
@@ -57,7 +67,6 @@ Example: modelshelf remove ada/reader`,
           isMissing = true;
           continue;
         }
-        const isDeleted = args.values["delete-files"] === true && source !== undefined && isBrought(folder, source);
         if (isDeleted) await rm(source, { recursive: true, force: true });
         const copies = cacheFolder(checkoutFiles(folder), kind, id);
         if (copies !== undefined) await rm(copies, { recursive: true, force: true });
@@ -73,8 +82,24 @@ Example: modelshelf remove ada/reader`,
   },
 };
 
+/** Deletes what the cache of an upstream has put into object storage. First, as afterwards nothing says where it is. */
+async function deleteObjects(
+  index: Pick<FileIndex, "revisions">,
+  { kind, id }: { readonly kind: RecordKind; readonly id: string },
+  { environment, signal }: Pick<Terminal, "environment" | "signal">,
+): Promise<void> {
+  const files = index.revisions(kind, id).flatMap((revision) => revision.files);
+  const places = new Set(files.flatMap(({ place }) => (place !== undefined && isObjectPlace(place) ? [place] : [])));
+  if (places.size === 0) return;
+  const storage = await ObjectStorage.open(environment);
+  try {
+    for (const place of places) await storage.delete(place, signal);
+  } catch (error) {
+    throw error instanceof StorageFault ? new CommandError(notDeleted(id, error.message)) : error;
+  }
+}
+
 /** Whether a folder is one that this hub has made for files of another. */
 function isBrought(dataFolderName: string, source: string): boolean {
-  const roots = [mirroredFiles(dataFolderName), pulledFiles(dataFolderName)];
-  return roots.some((root) => resolve(source).startsWith(resolve(root) + sep));
+  return [mirroredFiles(dataFolderName), pulledFiles(dataFolderName)].some((root) => isInFolder(source, root));
 }

@@ -9,6 +9,7 @@ import {
   pathOr,
   size,
   storageAddress,
+  storagePlace,
   textOf,
   upstreamAddress,
   webAddress,
@@ -266,6 +267,15 @@ export const settings = [
     kind: wholeNumber(0, 36_500),
     fallback: "0",
     meaning: "delete [what nobody has used](./mirror#evict) for so many days; 0 for never",
+  },
+  {
+    key: "upstreamStorage",
+    variable: "CACHE_STORAGE",
+    option: "cache-storage",
+    value: "<s3://bucket/prefix>",
+    kind: storagePlace,
+    fallback: "the data folder",
+    meaning: "keep it [in object storage](./mirror#cache-storage)",
   },
   {
     key: "upstreamHosts",

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { parseObjectPlace } from "@modelshelf/files";
 import { parseBytes } from "../bytes.ts";
 
 /** What the value of a setting may be. A list of them is said of the setting, not here. */
@@ -46,6 +47,12 @@ export const webAddress = address("an address such as https://hub.example.org", 
 export const storageAddress = address('an address such as https://files.example.org, or "none"', /^https?:$/, ["none"]);
 export const contactAddress = address("an address such as mailto:security@example.org", /^(?:https|mailto):$/);
 export const databaseAddress = address("an address such as postgres://hub@db.example.org/hub", /^postgres(?:ql)?:$/);
+
+/** A place in object storage, as `--files` of an import takes it. */
+export const storagePlace: ValueKind = {
+  allowed: "a place in object storage such as s3://bucket/prefix",
+  accepts: (text) => parseObjectPlace(text) !== undefined,
+};
 
 /** An upstream as its option takes it: an address, and before it the ids that belong to it. */
 export function partsOfUpstream(text: string): { readonly ids: string | undefined; readonly endpoint: string } {

@@ -1,4 +1,4 @@
-import { isObjectPlace, reasonOf, UpstreamFault } from "@modelshelf/files";
+import { isObjectPlace, reasonOf, type RepositoryFile, type StorageFault, UpstreamFault } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import { parseByteRange } from "../http/byte-range.ts";
@@ -12,7 +12,7 @@ import { refuseGated } from "./refuse-gated.ts";
 import { repositoryFacts } from "./repository-facts.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 import { needsNoContent, sendContent, sendPointer } from "./send-content.ts";
-import { sendObject } from "./send-object.ts";
+import { sendObject, type SentObject } from "./send-object.ts";
 
 /** Said of a file that is known by its hash alone, or was taken away since it was imported. */
 const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
@@ -44,25 +44,58 @@ export async function answerFile(
     return hubError(c, "EntryNotFound", absentEntry(whole, path, "file"), revision.commit);
   }
   if (address.word === "raw" && file.lfs !== undefined) return sendPointer(c, { ...file, lfs: file.lfs }, revision);
-  const { place } = file;
-  if (place !== undefined && isObjectPlace(place)) {
-    const sent = await sendObject(c, hub, { ...file, place }, { revision, leadsElsewhere });
-    if (sent === undefined) return hubError(c, "EntryNotFound", contentIsAbsent(path));
-    if (sent.status < 400) await count(c, hub, address, path);
-    return sent;
-  }
-  // Without the commit: clients must not remember that it is not there, because it may come.
-  if (await isFileHere(hub, file)) {
-    if (hub.pull && file.place !== undefined) await hub.pull.use(file.place);
-    const sent = sendContent(c, file, revision, file.place ?? "");
-    if (sent.status < 400) await count(c, hub, address, path);
-    return sent;
-  }
+  const sending = { address, revision, leadsElsewhere };
   const { kind, id } = address;
+  const sent = await sendKept(c, hub, file, sending);
+  if (sent !== undefined) return sent;
+  // Without the commit: clients must not remember that it is not there, because it may come.
   if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
   // Whoever asks for headers alone starts nothing.
   if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
-  const transfer = hub.pull.content({ kind, id, commit: revision.commit }, file, c.req.header("Via"));
+  const { pull } = hub;
+  const stored = await pull.findStored(kind, id, file);
+  return (stored && (await sendKept(c, hub, stored, sending))) ?? bring(c, hub, file, { ...sending, pull });
+}
+
+/** A file that is to be sent. */
+interface Sending extends Pick<SentObject, "leadsElsewhere" | "revision"> {
+  readonly address: RepositoryAddress;
+}
+
+/** Sends a file from the place that the index has for it; `undefined` where it is not there, or cannot be read there now. */
+async function sendKept(
+  c: Context<Env>,
+  hub: ApiHub,
+  file: RepositoryFile,
+  { address, revision, leadsElsewhere }: Sending,
+): Promise<Response | undefined> {
+  const { place } = file;
+  const { pull } = hub;
+  let sent: Response | undefined;
+  if (place !== undefined && isObjectPlace(place)) {
+    if (pull?.isGone(place) === true && c.req.method !== "HEAD") return undefined;
+    const isBrought = pull?.brings(address.kind, address.id) === true;
+    const onFault = isBrought ? (fault: StorageFault): void => pull.readFailed(fault) : undefined;
+    sent = await sendObject(c, hub, { ...file, place }, { revision, leadsElsewhere, onFault });
+  } else if (await isFileHere(hub, file)) {
+    sent = sendContent(c, file, revision, place ?? "");
+  }
+  if (sent === undefined || sent.status >= 400) return sent;
+  if (place !== undefined) await pull?.use(place);
+  await count(c, hub, address, file.path);
+  return sent;
+}
+
+/** Sends a file of another hub while it comes. */
+async function bring(
+  c: Context<Env>,
+  hub: ApiHub,
+  file: RepositoryFile,
+  { address, revision, pull }: Sending & Required<Pick<ApiHub, "pull">>,
+): Promise<Response> {
+  const { kind, id } = address;
+  const { path } = file;
+  const transfer = pull.content({ kind, id, commit: revision.commit }, file, c.req.header("Via"));
   if (transfer === undefined) return hubError(c, "EntryNotFound", contentIsAbsent(path));
   try {
     await transfer.reaches(0);

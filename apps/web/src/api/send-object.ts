@@ -16,18 +16,27 @@ export const storageIsAway = (path: string): string =>
 const maxSmallPart = 64 * 1024;
 const retryAfterSeconds = "10";
 
+/** How a file of object storage is sent. */
+export interface SentObject {
+  readonly revision: RevisionHead;
+  /** Whether the answer may lead to the storage itself. */
+  readonly leadsElsewhere: boolean;
+  /** Told of a storage that fails, where the file can be had elsewhere: nothing is answered then. Default: the answer is 503 */
+  readonly onFault?: ((fault: StorageFault) => void) | undefined;
+}
+
 /**
  * Sends a file that is in object storage. What Git LFS keeps is fetched from the storage itself: the answer leads to an
  * address that is good for an hour. Smaller files, small parts and headers alone come from the hub, and all of it for
  * clients that follow to no other host.
  *
- * @returns undefined where the storage has no such content, or another one by now
+ * @returns undefined where the storage has no such content, or another one by now, and after `onFault`
  */
 export async function sendObject(
   c: Context<Env>,
   hub: ApiHub,
   file: RepositoryFile & { readonly place: string },
-  { revision, leadsElsewhere }: { readonly revision: RevisionHead; readonly leadsElsewhere: boolean },
+  { revision, leadsElsewhere, onFault }: SentObject,
 ): Promise<Response | undefined> {
   const { places = diskPlaces } = hub;
   const { place, etag, path } = file;
@@ -47,6 +56,10 @@ export async function sendObject(
     return c.redirect(address, 302);
   } catch (error) {
     if (!(error instanceof StorageFault)) throw error;
+    if (onFault !== undefined) {
+      onFault(error);
+      return undefined;
+    }
     c.header("Retry-After", retryAfterSeconds);
     return plainError(c, 503, storageIsAway(path));
   }

@@ -90,7 +90,7 @@ test("a content that came is found under each of its names, and nothing else has
   );
   index.put({ ...repository, id: "ada/other", revisions: [{ commit, files }] }, "/data");
   expect(index.revision("model", "ada/reader", "main")?.files).toEqual(files);
-  index.putPlace("model", "ada/reader", absent.oid, "/data/blobs/c");
+  index.putPlace("model", "ada/reader", absent.oid, { place: "/data/blobs/c" });
   const places = (id: string, name: string): readonly unknown[] | undefined =>
     index.revision("model", id, name)?.files.map(({ place }) => place);
   expect(places("ada/reader", "main")).toEqual(["/data/blobs/c", "/data/blobs/c", undefined]);

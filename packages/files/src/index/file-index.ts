@@ -10,6 +10,9 @@ export interface IndexedRepository {
   readonly source: string;
 }
 
+/** Where a content is, and what tells it from another one that may take its place. */
+export type ContentPlace = Required<Pick<RepositoryFile, "place">> & Pick<RepositoryFile, "mtimeMs" | "etag">;
+
 /** What is known of a revision without its files. */
 export type RevisionHead = Omit<Revision, "files" | "history">;
 
@@ -25,8 +28,12 @@ export interface FileIndex {
    * @returns whether anything is other than before
    */
   put(repository: Repository, source: string): boolean;
-  /** Says where the content with this id of git is now, in all revisions of a repository that have it. */
-  putPlace(kind: RecordKind, id: string, oid: string, place: string): void;
+  /**
+   * Says where a content is now, in all revisions of a repository that have it.
+   *
+   * @param hash SHA-256 of what Git LFS keeps, else the id of git
+   */
+  putPlace(kind: RecordKind, id: string, hash: string, content: ContentPlace): void;
   /** The repository of exactly this id. */
   find(kind: RecordKind, id: string): IndexedRepository | undefined;
   /**

@@ -12,7 +12,7 @@ import {
   type RepositoryFile,
   type Revision,
 } from "../repository/repository.ts";
-import type { FileIndex, IndexedRepository, RevisionHead } from "./file-index.ts";
+import type { ContentPlace, FileIndex, IndexedRepository, RevisionHead } from "./file-index.ts";
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
@@ -52,15 +52,16 @@ export class SqliteFileIndex implements FileIndex {
     return true;
   }
 
-  putPlace(kind: RecordKind, id: string, oid: string, place: string): void {
+  putPlace(kind: RecordKind, id: string, name: string, { place, mtimeMs, etag }: ContentPlace): void {
     const row = this.#row(kind, id);
     if (row === undefined) return;
-    const digest = hash("sha256", JSON.stringify([row["digest"], oid, place]));
+    const content = [place, mtimeMs ?? null, etag ?? null];
+    const digest = hash("sha256", JSON.stringify([row["digest"], name, ...content]));
     this.atOnce(() => {
       this.#run(
-        "UPDATE file SET place = ? WHERE oid = ? AND revision IN (SELECT number FROM revision WHERE kind = ? AND id = ?)",
-        place,
-        oid,
+        "UPDATE file SET place = ?, mtime = ?, etag = ? WHERE coalesce(sha256, oid) = ? AND revision IN (SELECT number FROM revision WHERE kind = ? AND id = ?)",
+        ...content,
+        name,
         kind,
         id,
       );

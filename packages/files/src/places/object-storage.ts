@@ -143,7 +143,7 @@ export class ObjectStorage {
     signal?.addEventListener("abort", abort, { once: true });
     try {
       signal?.throwIfAborted();
-      await this.#ask(place, () => upload.done());
+      await this.#ask(place, () => upload.done(), "take");
     } finally {
       signal?.removeEventListener("abort", abort);
       if (!Buffer.isBuffer(body)) body.destroy();
@@ -154,6 +154,17 @@ export class ObjectStorage {
     throw new StorageFault(
       `${place} is not in the object storage as it was sent: ${found?.size ?? 0} bytes are there.`,
     );
+  }
+
+  /** Deletes an object; one that is not there is deleted already. */
+  async delete(place: string, signal?: AbortSignal): Promise<void> {
+    const timeout = AbortSignal.timeout(lookTimeoutMs);
+    const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const command = new this.#sdk.DeleteObjectCommand(inBucket(place));
+    await this.#client.send(command, { abortSignal }).catch((error: unknown) => {
+      signal?.throwIfAborted();
+      throw this.#fault(place, error, "delete");
+    });
   }
 
   /** An address that gives an object for an hour, with the headers that are asked for. */
@@ -180,16 +191,16 @@ export class ObjectStorage {
     }
   }
 
-  async #ask<Answer>(place: string, ask: () => Promise<Answer>): Promise<Answer> {
+  async #ask<Answer>(place: string, ask: () => Promise<Answer>, does?: Refused): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {
       if (error instanceof Error && error.name === "AbortError") throw error;
-      throw this.#fault(place, error);
+      throw this.#fault(place, error, does);
     }
   }
 
-  #fault(place: string, error: unknown): StorageFault {
+  #fault(place: string, error: unknown, does: Refused = "give"): StorageFault {
     const { name, code, message } = error as {
       readonly name?: string;
       readonly code?: string;
@@ -199,10 +210,13 @@ export class ObjectStorage {
     const known = status === undefined ? undefined : refusals[status];
     const reason = known ?? (status === undefined ? (code ?? message) : `it answers ${status}, ${name}`);
     return new StorageFault(
-      `The object storage (${this.#host}) does not give ${place}: ${reason || name || "no answer"}.`,
+      `The object storage (${this.#host}) does not ${does} ${place}: ${reason || name || "no answer"}.`,
     );
   }
 }
+
+/** What the storage was asked to do. */
+type Refused = "give" | "take" | "delete";
 
 const beyondEnd = 416;
 
@@ -216,6 +230,7 @@ const refusals: Readonly<Record<number, string>> = {
   403: "it refuses access; look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and what this key may read and write",
   404: "there is no such bucket or object",
   412: "it has another content there now",
+  507: "it has no room left",
 };
 
 function toFound({

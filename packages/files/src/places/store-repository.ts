@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { defaultBranch, type Repository, type RepositoryFile } from "../repository/repository.ts";
 import type { ListedObject, ObjectStorage } from "./object-storage.ts";
+import { sha256Of } from "./sha256-of.ts";
 
 export interface StoreOptions {
   readonly signal?: AbortSignal;
@@ -85,10 +84,4 @@ async function storeFile(
     : await storage.put(place, content, { ...(signal && { signal }), ...(onBytes && { onBytes }) });
   // The date stays that of the file here, which need not be hashed again while it keeps it.
   return { ...file, place, ...(etag === undefined ? { mtimeMs } : { etag }) };
-}
-
-async function sha256Of(place: string, signal: AbortSignal | undefined): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const piece of createReadStream(place, { ...(signal && { signal }) })) hash.update(piece as Buffer);
-  return hash.digest("hex");
 }

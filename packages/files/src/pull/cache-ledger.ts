@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import { atOnce } from "../index/at-once.ts";
+import { isObjectPlace } from "../places/object-place.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
 /** A content that is kept, or the beginning of one. */
 export interface KeptContent {
+  /** Path of its file, or `s3://bucket/key`. */
   readonly place: string;
   readonly bytes: number;
   /** When it was used last as far as the ledger knows; it may have been used since. In milliseconds. */
@@ -139,16 +141,25 @@ export class CacheLedger {
     });
   }
 
+  /** Whether a content is counted. */
+  has(place: string): boolean {
+    return this.#get("SELECT 1 FROM content WHERE place = ?", this.#keyOf(place)) !== undefined;
+  }
+
   /** Bytes of all that is counted. */
   bytes(): number {
     return Number(this.#get("SELECT total(bytes) AS bytes FROM content")?.["bytes"] ?? 0);
   }
 
-  /** What was not used for longest, of all but some. */
-  oldest(passed: readonly string[] = []): KeptContent | undefined {
+  /**
+   * What was not used for longest, of all but some.
+   *
+   * @param onDisk only of what is on this machine
+   */
+  oldest(passed: readonly string[] = [], { onDisk = false } = {}): KeptContent | undefined {
     const others = JSON.stringify(passed.map((place) => this.#keyOf(place)));
-    const select =
-      "SELECT * FROM content WHERE place NOT IN (SELECT value FROM json_each(?)) ORDER BY used, place LIMIT 1";
+    const which = `place NOT IN (SELECT value FROM json_each(?))${onDisk ? " AND place NOT LIKE 's3://%'" : ""}`;
+    const select = `SELECT * FROM content WHERE ${which} ORDER BY used, place LIMIT 1`;
     const row = this.#get(select, others);
     return row && this.#toContent(row);
   }
@@ -217,11 +228,13 @@ export class CacheLedger {
 
   /** Without the folder: a copy of it elsewhere has its own contents. */
   #keyOf(place: string): string {
-    return relative(this.#root, place);
+    return isObjectPlace(place) ? place : relative(this.#root, place);
   }
 
   #toContent({ place, bytes, used }: Readonly<Record<string, SQLOutputValue>>): KeptContent {
-    return { place: join(this.#root, String(place)), bytes: Number(bytes), usedMs: Number(used) };
+    const key = String(place);
+    const whole = isObjectPlace(key) ? key : join(this.#root, key);
+    return { place: whole, bytes: Number(bytes), usedMs: Number(used) };
   }
 
   #get(sql: string, ...values: readonly SQLInputValue[]): Readonly<Record<string, SQLOutputValue>> | undefined {

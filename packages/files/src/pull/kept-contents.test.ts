@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { folderWith } from "../test/folders.ts";
 import { CacheLedger } from "./cache-ledger.ts";
+import { diskCache } from "./disk-cache.ts";
 import { type KeepOptions, KeptContents } from "./kept-contents.ts";
 
 const dayMs = 86_400_000;
@@ -20,8 +21,11 @@ const ledgerOf = (): CacheLedger => {
   onTestFinished(() => ledger.close());
   return ledger;
 };
-const opened = (options: KeepOptions = {}, ledger = ledgerOf()): Promise<KeptContents> =>
-  KeptContents.open(root, ledger, { now: () => nowMs, ...options });
+async function opened(options: KeepOptions = {}, ledger = ledgerOf(), folder = root): Promise<KeptContents> {
+  const kept = new KeptContents([diskCache(folder)], ledger, { now: () => nowMs, ...options });
+  await kept.tidy();
+  return kept;
+}
 
 /** A file of so many bytes that was written and used so many days ago. */
 function put(path: string, bytes: number, daysAgo: number, writtenDaysAgo = daysAgo): string {
@@ -146,7 +150,7 @@ test("what was counted is taken for that of the folder alone, also after it was 
   const moved = folderWith({});
   cpSync(root, moved, { recursive: true, preserveTimestamps: true });
   const ledger = CacheLedger.open(moved);
-  await KeptContents.open(moved, ledger, { maxBytes: 0 });
+  await opened({ maxBytes: 0 }, ledger, moved);
   ledger.close();
   expect([root, moved].map((folder) => existsSync(join(folder, blob("a"))))).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
-import { readdir, rm, stat, utimes } from "node:fs/promises";
-import { join } from "node:path";
 import { partEnd, partOf } from "../mirror/cache-folder.ts";
+import { StorageFault } from "../places/places.ts";
 import type { CacheLedger, KeptContent } from "./cache-ledger.ts";
+import type { CachePlace } from "./cache-place.ts";
 
 /** What a cache keeps. */
 export interface KeepOptions {
@@ -15,60 +15,59 @@ export interface KeepOptions {
 
 /**
  * The contents that a cache keeps, up to a size and an age: those that were not used for longest go first. The beginnings of
- * contents that have not come to their end count as well. Links are left alone, and so is everything outside of `blobs`.
- * Processes with the same ledger count together.
+ * contents that have not come to their end count as well. Processes with the same ledger count together. Object storage that
+ * fails keeps what it has, and the next look is made up for.
  *
  * @example
- * const kept = await KeptContents.open("/data/cache", ledger, { maxBytes: 200e9, maxUnusedMs: 30 * 86_400_000 });
+ * const kept = new KeptContents([diskCache("/data/cache")], ledger, { maxBytes: 200e9, maxUnusedMs: 30 * 86_400_000 });
  * await kept.add("/data/cache/models--ada--reader/blobs/5f70…"); // it was brought
  * await kept.tidy(); // deletes what is too old, then what does not fit
  */
 export class KeptContents {
-  readonly #root: string;
+  readonly #places: readonly CachePlace[];
   readonly #ledger: CacheLedger;
   readonly #maxBytes: number;
   readonly #maxUnusedMs: number;
   readonly #now: () => number;
 
-  private constructor(root: string, ledger: CacheLedger, options: KeepOptions) {
-    this.#root = root;
+  /** @param places that contents are in */
+  constructor(places: readonly CachePlace[], ledger: CacheLedger, options: KeepOptions = {}) {
+    this.#places = places;
     this.#ledger = ledger;
     this.#maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY;
     this.#maxUnusedMs = options.maxUnusedMs ?? Number.POSITIVE_INFINITY;
     this.#now = options.now ?? Date.now;
   }
 
-  /** Finds what is kept below a folder of repositories, and deletes what is too old or does not fit. */
-  static async open(root: string, ledger: CacheLedger, options: KeepOptions = {}): Promise<KeptContents> {
-    const kept = new KeptContents(root, ledger, options);
-    await kept.tidy();
-    return kept;
-  }
-
-  /** Counts a content that has come, or the beginning of one, as used just now. */
-  async add(place: string): Promise<void> {
+  /**
+   * Counts a content that has come, or the beginning of one, as used just now.
+   *
+   * @param size its bytes, where they are known
+   */
+  async add(place: string, size?: number): Promise<void> {
     await this.use(place);
-    const found = await stat(place).catch(() => undefined);
+    const bytes = size ?? (await this.#placeOf(place)?.find(place))?.bytes;
     this.#ledger.atOnce(() => {
-      if (found?.isFile()) this.#ledger.put(place, found.size, this.#now());
+      if (bytes !== undefined) this.#ledger.put(place, bytes, this.#now());
       // What it was until now.
       this.#ledger.forget(partOf(place));
     });
   }
 
-  /** Notes that a content was used just now: the time of access of its file says so, to other processes and after a restart. */
+  /** Notes that a content was used just now. */
   async use(place: string): Promise<void> {
-    const found = await stat(place).catch(() => undefined);
-    // Explicitly: most file systems note only some of the times at which a file was read.
     const usedMs = this.#now();
-    if (found) await utimes(place, usedMs / 1000, found.mtimeMs / 1000).catch(() => this.#ledger.use(place, usedMs));
+    if (!(await this.#placeOf(place)?.use(place, usedMs))) this.#ledger.use(place, usedMs);
   }
 
   /** Counts what is there, and deletes what was not used for too long and what does not fit. */
   async tidy(): Promise<void> {
-    await this.#count();
+    for (const place of this.#places) await unlessAway(() => this.#count(place));
     const oldest = this.#now() - this.#maxUnusedMs;
-    for (const content of this.#ledger.contents()) if (content.usedMs < oldest) await this.#delete(content);
+    for (const content of this.#ledger.contents()) {
+      if (this.#placeOf(content.place) === undefined) this.#ledger.forget(content.place);
+      else if (content.usedMs < oldest) await unlessAway(() => this.#delete(content));
+    }
     await this.evict();
   }
 
@@ -79,48 +78,59 @@ export class KeptContents {
    */
   async evict(staying?: string): Promise<void> {
     const passed = staying === undefined ? [] : [staying];
+    let onDisk = false;
     while (this.#ledger.bytes() > this.#maxBytes) {
-      const content = this.#ledger.oldest(passed);
+      const content = this.#ledger.oldest(passed, { onDisk });
       if (content === undefined) return;
-      const { place, bytes, usedMs } = content;
-      const now = await contentAt(place);
-      // Used since: others may be older.
-      if (now !== undefined && now.usedMs > usedMs) this.#ledger.put(place, bytes, now.usedMs);
-      else if (!(await this.#delete(content))) passed.push(place);
+      const isRoom = await unlessAway(() => this.#makeRoom(content));
+      if (isRoom === false) passed.push(content.place);
+      // The disk must not fill up while storage is away.
+      if (isRoom === undefined) onDisk = true;
     }
   }
 
-  /** Looks through the folder: it may have been changed by others, and transfers that broke off leave a beginning. */
-  async #count(): Promise<void> {
-    const found = new Map<string, KeptContent>();
-    for (const repository of await foldersIn(this.#root)) {
-      if (!(await foldersIn(repository)).includes(join(repository, "blobs"))) continue;
-      for (const place of await filesIn(join(repository, "blobs"))) {
-        const content = await contentAt(place);
-        if (content !== undefined) found.set(place, content);
-      }
-    }
-    const known = new Map(this.#ledger.contents().map((content) => [content.place, content]));
+  /** @returns `false` for a content that stays */
+  async #makeRoom(content: KeptContent): Promise<boolean> {
+    const { place, bytes, usedMs } = content;
+    const now = await this.#placeOf(place)?.find(place);
+    if (now === undefined || now.usedMs <= usedMs) return this.#delete(content);
+    // Used since: others may be older.
+    this.#ledger.put(place, bytes, now.usedMs);
+    return true;
+  }
+
+  #placeOf(content: string): CachePlace | undefined {
+    return this.#places.find((place) => place.holds(content));
+  }
+
+  /** Looks through a place: it may have been changed by others, and transfers that broke off leave a beginning. */
+  async #count(place: CachePlace): Promise<void> {
+    const found = new Map((await place.list()).map((content) => [content.place, content]));
     const gone: string[] = [];
-    for (const place of known.keys()) {
+    for (const { place: each } of this.#ledger.contents()) {
       // What another process has brought meanwhile is there.
-      if (!found.has(place) && (await contentAt(place)) === undefined) gone.push(place);
+      if (place.holds(each) && !found.has(each) && (await place.find(each)) === undefined) gone.push(each);
     }
     this.#ledger.atOnce(() => {
-      for (const place of gone) this.#ledger.forget(place);
-      for (const { place, bytes, usedMs } of found.values()) {
-        this.#ledger.put(place, bytes, Math.max(usedMs, known.get(place)?.usedMs ?? 0));
+      for (const each of gone) this.#ledger.forget(each);
+      const known = new Map(this.#ledger.contents().map((content) => [content.place, content.usedMs]));
+      for (const { place: each, bytes, usedMs } of found.values()) {
+        this.#ledger.put(each, bytes, Math.max(usedMs, known.get(each) ?? 0));
       }
     });
   }
 
   /** @returns whether it is gone; `false` for what is being brought */
   async #delete(content: KeptContent): Promise<boolean> {
-    const { place } = content;
+    const { place, bytes, usedMs } = content;
     const whole = place.endsWith(partEnd) ? place.slice(0, -partEnd.length) : place;
     if (!this.#ledger.takeAway(content, whole)) return false;
     try {
-      await rm(place, { force: true });
+      await this.#placeOf(place)?.delete(place);
+    } catch (error) {
+      // It is there and takes room.
+      this.#ledger.put(place, bytes, usedMs);
+      throw error;
     } finally {
       this.#ledger.release(whole);
     }
@@ -128,20 +138,12 @@ export class KeptContents {
   }
 }
 
-/** A content as its file says. A beginning is used also when it is written, which does not change the time of access. */
-async function contentAt(place: string): Promise<KeptContent | undefined> {
-  const found = await stat(place).catch(() => undefined);
-  if (found === undefined) return undefined;
-  const { size: bytes, atimeMs, mtimeMs } = found;
-  return { place, bytes, usedMs: Math.max(atimeMs, place.endsWith(partEnd) ? mtimeMs : 0) };
+/** What becomes of some work; `undefined` while object storage fails, which says so itself. */
+async function unlessAway<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageFault) return undefined;
+    throw error;
+  }
 }
-
-const foldersIn = async (folder: string): Promise<readonly string[]> => {
-  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return found.filter((each) => each.isDirectory()).map(({ name }) => join(folder, name));
-};
-
-const filesIn = async (folder: string): Promise<readonly string[]> => {
-  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return found.filter((each) => each.isFile()).map(({ name }) => join(folder, name));
-};

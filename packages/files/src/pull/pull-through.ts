@@ -1,8 +1,7 @@
 import { type CatalogRecord, parseRecord, type RecordKind, type Store } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
-import { stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FileIndex } from "../index/file-index.ts";
+import type { ContentPlace, FileIndex } from "../index/file-index.ts";
 import { cacheFolder, writeRef } from "../mirror/cache-folder.ts";
 import { putFileSizes, withKnownSizes } from "../mirror/record-sizes.ts";
 import { defaultBranch, type RepositoryFile } from "../repository/repository.ts";
@@ -12,10 +11,13 @@ import { findRecord, type FoundRecord } from "./find-record.ts";
 import { HubChain, hubsIn } from "./hub-chain.ts";
 import { type PullSource, PullSources } from "./pull-sources.ts";
 import { UpstreamLists } from "./upstream-lists.ts";
+import type { StorageFault } from "../places/places.ts";
 import { PulledContents } from "./pulled-contents.ts";
 import { putRevision } from "./put-revision.ts";
 import { Renames } from "./renames.ts";
+import { putStored } from "./put-stored.ts";
 import type { SharedTransfer } from "./shared-transfer.ts";
+import type { StorageCacheOptions } from "./storage-cache.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
 export interface PullThroughOptions {
@@ -36,6 +38,8 @@ export interface PullThroughOptions {
   readonly refreshMs?: number;
   /** So long those who ask for what is here wait to hear whether it is still the newest. Default five seconds */
   readonly maxNewsWaitMs?: number;
+  /** Object storage that whole contents go to, and the place in it: `s3://bucket/prefix`. Default: they stay in `root` */
+  readonly storage?: Pick<StorageCacheOptions, "storage" | "root">;
   /** Whether the lists of the upstreams are asked, see `PullThrough.lists`. Default not */
   readonly withLists?: boolean;
   readonly now?: () => number;
@@ -115,8 +119,10 @@ export class PullThrough {
   }
 
   static async open(options: PullThroughOptions): Promise<PullThrough> {
-    const { root, maxBytes, maxUnusedMs, now, log } = options;
-    return new PullThrough(options, await PulledContents.open(root, { maxBytes, maxUnusedMs, now, log }));
+    const { root, index, maxBytes, maxUnusedMs, storage, now, log } = options;
+    const onStored = (local: string, stored: ContentPlace): void => putStored(index, local, stored);
+    const keeping = { maxBytes, maxUnusedMs, storage, onStored, now, log };
+    return new PullThrough(options, await PulledContents.open(root, keeping));
   }
 
   /**
@@ -193,16 +199,40 @@ export class PullThrough {
     };
     return this.#contents.bring(folder, file, fetching, {
       onWhole: async (place) => {
-        index.putPlace(kind, id, file.oid, place);
+        index.putPlace(kind, id, hashOf(file), { place });
         if (file.path === cardPath) await this.#putCard(kind, id, file, place);
       },
       onFault: (error) => this.#say(`${id}: ${file.path}`, error),
     });
   }
 
+  /**
+   * A file whose content is not where the index says, and is in object storage all the same: another revision or an earlier
+   * state of this hub has put it there.
+   *
+   * @returns undefined where it is not there, or the storage fails
+   */
+  async findStored(kind: RecordKind, id: string, file: RepositoryFile): Promise<RepositoryFile | undefined> {
+    const folder = this.#folderOf(kind, id);
+    const stored = folder === undefined ? undefined : await this.#contents.findStored(folder, file);
+    if (stored === undefined) return undefined;
+    this.#options.index.putPlace(kind, id, hashOf(file), stored);
+    return { ...file, ...stored };
+  }
+
+  /** Whether a content of object storage cannot be had, as far as is known: it was deleted there, or the storage failed just now. */
+  isGone(place: string): boolean {
+    return this.#contents.isGone(place);
+  }
+
+  /** Notes that object storage did not give a reader a content: for a minute, what is there comes from the upstream again. */
+  readFailed(fault: StorageFault): void {
+    this.#contents.readFailed(fault);
+  }
+
   /** Notes that a content was read, so that others go first when room is needed. */
   async use(place: string): Promise<void> {
-    if (place.startsWith(this.#options.root)) await this.#contents.use(place);
+    if (this.#contents.holds(place)) await this.#contents.use(place);
   }
 
   /** Ends what is coming; the next time it goes on from there. */
@@ -323,7 +353,7 @@ export class PullThrough {
     const { kind, id, commit } = repository;
     const card = this.#options.index.file(kind, id, commit, cardPath);
     if (card?.place === undefined) return;
-    if (await stat(card.place).catch(() => undefined)) await this.use(card.place);
+    if (await this.#contents.isHere(card.place)) await this.use(card.place);
     else this.#bringCard(repository, card);
   }
 
@@ -341,6 +371,9 @@ export class PullThrough {
     this.#options.log?.(`${what}: ${reasonOf(error)}`);
   }
 }
+
+/** What the index and the cache name a content by. */
+const hashOf = ({ lfs, oid }: RepositoryFile): string => lfs?.sha256 ?? oid;
 
 const usualRefreshMs = 60_000;
 
