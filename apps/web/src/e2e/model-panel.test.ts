@@ -11,6 +11,8 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
     const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${hub.url}${models[0]}`);
     await page.locator("#use").waitFor({ state: "visible" });
+    // A line above may break elsewhere in the letters that come; browsers scroll by as much then.
+    await page.evaluate(async () => void (await document.fonts.ready));
     expect(await page.locator("#download").isVisible()).toBe(false);
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
     await page.locator(".way-tab", { hasText: "Download" }).click();
