@@ -6,7 +6,7 @@ import { type ReadBound, readBound } from "../read-bound.ts";
 import { matchesPage, type RowsSlice } from "../rows-page.ts";
 import { type Comparable, orderOf } from "./comparable.ts";
 import type { Order } from "./condition.ts";
-import { positionOf, toTest } from "./condition-test.ts";
+import { positionOf, compileCondition } from "./compile-condition.ts";
 import { fault } from "./condition-words.ts";
 import { parseCondition, parseOrder } from "./parse-condition.ts";
 
@@ -23,7 +23,7 @@ export interface RowsFilter extends RowsSlice {
  */
 export async function filterRows(rows: FileRows, split: Pick<Split, "files">, filter: RowsFilter): Promise<object> {
   const { where, orderBy } = filter;
-  const test = where === undefined ? everyRow : toTest(parseCondition(where), rows.columns);
+  const test = where === undefined ? everyRow : compileCondition(parseCondition(where), rows.columns);
   const orders = orderBy === undefined ? [] : parseOrder(orderBy).map((order) => columnOrder(order, rows.columns));
   const columns = [...new Set([...test.columns, ...orders.map(({ position }) => position)])];
   const bound = readBound(rows, split, columns.length);
@@ -33,7 +33,7 @@ export async function filterRows(rows: FileRows, split: Pick<Split, "files">, fi
   return matchesPage(rows, { places, isPartial: rows.isPartial || bound.end < rows.total, step: bound.step }, filter);
 }
 
-const everyRow: ReturnType<typeof toTest> = { columns: [], holds: () => true };
+const everyRow: ReturnType<typeof compileCondition> = { columns: [], holds: () => true };
 
 interface ColumnKey {
   readonly position: number;
@@ -49,7 +49,7 @@ function columnOrder({ column, isDescending }: Order, columns: FileRows["columns
 }
 
 interface Look {
-  readonly test: ReturnType<typeof toTest>;
+  readonly test: ReturnType<typeof compileCondition>;
   readonly orders: readonly ColumnKey[];
   /** Positions of all columns that are looked at. */
   readonly columns: readonly number[];

@@ -1,7 +1,7 @@
 import type { FileRows } from "@modelshelf/files";
 import { exactNumber } from "@modelshelf/store/browser";
 import { expect, test } from "vitest";
-import { toTest } from "./condition-test.ts";
+import { compileCondition } from "./compile-condition.ts";
 import { like } from "./like.ts";
 import { parseCondition, parseOrder } from "./parse-condition.ts";
 
@@ -38,7 +38,7 @@ const row: Readonly<Record<string, unknown>> = {
 };
 
 function holds(where: string, cells: Readonly<Record<string, unknown>> = row): boolean | undefined {
-  const { columns: used, holds: isMet } = toTest(parseCondition(where), columns);
+  const { columns: used, holds: isMet } = compileCondition(parseCondition(where), columns);
   return isMet(used.map((position) => cells[columns[position]!.name]));
 }
 

@@ -5,7 +5,7 @@ import { fault } from "./condition-words.ts";
 import { like } from "./like.ts";
 
 /** A condition over the columns of a file. */
-export interface ConditionTest {
+export interface CompiledCondition {
   /** Positions of the columns that it looks at, each once. */
   readonly columns: readonly number[];
   /**
@@ -17,13 +17,13 @@ export interface ConditionTest {
 }
 
 type Columns = FileRows["columns"];
-type Test = ConditionTest["holds"];
+type Test = CompiledCondition["holds"];
 
 /**
  * @throws SplitFault for columns that there are not, and for values that a column cannot hold
- * @example toTest(parseCondition("n > 1"), columns).holds([2]) // true
+ * @example compileCondition(parseCondition("n > 1"), columns).holds([2]) // true
  */
-export function toTest(condition: Condition, columns: Columns): ConditionTest {
+export function compileCondition(condition: Condition, columns: Columns): CompiledCondition {
   const used: number[] = [];
   const cellOf = (position: number): number => {
     if (!used.includes(position)) used.push(position);
