@@ -1,18 +1,14 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openFileIndex, openUpstream, PullThrough } from "@modelshelf/files";
 import { type CatalogRecord, parseRecord } from "@modelshelf/store";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { createApp } from "../app/server.ts";
-import { createHubServer } from "../http/hub-server.ts";
 import type { Hub } from "../hub/hub.ts";
-import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { type ServedHub, serveHub } from "../test/serve-hub.ts";
+import { openTinyHub } from "../test/tiny-hub.ts";
 
 const missing = inject("missing").pythonPackages;
 beforeEach(({ skip }) => skip(missing !== "", missing));
@@ -21,18 +17,14 @@ const python = join(import.meta.dirname, "../../../../.cache/venv/bin/python");
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-merged-")));
 /** More than clients get on a page. */
 const many = Array.from({ length: 1300 }, (_, position) => `eve/small-${position}`);
-const servers: Server[] = [];
+const servers: ServedHub[] = [];
 const closing: (() => Promise<void>)[] = [];
 let endpoint = "";
 
 async function serve(hub: Hub): Promise<string> {
-  const parts: { app?: ReturnType<typeof createApp> } = {};
-  const server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
-  servers.push(server);
-  await once(server, "listening");
-  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  parts.app = createApp({ hub: { ...hub, publicUrl }, build: noBuild, log: () => {} });
-  return publicUrl;
+  const served = await serveHub(hub);
+  servers.push(served);
+  return served.url;
 }
 
 const record = (id: string): CatalogRecord =>
@@ -64,10 +56,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const { stop } of servers) stop();
   for (const close of closing) await close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -95,8 +84,7 @@ test("the Python client finds what the hub and its upstream have, page by page, 
   expect(ofEve.ids.toSorted()).toEqual(["eve/other", ...many].filter((id) => id !== "eve/small-7").toSorted());
   expect((await listed('list_datasets(search="pages")')).ids).toEqual(["ada/pages"]);
   expect((await listed("list_spaces()")).ids.length).toBeGreaterThan(0);
-  servers[0]!.closeAllConnections();
-  servers[0]!.close();
+  servers[0]!.stop();
   const alone = await listed('list_models(search="small", limit=9)');
   expect(alone.ids.toSorted()).toEqual(["EVE/small-7", "ada/small-own"]);
   expect(alone.stderr).toContain("does not answer");

@@ -1,6 +1,4 @@
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listModels } from "@huggingface/hub";
@@ -8,9 +6,8 @@ import { openFileIndex, openUpstream, PullThrough } from "@modelshelf/files";
 import { parseRecord } from "@modelshelf/store";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
-import { createApp } from "../app/server.ts";
-import { createHubServer } from "../http/hub-server.ts";
-import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { serveHub } from "../test/serve-hub.ts";
+import { openTinyHub } from "../test/tiny-hub.ts";
 import { ownOnly } from "./upstream-list.ts";
 
 const own = ["ada/reader-v1.5", "gpt2", "ada/notes.md"];
@@ -28,14 +25,9 @@ async function open(upstream: URL, withLists = true, more: readonly string[] = [
   const index = openFileIndex(":memory:");
   const upstreams = [{ upstream: openUpstream(upstream, { maxTries: 1 }) }];
   const pull = await PullThrough.open({ upstreams, store: tiny.store, index, root, withLists });
-  const parts: { app?: ReturnType<typeof createApp> } = {};
-  const server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  parts.app = createApp({ hub: { ...tiny, files: index, pull, publicUrl: endpoint }, build: noBuild, log: () => {} });
+  const { url: endpoint, stop } = await serveHub({ ...tiny, files: index, pull });
   onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
+    stop();
     await pull.close();
     index.close();
     await tiny.store.close();

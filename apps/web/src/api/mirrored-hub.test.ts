@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import {
@@ -20,6 +18,7 @@ import { createApp } from "../app/server.ts";
 import { createHubServer } from "../http/hub-server.ts";
 import type { Hub } from "../hub/hub.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { listenLocally } from "../test/listen-locally.ts";
 
 const contents: Readonly<Record<string, string | Buffer>> = {
   "README.md": "---\nlicense: mit\ntags: [small]\n---\n# Tiny\n",
@@ -51,9 +50,8 @@ beforeAll(async () => {
     const { record } = parseRecord(kind, (await repositoryRecord(repository)).value);
     await first.hub.store.put([record!]);
   }
-  server = createHubServer((request, env) => app.fetch(request, env as never)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createHubServer((request, env) => app.fetch(request, env as never));
+  endpoint = await listenLocally(server);
   // Known under another name, as behind a proxy: mirrors ask it under the address that they were given.
   const hub = { ...first.hub, files: first.files, publicUrl: "https://hub.example" };
   app = createApp({ hub, build: noBuild, log: () => {} });

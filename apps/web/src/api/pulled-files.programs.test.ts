@@ -1,19 +1,15 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { openFileIndex, openUpstream, PullThrough, readFolder, repositoryRecord } from "@modelshelf/files";
 import { parseRecord } from "@modelshelf/store";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { createApp } from "../app/server.ts";
-import { createHubServer } from "../http/hub-server.ts";
 import type { Hub } from "../hub/hub.ts";
-import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { type ServedHub, serveHub } from "../test/serve-hub.ts";
+import { openTinyHub } from "../test/tiny-hub.ts";
 
 const missing = inject("missing").pythonPackages;
 beforeEach(({ skip }) => skip(missing !== "", missing));
@@ -25,18 +21,14 @@ const contents: Readonly<Record<string, string | Buffer>> = {
   "data/train.csv": "a,b\n1,2\n",
   "weights.bin": Buffer.alloc(3_000_000, 7),
 };
-const servers: Server[] = [];
+const servers: ServedHub[] = [];
 const closing: (() => Promise<void>)[] = [];
 let endpoint = "";
 
 async function serve(hub: Hub): Promise<string> {
-  const parts: { app?: ReturnType<typeof createApp> } = {};
-  const server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
-  servers.push(server);
-  await once(server, "listening");
-  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  parts.app = createApp({ hub: { ...hub, publicUrl }, build: noBuild, log: () => {} });
-  return publicUrl;
+  const served = await serveHub(hub);
+  servers.push(served);
+  return served.url;
 }
 
 beforeAll(async () => {
@@ -69,10 +61,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const { stop } of servers) stop();
   for (const close of closing) await close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -102,7 +91,6 @@ test("the Python client downloads through a hub what another hub has, also when 
     ),
   );
   expect(await downloaded("first")).toEqual(expected);
-  servers[0]!.closeAllConnections();
-  servers[0]!.close();
+  servers[0]!.stop();
   expect(await downloaded("second")).toEqual(expected);
 });

@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openFileIndex, openUpstream, PullThrough } from "@modelshelf/files";
@@ -10,6 +8,7 @@ import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testi
 import { createApp } from "../app/server.ts";
 import { createHubServer } from "../http/hub-server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { listenLocally } from "../test/listen-locally.ts";
 
 const weights = "0123456789".repeat(200_000);
 const tiny = { id: "eve/tiny", files: { "config.json": "{}", empty: "", "model.bin": weights } };
@@ -40,9 +39,8 @@ beforeEach(async () => {
     refreshMs: 1,
   });
   const app = createApp({ hub: { ...tinyHub, files: index, pull }, build: noBuild, log: () => {} });
-  server = createHubServer((request, env) => app.fetch(request, env as never)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createHubServer((request, env) => app.fetch(request, env as never));
+  endpoint = await listenLocally(server);
   close = async () => {
     await pull.close();
     index.close();

@@ -1,9 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -19,11 +16,10 @@ import {
 import { parseRecord } from "@modelshelf/store";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { type ObjectStorageServer, startObjectStorage } from "../../../../scripts/testing/object-storage.ts";
-import { createApp } from "../app/server.ts";
-import { createHubServer } from "../http/hub-server.ts";
 import type { Hub } from "../hub/hub.ts";
 import { openContents } from "../hub/open-contents.ts";
-import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { type ServedHub, serveHub } from "../test/serve-hub.ts";
+import { openTinyHub } from "../test/tiny-hub.ts";
 
 const { pythonPackages, versitygw } = inject("missing");
 const missing = pythonPackages || versitygw;
@@ -40,7 +36,7 @@ const hashes = Object.fromEntries(
   Object.entries(contents).map(([path, content]) => [path, createHash("sha256").update(content).digest("hex")]),
 );
 
-const servers: Server[] = [];
+const servers: ServedHub[] = [];
 const closing: (() => Promise<void>)[] = [];
 let storage: ObjectStorageServer;
 let index: FileIndex;
@@ -48,13 +44,9 @@ let endpoint = "";
 let home = 0;
 
 async function serve(hub: Hub): Promise<string> {
-  const parts: { app?: ReturnType<typeof createApp> } = {};
-  const server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
-  servers.push(server);
-  await once(server, "listening");
-  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  parts.app = createApp({ hub: { ...hub, publicUrl }, build: noBuild, log: () => {} });
-  return publicUrl;
+  const served = await serveHub(hub);
+  servers.push(served);
+  return served.url;
 }
 
 /** A hub with one model, which is the upstream of the other. */
@@ -102,10 +94,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const { stop } of servers) stop();
   for (const close of closing) await close();
   await storage?.remove();
   rmSync(folder, { recursive: true, force: true });

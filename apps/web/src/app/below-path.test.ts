@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programAddresses } from "../addresses/page-addresses.ts";
 import { createHubServer } from "../http/hub-server.ts";
@@ -10,6 +8,7 @@ import { sampleAddresses } from "../test/sample-addresses.ts";
 import { noBuild, openTinyHub, withDocuments } from "../test/tiny-hub.ts";
 import { routes } from "./routes.ts";
 import { createApp } from "./server.ts";
+import { listenLocally } from "../test/listen-locally.ts";
 
 const origin = "https://hub.example";
 const basePath = "/models-hub";
@@ -35,8 +34,7 @@ beforeAll(async () => {
     takeOffBasePath(incoming, basePath);
     void goOn();
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  here = await listenLocally(server);
 });
 afterAll(async () => {
   server.close();

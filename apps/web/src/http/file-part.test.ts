@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { get, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FilePart, Sending } from "./env.ts";
 import { createHubServer } from "./hub-server.ts";
+import { listenLocally } from "../test/listen-locally.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-part-"));
 const place = join(folder, "weights.bin");
@@ -22,9 +22,8 @@ beforeAll(async () => {
     const part: FilePart = { place, start, end };
     (env as { readonly sending: Sending }).sending.body = part;
     return new Response(null, { headers: { "Content-Length": String(length), "X-Repo-Commit": "c0ffee" } });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  url = `${await listenLocally(server)}/`;
 });
 
 afterAll(() => {

@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import {
@@ -20,6 +18,7 @@ import { createHubServer } from "../http/hub-server.ts";
 import { takeOffBasePath } from "../http/take-off-base-path.ts";
 import { openContents } from "../hub/open-contents.ts";
 import { noBuild, openTinyHub } from "./tiny-hub.ts";
+import { listenLocally } from "./listen-locally.ts";
 
 export { safetensorsOf } from "../../../../scripts/testing/tiny-safetensors.ts";
 
@@ -102,9 +101,8 @@ export async function serveRepositories(
       if (isBeside) outgoing.writeHead(404).end();
       else void goOn();
     },
-  ).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
+  );
+  const endpoint = (await listenLocally(server)) + basePath;
   parts.app = createApp({ hub: { ...hub, files, places, publicUrl: endpoint }, build: noBuild, log: () => {} });
   const close = async (): Promise<void> => {
     server.closeAllConnections();

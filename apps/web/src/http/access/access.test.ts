@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { examplesPath } from "@modelshelf/registry";
 import { accessByTokens } from "./access.ts";
 import { privateApp } from "./private-app.ts";
 import { readTokens } from "./read-tokens.ts";
+import { listenLocally } from "../../test/listen-locally.ts";
 
 const token = "hf_0123456789abcdef0123456789abcdef01";
 const other = "another-token-of-the-lab";
@@ -17,9 +16,8 @@ beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     if (access.allows(incoming)) outgoing.end("shown");
     else access.refuse(incoming, outgoing);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  url = await listenLocally(server);
 });
 afterAll(() => {
   server.close();
