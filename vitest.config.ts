@@ -15,12 +15,18 @@ const rules = ["{architecture,packages,apps}/**/*.rules.test.ts"];
 const nightly = ["{apps,scripts}/**/*.nightly.test.ts"];
 const never = ["**/node_modules/**", "**/dist/**"];
 
-const onThisMachine = { setupFiles: "./scripts/testing/local-network-only.ts" };
+/** Of unit tests, and of those with programs and browsers. */
+const common = {
+  setupFiles: "./scripts/testing/local-network-only.ts",
+  // Modules are read once, not once for each file: half of the time of unit tests otherwise, and a fifth of that of the
+  // others. Tests leave nothing behind.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
-    // Two on two processors, where one would be usual: tests of programs and browsers wait more than they count.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are processors, where one fewer would be usual: tests of programs and browsers also wait.
+    maxWorkers: availableParallelism() + 1,
     // Only a test that hangs reaches these: crawls of all pages take a minute on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -31,18 +37,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...onThisMachine,
+          ...common,
           name: "unit",
           include: tests,
           exclude: [...never, ...programs, ...browser, ...rules, ...nightly],
-          // Modules are read once, not once for each file: half of the time otherwise. Tests leave nothing behind.
-          isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          ...onThisMachine,
+          ...common,
           name: "programs",
           include: programs,
           exclude: never,
@@ -52,7 +56,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...onThisMachine,
+          ...common,
           name: "browser",
           include: browser,
           exclude: [...never, ...nightly],

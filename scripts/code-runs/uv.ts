@@ -9,6 +9,8 @@ export const runsFolder = join(repository, ".cache/code-runs");
 
 /** Installs the same packages as pip, from the same index, in a tenth of the time; unpacked files are shared by hard links. */
 const version = "0.13.9";
+/** What pip installs to have `uv`. */
+export const uvRequirement = `uv==${version}`;
 
 let made: Promise<string> | undefined;
 
@@ -29,7 +31,7 @@ async function install(): Promise<string> {
   const options = { folder: runsFolder, environment: machine(), seconds: 300 };
   for (const command of [
     ["python3", "-m", "venv", fresh],
-    [join(fresh, "bin/python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", `uv==${version}`],
+    [join(fresh, "bin/python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", uvRequirement],
   ]) {
     const { fault, complaints } = await runCommand(command, options);
     if (fault !== undefined) {

@@ -23,8 +23,11 @@ export const hasChromium: boolean = existsSync(whole);
 /** Why tests are skipped where there is none. */
 export const chromiumIsMissing = `Chromium is missing (${whole}). Install Chromium or set CHROMIUM.`;
 
+/** Files of one process share them; they end with it. */
+const launched = new Map<string, Promise<Browser>>();
+
 /**
- * A Chromium that reaches this machine alone; `undefined` where there is none.
+ * The Chromium of this process, which reaches this machine alone; `undefined` where there is none. It ends with the process.
  *
  * @param inWindow the whole Chromium, also where its shell would do
  * @throws Error where there is none on CI
@@ -32,9 +35,16 @@ export const chromiumIsMissing = `Chromium is missing (${whole}). Install Chromi
 export async function launchChromium(inWindow: boolean): Promise<Browser | undefined> {
   if (!hasChromium && isCi) throw new Error(`CI skips no tests. ${chromiumIsMissing}`);
   if (!hasChromium) return undefined;
+  const executablePath = inWindow ? whole : forPages;
+  const browser = launched.get(executablePath) ?? launch(executablePath);
+  launched.set(executablePath, browser);
+  return browser;
+}
+
+function launch(executablePath: string): Promise<Browser> {
   const noOthers = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-proxy-server", noOthers];
-  return chromium.launch({ executablePath: inWindow ? whole : forPages, args });
+  return chromium.launch({ executablePath, args });
 }
 
 export interface BrowserHub {
@@ -104,14 +114,14 @@ export function describeInBrowser(
     let ignoresFaults = false;
     const sharesHub = docs.length + records.length + Object.keys(environment).length === 0;
     beforeAll(async () => {
-      const launched = launchChromium(inWindow);
-      if (missing !== "") return void (await launched);
+      const launching = launchChromium(inWindow);
+      if (missing !== "") return void (await launching);
       if (!sharesHub) {
         const sets = docs.flatMap((set) => ["--docs", set]);
         hub = requireStarted(await startHub(environment, sets, { records, pages: inject("sharedPages") }));
         url = hub.url;
       }
-      browser = await launched;
+      browser = await launching;
     });
     beforeEach(({ skip }) => skip(missing !== "", missing));
     afterEach(async () => {
@@ -121,7 +131,7 @@ export function describeInBrowser(
       expect(found, "errors in the browser").toEqual([]);
     });
     afterAll(async () => {
-      await browser?.close();
+      await visiting?.close();
       hub?.kill("SIGTERM");
       await hub?.ended;
     });

@@ -28,7 +28,6 @@ describe("the example of a page of documents, with the packed plugin for Vite", 
   });
   beforeEach(({ skip }) => skip(browser === undefined, chromiumIsMissing));
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
     if (folder) await rm(folder, { recursive: true, force: true });
   });
@@ -52,5 +51,6 @@ describe("the example of a page of documents, with the packed plugin for Vite", 
     await page.locator('#text h2:has-text("Say good morning")').waitFor();
     expect(page.url()).toContain("#/guides/first-steps");
     expect(faults).toEqual([]);
+    await page.close();
   });
 });
