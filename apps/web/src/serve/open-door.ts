@@ -5,19 +5,15 @@ import { type App, guardedApp } from "../http/guarded-app.ts";
 import type { HostRules } from "../http/hosts.ts";
 import { answerKept } from "../http/kept/answer-kept.ts";
 import { KeptApp } from "../http/kept/kept-app.ts";
-import { oncePerTurn } from "../http/kept/once-per-turn.ts";
 import type { HubMetrics } from "./hub-metrics.ts";
 import type { Hub } from "../hub/hub.ts";
 import { ShortTurns } from "../http/kept/short-turns.ts";
-import { Shortcuts } from "../http/shortcuts/shortcuts.ts";
 
 interface Options {
   readonly hub: Pick<Hub, "store" | "operator" | "files" | "version">;
   readonly rules: HostRules;
   /** Whether answers are kept: not while documents are being written, which are shown as they are this moment. */
   readonly keeps: boolean;
-  /** Whether only some may read. */
-  readonly isPrivate: boolean;
   /** What is counted of it; absent where nobody may read that. */
   readonly metrics?: HubMetrics | undefined;
 }
@@ -25,31 +21,20 @@ interface Options {
 interface Before {
   readonly door: Door;
   readonly app: App;
-  /** Not in private hubs, where each request has to be looked at. */
-  readonly shortcuts?: Shortcuts;
 }
 
 /**
  * Puts before an app what a hub does with every request before it is one of the app: what is kept is answered, and the
  * others take turns.
  */
-export function openDoor(inner: App, { hub, rules, keeps, isPrivate, metrics }: Options): Before {
+export function openDoor(inner: App, { hub, rules, keeps, metrics }: Options): Before {
   const revision = (): string | undefined => {
     const now = hub.store.revision();
     metrics?.sees(now);
     return now === undefined ? undefined : revisionToday(now, hub);
   };
-  const revisionNow = oncePerTurn(revision);
   const turns = new ShortTurns();
   const kept = keeps ? new KeptApp(inner, { revision }) : undefined;
-  const shortcuts =
-    kept && !isPrivate
-      ? new Shortcuts(kept, {
-          revision: revisionNow,
-          turns,
-          ...(metrics && { whenSent: ({ route, status = 200 }) => metrics.requests.kept(route, status, "connection") }),
-        })
-      : undefined;
   const busy = new BusyAnswers(({ accept, encoding }) => {
     const headers = { Accept: accept, "Accept-Encoding": encoding };
     return inner.fetch(new Request(new URL("/", rules.publicUrl), { headers }), { isSentAway: true });
@@ -68,16 +53,14 @@ export function openDoor(inner: App, { hub, rules, keeps, isPrivate, metrics }: 
       kept: {
         answer: answerKept(kept, {
           ...rules,
-          revision: revisionNow,
           turns,
-          ...(metrics && { whenSent: ({ route }, status) => metrics.requests.kept(route, status, "door") }),
-          ...(shortcuts && { whenFound: (incoming) => shortcuts.remember(incoming) }),
+          ...(metrics && { whenSent: ({ route }, status) => metrics.requests.kept(route, status) }),
         }),
         keyOf: (incoming) => kept.keyOf(incoming),
       },
     }),
   });
-  return { door, app: guardedApp(kept ?? inner, rules), ...(shortcuts && { shortcuts }) };
+  return { door, app: guardedApp(kept ?? inner, rules) };
 }
 
 /**

@@ -118,10 +118,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
     const { hub, inner } = await openHubApp(options, running.url, opened);
     const keeps = options.isDevelopment !== true;
-    const before = openDoor(inner, { hub, rules, keeps, isPrivate: access !== undefined, metrics });
+    const before = openDoor(inner, { hub, rules, keeps, metrics });
     door = before.door;
-    // Requests that are answered on the connection are not parsed, so nothing of them could be noted.
-    if (requestLog === undefined) before.shortcuts?.attachTo(server);
     app.resolve(before.app);
     signal?.throwIfAborted();
     await answers(running.url);

@@ -8,11 +8,7 @@ import { ShortTurns } from "./short-turns.ts";
 const maxHosts = 100;
 
 interface Options extends HostRules {
-  /** Asked for each request; see `oncePerTurn`. */
-  readonly revision: () => string | undefined;
   readonly turns?: ShortTurns;
-  /** Hears of each request that is answered. */
-  readonly whenFound?: (incoming: IncomingMessage) => void;
   /** Hears of each answer that is sent, with its status. */
   readonly whenSent?: (answer: KeptAnswer, status: number) => void;
   /** As in `GuardOptions`. */
@@ -28,11 +24,11 @@ export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) =
  * of the event loop at most. What holds for every request of the hub, see
  * `guardedApp`, holds here too: its host name is looked at, and who does not read is disconnected.
  *
- * @example const answer = answerKept(app, { ...rules, revision: () => store.revision() });
+ * @example const answer = answerKept(app, rules);
  */
 export function answerKept(
   app: KeptApp,
-  { revision, turns = new ShortTurns(), whenFound, whenSent, unreadMs = 30_000, ...rules }: Options,
+  { turns = new ShortTurns(), whenSent, unreadMs = 30_000, ...rules }: Options,
 ): AnswerKept {
   const hosts = new Map<string, boolean>();
   const isAllowed = (host: string): boolean => {
@@ -47,9 +43,8 @@ export function answerKept(
     const { host, "if-none-match": ifNoneMatch } = incoming.headers;
     // Whatever is not plainly in order is refused where sentences for that are.
     if (host === undefined || !isAllowed(host) || isNamedTwice(incoming.rawHeaders)) return false;
-    const answer = app.find(incoming, revision);
+    const answer = app.find(incoming);
     if (answer === undefined) return false;
-    whenFound?.(incoming);
     incoming.socket.setTimeout(unreadMs);
     turns.run(() => {
       if (outgoing.destroyed) return;

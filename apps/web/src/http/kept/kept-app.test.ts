@@ -50,7 +50,7 @@ interface Answer {
 async function open(answers = new KeptAnswers()) {
   const app = new KeptApp(inner, { revision: () => revision, now: () => now, answers });
   const rules = { publicUrl: "http://hub.example", boundTo: "127.0.0.1" };
-  const early = answerKept(app, { ...rules, revision: () => revision });
+  const early = answerKept(app, rules);
   const counts = { early: 0 };
   const answer: typeof early = (incoming, outgoing) => {
     const isAnswered = early(incoming, outgoing);

@@ -44,20 +44,11 @@ export class KeptApp implements App {
     this.#now = now;
   }
 
-  /**
-   * What is kept for a request and holds still.
-   *
-   * @param revision what the catalog's is now, for callers who know; asked for otherwise
-   */
-  find(incoming: IncomingMessage, revision = this.#revision): KeptAnswer | undefined {
+  /** What is kept for a request and holds still. */
+  find(incoming: IncomingMessage): KeptAnswer | undefined {
     const key = this.keyOf(incoming);
-    return key === undefined ? undefined : this.findKey(key, revision);
-  }
-
-  /** As {@link find}, for a request whose key is known. */
-  findKey(key: string, revision = this.#revision): KeptAnswer | undefined {
-    const answer = this.#answers.get(key);
-    return answer !== undefined && this.#holds(answer, revision()) ? answer : undefined;
+    const answer = key === undefined ? undefined : this.#answers.get(key);
+    return answer !== undefined && this.#holds(answer, this.#revision()) ? answer : undefined;
   }
 
   async fetch(request: Request, env: unknown): Promise<Response> {

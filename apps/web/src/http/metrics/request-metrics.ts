@@ -7,9 +7,6 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Of what no route of the app is asked for. */
 const noRoute = "none";
 
-/** Where an answer that was kept came from: before the app, or already on the connection, without reading the request. */
-export type KeptBy = "door" | "connection";
-
 /** Of one route and one class of status: how many answers there are in each class of durations. */
 interface Durations {
   readonly counts: Float64Array;
@@ -20,12 +17,12 @@ interface Durations {
  * Counts what a hub answers. Labels are patterns of routes and classes of statuses, never what a visitor sends, so there
  * are only so many. Counting an answer that is kept is one look into a map.
  *
- * @example const metrics = new RequestMetrics(); metrics.kept("/models", 200, "door"); metrics.families();
+ * @example const metrics = new RequestMetrics(); metrics.kept("/models", 200); metrics.families();
  */
 export class RequestMetrics {
   readonly #now: () => number;
   readonly #made = new Map<string, Map<number, Durations>>();
-  readonly #kept = { door: new Map<string, Float64Array>(), connection: new Map<string, Float64Array>() };
+  readonly #kept = new Map<string, Float64Array>();
   readonly #routes = new WeakMap<ServerResponse, string>();
   #inWork = 0;
   #refused = 0;
@@ -53,10 +50,9 @@ export class RequestMetrics {
   }
 
   /** An answer that was there already. */
-  kept(route: string | undefined, status: number, by: KeptBy): void {
-    const routes = this.#kept[by];
-    let counts = routes.get(route ?? noRoute);
-    if (counts === undefined) routes.set(route ?? noRoute, (counts = new Float64Array(6)));
+  kept(route: string | undefined, status: number): void {
+    let counts = this.#kept.get(route ?? noRoute);
+    if (counts === undefined) this.#kept.set(route ?? noRoute, (counts = new Float64Array(6)));
     const at = Math.floor(status / 100);
     counts[at] = (counts[at] ?? 0) + 1;
   }
@@ -81,8 +77,8 @@ export class RequestMetrics {
       {
         name: "modelshelf_http_answers_total",
         type: "counter",
-        help: "Answers by route and class of status; kept: no if the app made it, door or connection if it was there already.",
-        samples: [...this.#madeCounts(), ...this.#keptCounts("door"), ...this.#keptCounts("connection")],
+        help: "Answers by route and class of status; kept: no if the app made it, yes if it was there already.",
+        samples: [...this.#madeCounts(), ...this.#keptCounts()],
       },
       {
         name: "modelshelf_http_making_seconds",
@@ -117,10 +113,10 @@ export class RequestMetrics {
     ]);
   }
 
-  #keptCounts(by: KeptBy): readonly Sample[] {
-    return [...this.#kept[by]].flatMap(([route, counts]) =>
+  #keptCounts(): readonly Sample[] {
+    return [...this.#kept].flatMap(([route, counts]) =>
       [...counts].flatMap((value, status) =>
-        value === 0 ? [] : [{ labels: { route, status: `${status}xx`, kept: by }, value }],
+        value === 0 ? [] : [{ labels: { route, status: `${status}xx`, kept: "yes" }, value }],
       ),
     );
   }
