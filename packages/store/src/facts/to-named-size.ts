@@ -1,7 +1,7 @@
 import { type Found, guessed } from "../derive/found.ts";
 import { parametersFromName } from "../derive/parameters-from-name.ts";
 import { isAddOn } from "../record/read/add-ons.ts";
-import { hasRoomFor } from "../record/read/believable-count.ts";
+import { hasRoomFor } from "../record/read/packed-numbers.ts";
 import { bytesOfWeights } from "../record/read/bytes-of-weights.ts";
 import type { NamedSize } from "../record/read/named-sizes.ts";
 import { type RecordSources, sourcesOf } from "../record/read/record-sources.ts";

@@ -1,9 +1,11 @@
-import { contradictedSize, mayBePacked } from "../../record/read/believable-count.ts";
+import { contradictedSize } from "../../record/read/believable-count.ts";
 import { isAddOn } from "../../record/read/add-ons.ts";
-import { type StatedCount, statedParameters } from "../../record/read/parameters.ts";
+import { mayBePacked } from "../../record/read/packed-numbers.ts";
+import { statedParameters } from "../../record/read/parameters.ts";
 import type { NamedSize } from "../../record/read/named-sizes.ts";
 import { sizeInName } from "../../record/read/size-in-name.ts";
 import { sizeOfBase } from "../../record/read/size-of-base.ts";
+import type { StatedCount } from "../../record/read/stated-count.ts";
 import type { Doubt, Doubted, DoubtRule } from "../doubt.ts";
 import { bytesStated, inShort, sizeShown } from "../figures.ts";
 

@@ -2,6 +2,7 @@ import { repositoryName } from "@modelshelf/registry";
 import { bytesOfWeights } from "./bytes-of-weights.ts";
 import { FieldReader } from "./field-reader.ts";
 import { namedSizes } from "./named-sizes.ts";
+import { countBesideSafetensors } from "./stated-count.ts";
 
 const adapterTags: ReadonlySet<string> = new Set(["lora", "peft", "adapter-transformers"]);
 
@@ -46,8 +47,8 @@ function isMerged({ id, tags, source }: Named): boolean {
   // An adapter in GGUF is one small file, without the states of a training.
   if (tags.includes("gguf") && holdsModel(repositoryName(id), source)) return true;
   const fields = new FieldReader(source);
-  const counts = [fields.object("safetensors").count("total"), fields.object("gguf").count("total")];
-  const stated = counts.find(Boolean) ?? fields.count("_parameters");
+  // Weights that are packed are not unpacked here: that asks for the size in the name, which asks for this.
+  const stated = fields.object("safetensors").count("total") || countBesideSafetensors(fields)?.count;
   if (!stated) return false;
   const bases = tags.filter((tag) => tag.startsWith("base_model:adapter:"));
   const [size] = [id, ...bases].flatMap((one) => namedSizes(repositoryName(one)));

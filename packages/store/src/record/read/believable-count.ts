@@ -1,7 +1,15 @@
-import { repositoryName } from "@modelshelf/registry";
 import { isAddOn, type Named } from "./add-ons.ts";
 import { bytesOfWeights } from "./bytes-of-weights.ts";
-import { quantizationIn } from "./quantization-in-name.ts";
+import {
+  bytesTolerance,
+  hasRoomFor,
+  isGguf,
+  isOfPackedMlx,
+  isQuantized,
+  mayBePacked,
+  statedId,
+  textOf,
+} from "./packed-numbers.ts";
 import type { RecordSources } from "./record-sources.ts";
 import { sizeInName } from "./size-in-name.ts";
 import { type BaseSize, sizeOfBase } from "./size-of-base.ts";
@@ -9,11 +17,6 @@ import { saysPacking } from "./unpacked-weights.ts";
 
 /** Below this share of the number in a name, a count contradicts it. Above, it is a matter of words: "7B" has 7.6. */
 const leastShare = { packed: 0.9, plain: 0.65, ofCollection: 0.25 };
-/** Bytes that a parameter takes at least: packed in 1 bit, or in 8 where nothing says that the weights are quantized. */
-const leastBytes = { packed: 1 / 8, plain: 0.9 };
-/** How far the bytes of files may be from a count in 16 or 32 bits that explains them. */
-const tolerance = 0.03;
-
 /**
  * Whether a stated number of parameters may be that of the model. Headers count packed numbers, the tensors of one file, or
  * an importance matrix; then the number is far below the one in the name. Which of the two is wrong is told by the bytes:
@@ -27,20 +30,8 @@ export function isBelievable(stated: number, sources: RecordSources): boolean {
   if (bytes === undefined) return false;
   // A repository that cannot hold the model holds another: of GGUF files an importance matrix or a projector.
   if (!hasRoomFor(named, sources)) return !isGguf(sources);
-  const perNumber = bytes / stated;
   if (isQuantized(sources)) return false;
-  return isNear(perNumber, 2) || (!mayBePacked(sources) && isNear(perNumber, 4));
-}
-
-/**
- * Whether a count can only be that of numbers of 32 bits into which MLX packs quantized weights, by their bytes: weights that
- * were counted one by one take 16 bits at most.
- */
-function isOfPackedMlx(stated: number, sources: RecordSources): boolean {
-  const { fields, tags } = sources;
-  if (!tags.includes("mlx") || isGguf(sources) || saysPacking(fields)) return false;
-  const isInFewBits = isQuantized(sources) || tags.some((tag) => /^[2-8]-bit$/.test(tag));
-  return isInFewBits && (bytesOfWeights(fields) ?? 0) / stated > 2 * (1 + tolerance);
+  return isNear(bytes / stated, 2) || (!mayBePacked(sources) && isNear(bytes / stated, 4));
 }
 
 /** A size by a name; `related` says whose, where it is not that of the repository itself. */
@@ -76,37 +67,11 @@ function leastShareFor({ related }: SizeClaim, sources: RecordSources): number {
     : leastShare.plain;
 }
 
-/** Whether the bytes of a repository, where they are said, can hold so many parameters. */
-export function hasRoomFor(count: number, sources: RecordSources): boolean {
-  const bytes = bytesOfWeights(sources.fields);
-  return bytes === undefined || bytes >= count * (mayBePacked(sources) ? leastBytes.packed : leastBytes.plain);
-}
-
-const isNear = (value: number, wanted: number): boolean => Math.abs(value / wanted - 1) < tolerance;
+const isNear = (value: number, wanted: number): boolean => Math.abs(value / wanted - 1) < bytesTolerance;
 
 const namedAs = ({ fields, tags }: RecordSources): Named => ({
-  id: textOf(fields.raw("id")) || textOf(fields.raw("modelId")),
+  id: statedId(fields),
   tags,
   library: textOf(fields.raw("library_name")),
   source: fields.value,
 });
-
-/** An object may have a `toString` of its own, which need not be a function. */
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
-const isGguf = ({ fields, tags }: RecordSources): boolean => tags.includes("gguf") || fields.raw("gguf") !== undefined;
-
-/** Whether several weights may share a number or a byte, by what the record says of its quantization. */
-export const mayBePacked = (sources: RecordSources): boolean =>
-  sources.tags.includes("mlx") || sources.fields.raw("library_name") === "mlx" || isQuantized(sources);
-
-function isQuantized(sources: RecordSources): boolean {
-  const { fields, tags } = sources;
-  if (isGguf(sources) || fields.object("config").raw("quantization_config") !== undefined) return true;
-  const name = repositoryName(namedAs(sources).id);
-  return (
-    /\dbpw\b/i.test(name) ||
-    tags.some((tag) => tag === "compressed-tensors" || tag.startsWith("base_model:quantized:")) ||
-    [name, ...tags].some((word) => quantizationIn(word) !== undefined)
-  );
-}

@@ -1,6 +1,7 @@
 import type { FieldReader } from "./field-reader.ts";
 import { isBelievable } from "./believable-count.ts";
 import type { RecordSources } from "./record-sources.ts";
+import { countBesideSafetensors, type StatedCount } from "./stated-count.ts";
 import { type ByType, unpacked } from "./unpacked-weights.ts";
 
 /**
@@ -12,12 +13,6 @@ export function parametersOf(sources: RecordSources): number | undefined {
   return stated !== undefined && isBelievable(stated, sources) ? stated : undefined;
 }
 
-/** A number of parameters, and the place that states it. */
-export interface StatedCount {
-  readonly count: number;
-  readonly place: string;
-}
-
 /**
  * The number of parameters that a record states, whatever else it says, and the place where it does.
  *
@@ -25,11 +20,7 @@ export interface StatedCount {
  */
 export function statedParameters({ fields }: Pick<RecordSources, "fields">): StatedCount | undefined {
   const inHeaders = inSafetensors(fields);
-  if (inHeaders !== undefined) return { count: inHeaders, place: "safetensors" };
-  const inGguf = fields.object("gguf").count("total");
-  if (inGguf) return { count: inGguf, place: "gguf.total" };
-  const listed = fields.count("_parameters");
-  return listed ? { count: listed, place: "_parameters" } : undefined;
+  return inHeaders === undefined ? countBesideSafetensors(fields) : { count: inHeaders, place: "safetensors" };
 }
 
 /** Longest name of a data type that is believed, and most of them. */
