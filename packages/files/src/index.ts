@@ -12,6 +12,7 @@ export { openPlaces } from "./places/open-places.ts";
 export { storeRepository } from "./places/store-repository.ts";
 export { diskReader, placesReader } from "./places/places-reader.ts";
 export { isUnchanged } from "./places/is-unchanged.ts";
+export { type PieceMemory, pieceMemory } from "./places/piece-memory.ts";
 export type * from "./reading/reading.ts";
 export { type CheckedFiles, checkFiles } from "./index/check-files.ts";
 export { listFiles } from "./reading/list-files.ts";

@@ -129,6 +129,13 @@ function send(c: Context<Env>, place: Content, { start, end }: Range, status: 20
     return c.body(null, status);
   }
   const stream =
-    "place" in body ? createReadStream(body.place, { start, end }) : Readable.from(body, { objectMode: false });
+    "place" in body
+      ? createReadStream(body.place, { start, end })
+      : Readable.from(copiesOf(body), { objectMode: false });
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
+}
+
+/** A stream holds pieces for longer than their memory is theirs, see `SharedTransfer.read`. */
+async function* copiesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Uint8Array.from(piece);
 }

@@ -1,14 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
+import { type PieceMemory, pieceMemory } from "@modelshelf/files";
 import type { FilePart } from "./env.ts";
-
-/** Bytes read at a time. Larger ones leave the caches of the processor, smaller ones cost more turns. */
-const pieceSize = 1024 * 1024;
-/** The same where many files are on their way: two pieces are held for each, and thousands may be. */
-const smallPieceSize = 64 * 1024;
-const maxLargePieces = 32;
-
-let underWay = 0;
 
 /**
  * Writes a part of a file into an answer whose head is written, and ends it. The next piece is read while the last one is on
@@ -19,12 +12,11 @@ let underWay = 0;
  */
 export async function writeFilePart(outgoing: ServerResponse, { place, start, end }: FilePart): Promise<void> {
   const file = await open(place);
-  underWay += 1;
+  const memory = pieceMemory(end + 1 - start);
   try {
-    const size = Math.min(underWay > maxLargePieces ? smallPieceSize : pieceSize, end - start + 1);
-    await writePieces(outgoing, piecesOf(file, size, { place, start, end }));
+    await writePieces(outgoing, piecesOf(file, memory, { place, start, end }));
   } finally {
-    underWay -= 1;
+    memory.free();
     await file.close();
   }
 }
@@ -49,16 +41,17 @@ export async function writePieces(outgoing: ServerResponse, pieces: AsyncIterabl
   outgoing.end();
 }
 
-/** In two buffers that are used in turn: what is in one must be gone when the next but one is asked for. */
-async function* piecesOf(file: FileHandle, size: number, { place, start, end }: FilePart): AsyncGenerator<Buffer> {
-  let buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)] as const;
+async function* piecesOf(
+  file: FileHandle,
+  memory: PieceMemory,
+  { place, start, end }: FilePart,
+): AsyncGenerator<Buffer> {
   for (let position = start; position <= end;) {
-    const [buffer, other] = buffers;
-    const { bytesRead } = await file.read(buffer, 0, Math.min(size, end + 1 - position), position);
+    const piece = memory.next();
+    const { bytesRead } = await file.read(piece, 0, Math.min(piece.length, end + 1 - position), position);
     if (bytesRead === 0) throw new Error(`${place} became shorter while it was sent.`);
     position += bytesRead;
-    yield buffer.subarray(0, bytesRead);
-    buffers = [other, buffer];
+    yield piece.subarray(0, bytesRead);
   }
 }
 

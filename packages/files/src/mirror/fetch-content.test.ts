@@ -18,10 +18,11 @@ function toFile(path: string, content: string): RepositoryFile {
 function broken(...pieces: readonly string[]): ReadableStream<Uint8Array> {
   const left = [...pieces];
   return new ReadableStream({
+    type: "bytes",
     pull: (controller) => {
       const piece = left.shift();
       if (piece === undefined) controller.error(new Error("socket hang up"));
-      else controller.enqueue(Buffer.from(piece));
+      else controller.enqueue(new TextEncoder().encode(piece));
     },
   });
 }

@@ -6,7 +6,7 @@ import { blobPlace, partOf, syncFolder } from "./cache-folder.ts";
 import { type OpenPart, PartFile } from "./part-file.ts";
 
 export interface FetchOptions {
-  /** Sends a request for the content from a byte on, see `Upstream.content`. */
+  /** Sends a request for the content from a byte on, see `Upstream.content`; its body is a stream of bytes. */
   readonly send: (from: number) => Promise<Response>;
   /** Waits before another try. */
   readonly pause: (tries: number) => Promise<void>;
@@ -16,6 +16,8 @@ export interface FetchOptions {
   readonly openPart?: OpenPart | undefined;
 }
 
+/** Bytes that are written at a time, where they come fast enough. */
+const pieceSize = 1024 * 1024;
 /** Tries that bring not one byte further, before the content is given up. */
 const maxIdleTries = 5;
 
@@ -132,10 +134,11 @@ async function append(
   { signal, onBytes }: FetchOptions,
 ): Promise<void> {
   if (response.status === 416 || response.body === null) return;
-  const reader = response.body.getReader();
+  const reader = response.body.getReader({ mode: "byob" });
+  let memory = new Uint8Array(Math.min(pieceSize, size - part.size));
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch((error: unknown) => {
+      const { done, value } = await reader.read(memory).catch((error: unknown) => {
         signal?.throwIfAborted();
         return { done: true, value: undefined, error };
       });
@@ -143,6 +146,7 @@ async function append(
       if (part.size + value.length > size) throw new UpstreamFault(wrongLength(path, size));
       await part.write(value);
       onBytes?.(value.length);
+      memory = new Uint8Array(value.buffer);
     }
   } finally {
     await reader.cancel().catch(() => {});

@@ -62,7 +62,7 @@ function transferOf({ pull, index }: Process): NonNullable<ReturnType<PullThroug
 
 async function textOf({ read }: { read: (start: number, end: number) => AsyncGenerator<Uint8Array> }): Promise<string> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of read(0, weights.length - 1)) pieces.push(piece);
+  for await (const piece of read(0, weights.length - 1)) pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces).toString();
 }
 const readAll = (transfer: ReturnType<typeof transferOf>): Promise<string> =>
@@ -100,7 +100,7 @@ test("one process brings a content, and the other reads it while it comes", asyn
   // What is here of it, before the rest has come.
   await second.reaches(weights.length / 2 - 1);
   const part: Uint8Array[] = [];
-  for await (const piece of second.read(5, 14)) part.push(piece);
+  for await (const piece of second.read(5, 14)) part.push(Buffer.from(piece));
   expect(Buffer.concat(part).toString()).toBe("5678901234");
   response.end(weights.slice(weights.length / 2));
   for (const text of reading) expect((await text) === weights).toBe(true);

@@ -1,9 +1,9 @@
-import { type FileHandle, open, stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { fetchContent, type FetchOptions } from "../mirror/fetch-content.ts";
 import { blobPlace, partOf } from "../mirror/cache-folder.ts";
+import { pieceMemory } from "../places/piece-memory.ts";
 import type { Turns } from "./cache-ledger.ts";
 
 interface Content {
@@ -11,10 +11,6 @@ interface Content {
   readonly mtimeMs: number;
 }
 
-/** Bytes read at a time. */
-const pieceSize = 512 * 1024;
-/** Readers are told of less than a piece after so long. */
-const tellAfterMs = 50;
 /** How often a content is looked at that another process brings. */
 const lookEveryMs = 50;
 
@@ -30,10 +26,6 @@ export class SharedTransfer {
   /** Settles when the content is whole and checked, or is not to be had. */
   readonly finished: Promise<Content>;
   #came = 0;
-  /** What of it readers know of: they read piece by piece, and not each packet as it comes. */
-  #told = 0;
-  #telling: NodeJS.Timeout | undefined;
-  readonly #pieces = new LRUCache<number, { readonly size: number; readonly bytes: Promise<Buffer> }>({ max: 4 });
   /** The file that another process writes: one that starts again is another file. */
   #inode: bigint | undefined;
   /** Bytes that were thrown away once; who has read of them must not get the others. */
@@ -52,7 +44,6 @@ export class SharedTransfer {
         return content;
       },
       (error: unknown) => {
-        clearTimeout(this.#telling);
         this.#change.reject(error);
         throw error;
       },
@@ -68,7 +59,7 @@ export class SharedTransfer {
    * @throws what keeps the content from coming
    */
   async reaches(position: number): Promise<void> {
-    await this.#until(() => this.#isWhole || this.#told > position);
+    await this.#until(() => this.#isWhole || this.#came > position);
   }
 
   /**
@@ -76,6 +67,7 @@ export class SharedTransfer {
    * to the end has what was listed, or a connection that breaks off.
    *
    * @param end of the last byte
+   * @returns pieces in memory that is used again: one must have been sent when the next but one is asked for
    */
   async *read(start: number, end: number): AsyncGenerator<Uint8Array> {
     await this.reaches(start);
@@ -83,19 +75,21 @@ export class SharedTransfer {
     const inode = this.#inode;
     // Opened under either name, it stays the same file.
     const handle = await open(partOf(this.#place)).catch(() => open(this.#place));
+    const memory = pieceMemory(end + 1 - start);
     try {
       if (inode !== undefined && (await handle.stat({ bigint: true })).ino !== inode) throw new Error(startedAgain);
       for (let position = start; position <= end;) {
         await this.#until(() => this.#available() > position || this.#restarts !== restarts);
         if (this.#restarts !== restarts) throw new Error(startedAgain);
-        const from = position - (position % pieceSize);
-        const piece = await this.#piece(handle, from);
-        const part = piece.subarray(position - from, end + 1 - from);
-        if (part.length === 0) throw new Error("The content is shorter than it was.");
-        position += part.length;
-        yield part;
+        const piece = memory.next();
+        const length = Math.min(piece.length, this.#available() - position, end + 1 - position);
+        const { bytesRead } = await handle.read(piece, 0, length, position);
+        if (bytesRead === 0) throw new Error("The content is shorter than it was.");
+        position += bytesRead;
+        yield piece.subarray(0, bytesRead);
       }
     } finally {
+      memory.free();
       await handle.close();
     }
   }
@@ -126,8 +120,7 @@ export class SharedTransfer {
       isBegun = true;
       this.#came += bytes;
       if (bytes < 0) this.#startAgain();
-      else if (this.#told === 0 || this.#came >= this.#told + pieceSize) this.#tell();
-      else this.#telling ??= setTimeout(() => this.#tell(), tellAfterMs);
+      else this.#tell();
     };
     return fetchContent(folder, this.#file, { ...options, onBytes });
   }
@@ -179,24 +172,11 @@ export class SharedTransfer {
   /** Nobody who has read of what was here gets the rest from elsewhere. */
   #startAgain(): void {
     this.#restarts += 1;
-    this.#pieces.clear();
     this.#tell();
   }
 
-  /** A piece as far as it is here: readers that are as far as one another get the same. */
-  #piece(handle: FileHandle, start: number): Promise<Buffer> {
-    const size = Math.min(pieceSize, this.#available() - start);
-    const kept = this.#pieces.get(start);
-    if (kept !== undefined && kept.size >= size) return kept.bytes;
-    const bytes = handle
-      .read(Buffer.allocUnsafe(size), 0, size, start)
-      .then(({ bytesRead, buffer }) => buffer.subarray(0, bytesRead));
-    this.#pieces.set(start, { size, bytes });
-    return bytes;
-  }
-
   #available(): number {
-    return this.#isWhole ? this.#file.size : Math.min(this.#told, this.#file.size - 1);
+    return this.#isWhole ? this.#file.size : Math.min(this.#came, this.#file.size - 1);
   }
 
   async #until(isSo: () => boolean): Promise<void> {
@@ -204,9 +184,6 @@ export class SharedTransfer {
   }
 
   #tell(): void {
-    clearTimeout(this.#telling);
-    this.#telling = undefined;
-    this.#told = this.#came;
     const before = this.#change;
     this.#change = Promise.withResolvers();
     this.#change.promise.catch(() => {});

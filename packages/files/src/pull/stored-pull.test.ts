@@ -62,7 +62,7 @@ async function read(pull: PullThrough, path: string): Promise<string> {
   const file = fileOf(path);
   const pieces: Uint8Array[] = [];
   const transfer = pull.content({ kind: "model", id: "ada/tiny", commit }, file)!;
-  for await (const piece of transfer.read(0, file.size - 1)) pieces.push(piece);
+  for await (const piece of transfer.read(0, file.size - 1)) pieces.push(Buffer.from(piece));
   await transfer.finished;
   return Buffer.concat(pieces).toString();
 }

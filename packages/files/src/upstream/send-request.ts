@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { gatheredBody } from "./gathered-body.ts";
 import { agentThrough, proxyFor } from "./proxy.ts";
 import { isPrivate, isPublicAddress, lookupPublic, refusePrivateName } from "./public-address.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
@@ -70,10 +71,12 @@ function toResponse(message: IncomingMessage): Response {
     message.resume();
     return new Response(null, { status: status === 204 || status === 304 ? status : 502, headers });
   }
-  const isPacked = /^gzip$/i.test(message.headers["content-encoding"] ?? "");
-  const body = isPacked ? message.pipe(createGunzip()) : message;
-  if (isPacked) message.on("error", (error) => body.destroy(error));
+  if (!/^gzip$/i.test(message.headers["content-encoding"] ?? "")) {
+    return new Response(gatheredBody(message), { status, headers });
+  }
+  const body = message.pipe(createGunzip());
+  message.on("error", (error) => body.destroy(error));
   // Lengths of what is packed mean nothing to a reader of the unpacked content.
-  if (isPacked) headers.delete("Content-Length");
+  headers.delete("Content-Length");
   return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers });
 }
