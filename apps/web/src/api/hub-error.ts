@@ -48,11 +48,18 @@ export function upstreamError(
   fault: Partial<NonNullable<Env["Variables"]["upstreamFault"]>>,
   message: string,
 ): Response {
-  const { isLate = false, retryAfterMs } = fault;
+  c.header("X-Error-Message", inHeader(message));
+  return plainError(c, upstreamStatus(c, fault), message);
+}
+
+/** The status for another hub that does not give what it should, with `Retry-After` in the answer. */
+export function upstreamStatus(
+  c: Context<Env>,
+  { isLate = false, retryAfterMs }: Partial<NonNullable<Env["Variables"]["upstreamFault"]>>,
+): 502 | 504 {
   const seconds = retryAfterMs === undefined ? usualRetrySeconds : Math.ceil(retryAfterMs / 1000);
   c.header("Retry-After", String(Math.max(1, seconds)));
-  c.header("X-Error-Message", inHeader(message));
-  return plainError(c, isLate ? 504 : 502, message);
+  return isLate ? 504 : 502;
 }
 
 /** An error that has no code: a parameter that cannot be read, a method that is not there. */

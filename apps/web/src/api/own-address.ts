@@ -35,6 +35,8 @@ async function idOf(c: Context<Env>, hub: ApiHub, address: Reading): Promise<str
   const place = rest === "" ? { revision: "main" } : parsePlace(address, refNames(hub.files?.find(kind, id)));
   if (typeof place === "string") return known;
   const { renamed, fault } = await pull.prepare(kind, id, place.revision, c.req.header("Via"));
-  if (fault !== undefined) c.set("upstreamFault", fault);
+  // What is here is answered; only of what is not could the other hub know more.
+  const isHere = hub.files?.head(kind, renamed ?? id, place.revision) !== undefined;
+  if (fault !== undefined && !isHere) c.set("upstreamFault", fault);
   return renamed ?? known ?? store.findId(kind, id);
 }

@@ -142,3 +142,31 @@ test("a reader who leaves does not end the transfer", async () => {
   expect((await (await get(path)).text()) === weights).toBe(true);
   expect(contents()).toHaveLength(1);
 });
+
+test.each([
+  [503, 502],
+  [504, 504],
+])(
+  "pages of files say that an upstream with %d cannot be asked, and not that there are none",
+  async (fault, status) => {
+    upstream.fault = (_path, response) => Boolean(response.writeHead(fault, { "Retry-After": "60" }).end());
+    for (const path of ["/eve/tiny/blob/main/config.json", "/eve/tiny/tree/main", "/models/eve/tiny/tree/main.json"]) {
+      const answer = await get(path);
+      expect([answer.status, Number(answer.headers.get("Retry-After"))], path).toEqual([status, expect.any(Number)]);
+      expect(await answer.text(), path).toMatch(/could not be asked/);
+    }
+    upstream.fault = () => false;
+    expect((await get("/eve/tiny/blob/main/config.json")).status).toBe(200);
+    upstream.fault = (_path, response) => Boolean(response.writeHead(fault).end());
+    expect((await get("/eve/tiny/blob/main/absent.json")).status).toBe(404);
+    expect((await get("/eve/tiny/blob/other/config.json")).status).toBe(status);
+  },
+);
+
+test("the page of a file that has not come yet offers the download that brings it", async () => {
+  const page = await (await get("/eve/tiny/blob/main/config.json")).text();
+  expect(page).toContain("has not been downloaded yet");
+  const href = /href="([^"]*download=true)"/.exec(page)?.[1] ?? "";
+  expect(await (await get(href)).text()).toBe("{}");
+  await expect.poll(async () => (await get("/eve/tiny/blob/main/config.json")).text()).toContain("language-json");
+});

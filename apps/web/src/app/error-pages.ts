@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { basePathOf } from "../addresses/base-path.ts";
+import { upstreamStatus } from "../api/hub-error.ts";
 import { splitExtension } from "../http/address.ts";
 import { leftResponse } from "../http/left-response.ts";
 import type { ClientBuild } from "../page/client-build.ts";
@@ -65,6 +66,14 @@ export function errorPages({ hub, build, log }: Options) {
         title: "Page not found",
         message: "There is nothing at this address. It may have been mistyped, or this hub does not have it.",
         near,
+      }),
+    /** For a page of what another hub may have, which could not be asked. */
+    upstreamGone: (c: Context<Env>, fault: NonNullable<Env["Variables"]["upstreamFault"]>): Response =>
+      send(c, {
+        status: upstreamStatus(c, fault),
+        title: "Another hub does not answer",
+        message: `This page is not here yet, and the hub that it would come from could not be asked: ${fault.message} Try again in a moment.`,
+        near: [],
       }),
     malformedAddress: (c: Context<Env>): Response =>
       send(c, {

@@ -77,6 +77,8 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
     }
     const moved = (await elsewhere(missing)) ?? (await elsewhereWithoutPage(pageless, hub));
     if (moved) return redirected(c, redirectTo(moved.href + url.search), moved.extension);
+    const fault = c.get("upstreamFault");
+    if (fault !== undefined) return errors.upstreamGone(c, fault);
     const ofPage = missing.map(({ page, input }) => page.near?.(input));
     const ofHub = pageless.slice(0, 1).map(({ path }) => nearNames(path, hub));
     const near = await Promise.all([...ofPage.slice(0, 1), ...ofHub]);

@@ -33,7 +33,11 @@ function ofKind(kind: RecordKind): readonly Operation[] {
     expand,
     { name: "blobs", in: "query", about: "sizes and hashes of the files too", schema: isTrue } as const,
   ];
-  const range: Parameter = { name: "Range", in: "header", about: "one range of bytes" };
+  const range: Parameter = {
+    name: "Range",
+    in: "header",
+    about: "one range of bytes; several are passed over, and the whole file is sent",
+  };
   const download: Parameter = { name: "download", in: "query", about: "to be saved, not shown", schema: isTrue };
   const content = {
     "X-Repo-Commit": "the commit",

@@ -5,7 +5,11 @@ const model: readonly Parameter[] = [
   { name: "name", in: "path", about: "its name, in any letter case" },
 ];
 const digest: Parameter = { name: "digest", in: "path", about: "`sha256:` and the hash, as a manifest has it" };
-const range: Parameter = { name: "Range", in: "header", about: "one range of bytes of a file" };
+const range: Parameter = {
+  name: "Range",
+  in: "header",
+  about: "one range of bytes of a file; several are passed over, and the whole file is sent",
+};
 const notThere: Answer = { about: "There is no such thing, in the words of registries.", json: named("RegistryError") };
 const refused = {
   401: { about: "The model is gated; for llama.cpp, which asks for a token then.", json: named("Error") },

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServedRepositories, serveRepositories } from "../../test/served-repositories.ts";
 
@@ -129,5 +131,21 @@ test("files of a gated repository are listed but not shown", async () => {
     expect(await (await fetch(`${gated.endpoint}/models/ada/gated/tree/main`)).text()).not.toContain("download=true");
   } finally {
     await gated.close();
+  }
+});
+
+test("a file whose content is gone offers no download, and says what to do", async () => {
+  const gone = await serveRepositories([
+    { kind: "model", id: "ada/gone", contents: { "a.txt": "words", "b.png": "x" } },
+  ]);
+  try {
+    for (const path of ["a.txt", "b.png"]) {
+      rmSync(join(gone.folder, "model/ada/gone", path));
+      const page = await (await fetch(`${gone.endpoint}/models/ada/gone/blob/main/${path}`)).text();
+      expect(page).toContain("can import it again");
+      expect(page).not.toMatch(/download=true|Open raw|<img[^>]*resolve/);
+    }
+  } finally {
+    await gone.close();
   }
 });

@@ -5,7 +5,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
 import { filesOfRevision, type RevisionFiles } from "./revision-files.ts";
-import { type ShownContent, showContent } from "./shown-content.ts";
+import { type ShownContent, showContent, whereabouts } from "./shown-content.ts";
 import { findTensors } from "./find-tensors.ts";
 
 /** A link on the way from the list of records to a file. */
@@ -31,7 +31,7 @@ export interface FilePage {
   readonly oid?: string;
   /** When it was changed last, ISO 8601, and what the commit says. */
   readonly changed?: { readonly date: string; readonly title: string };
-  /** Where the content is fetched; absent where it is not here. */
+  /** Where the content is fetched; absent where this hub cannot give it. */
   readonly href?: string;
   readonly content: ShownContent;
   /** The tensors that are shown of a header. */
@@ -63,11 +63,12 @@ export async function loadFile(kind: RecordKind, input: LoadInput): Promise<File
   if (known === undefined) return undefined;
   const file = known.files.find((each) => each.path === path);
   if (file === undefined) return folderInstead(known, path);
-  const { size, oid, lfs, changed, place } = file;
+  const { size, oid, lfs, changed } = file;
   const inIndex = size !== undefined && oid !== undefined ? { ...file, size, oid } : undefined;
+  const where = await whereabouts(hub, { kind, id }, inIndex);
   const content: ShownContent =
-    known.refusal === undefined ? await showContent(hub, inIndex) : { kind: "nothing", why: known.refusal };
-  const isHere = place !== undefined && known.refusal === undefined;
+    known.refusal === undefined ? await showContent(hub, inIndex, where) : { kind: "nothing", why: known.refusal };
+  const isHere = (where === "here" || where === "upstream") && known.refusal === undefined;
   return {
     kind,
     id,

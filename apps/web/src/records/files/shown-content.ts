@@ -13,6 +13,7 @@ import {
   type RepositoryFile,
   type WeightsHeader,
 } from "@modelshelf/files";
+import type { RecordKind } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../hub/file-here.ts";
 import type { Hub } from "../../hub/hub.ts";
@@ -30,7 +31,6 @@ export type ShownContent =
 
 type FileHere = RepositoryFile & { readonly place: string };
 
-const notHere = "The content of this file is not on this hub.";
 const notShown = "This file is not text, and there is no preview of its format.";
 const pickled =
   "Files of this format can hold Python code that runs while they are loaded. Load them only from authors you trust, or use a safetensors file instead.";
@@ -42,14 +42,44 @@ const largestImage = 30_000_000;
 /** Contents never change under their id, so what was read once holds; a file that is asked for twice is read once. */
 const kept = new LRUCache<string, Promise<ShownContent>>({ max: 30 });
 
+/** Where the content of a file is: here, on another hub from which it comes with the first download, or not here any longer. */
+export type Whereabouts = "here" | "upstream" | "changed" | "absent";
+
+/** Said in the place of a content that is not here. */
+const notHere: Readonly<Record<Exclude<Whereabouts, "here">, string>> = {
+  upstream:
+    "This file has not been downloaded yet. Download it: it then comes from the hub that this repository is on, and can be shown here.",
+  changed:
+    "The content of this file is no longer on this hub: it was changed or deleted. The operator of the hub can import it again.",
+  absent:
+    "This hub lists this file but does not have its content. If it is on the public Hub, the commands below fetch it from there.",
+};
+
+/** Where the content of a file is. Object storage that does not say has it. */
+export async function whereabouts(
+  hub: Pick<Hub, "places" | "pull">,
+  { kind, id }: { readonly kind: RecordKind; readonly id: string },
+  file: RepositoryFile | undefined,
+): Promise<Whereabouts> {
+  const isHere = file?.place !== undefined && (await isFileHere(hub, file).catch(() => true));
+  if (isHere) return "here";
+  if (file !== undefined && hub.pull?.brings(kind, id) === true) return "upstream";
+  return file?.place === undefined ? "absent" : "changed";
+}
+
 /**
  * What there is to see of a file: a text, rows, the header of weights, or an image, audio or video that the browser fetches.
  * Reads a bounded part of the file; never rejects for what is in it.
+ *
+ * @param where see {@link whereabouts}
  */
-export async function showContent(hub: Pick<Hub, "places">, file: RepositoryFile | undefined): Promise<ShownContent> {
-  if (file?.place === undefined || !(await isFileHere(hub, file).catch(() => false))) {
-    return { kind: "nothing", why: notHere };
-  }
+export async function showContent(
+  hub: Pick<Hub, "places">,
+  file: RepositoryFile | undefined,
+  where: Whereabouts,
+): Promise<ShownContent> {
+  if (where !== "here") return { kind: "nothing", why: notHere[where] };
+  if (file?.place === undefined) return { kind: "nothing", why: notHere.absent };
   const here = { ...file, place: file.place };
   const media = mediaOf(file.path);
   if (media === "image" && file.size > largestImage)
