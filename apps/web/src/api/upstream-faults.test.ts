@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { openSqliteStore } from "@modelshelf/store";
 import { hubApi } from "./hub-api.ts";
+import { operations } from "./openapi/operations.ts";
 
 const tiny = { id: "eve/tiny", files: { "config.json": "{}", "model.bin": "0123456789".repeat(20) } };
 const commit = fakeCommit(tiny);
@@ -111,6 +112,25 @@ test.for(questions)(
     expect(answer.headers.get("X-Error-Message")).toContain("does not answer");
   },
 );
+
+test("clients of registries hear of it in the words of their protocol", async () => {
+  fail(refuse);
+  const { errors } = await (await ask("/v2/eve/tiny/manifests/latest")).json();
+  expect(errors).toEqual([{ code: "UNAVAILABLE", message: expect.stringContaining("does not answer") }]);
+});
+
+test("the description of the API has these answers wherever an upstream is asked", () => {
+  const asking = operations.filter(({ path }) => questions.some(([asked]) => matches(path, asked)));
+  expect(asking.length).toBeGreaterThan(15);
+  for (const { path, answers } of asking) expect(answers, path).toMatchObject({ 502: {}, 504: {} });
+  expect(operations.find(({ id }) => id === "listModels")?.answers).not.toHaveProperty("502");
+});
+
+/** Whether an address has the pattern of an operation. */
+function matches(pattern: string, address: string): boolean {
+  const parts = pattern.replace(/\{id\}/, "eve/[^/]+").replaceAll(/\{(?:path)\}/g, ".+");
+  return new RegExp(`^${parts.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(address.split("?")[0]!);
+}
 
 type Answer = (response: ServerResponse) => void;
 const json =

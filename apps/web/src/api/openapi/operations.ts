@@ -1,4 +1,5 @@
 import { facetsOf, kinds, type RecordKind, recordKinds } from "@modelshelf/store";
+import { isRegistryAddress } from "../../http/registry-errors.ts";
 import { kindsWithTags } from "../answer-tags.ts";
 import { cursor, expand, filtersOf, isTrue, limit, listed } from "./list-parameters.ts";
 import { registryOperations } from "./registry-operations.ts";
@@ -60,11 +61,7 @@ function ofKind(kind: RecordKind): readonly Operation[] {
     404: notThere,
     412: error("The file has another content by now (`If-Match`)."),
     416: error("The range has none of its bytes; `Content-Range` says how many there are."),
-    502: error(
-      "The hub that the file would come from does not answer or refuses, where this one brings files on demand.",
-    ),
     503: error("The content is in object storage that does not give it now."),
-    504: error("The hub that the file would come from takes too long."),
   };
   // HEAD knows no ranges.
   const { 206: _part, 416: _none, ...headAnswers } = fileAnswers;
@@ -263,8 +260,21 @@ const tagsOf = (kind: RecordKind): Operation => ({
   answers: { 200: { about: "The groups.", json: named("TagGroups") } },
 });
 
-/** Every operation of the API for the Hub's clients. */
-export const operations: readonly Operation[] = [
+const retryAfter = { "Retry-After": "seconds after which to ask again" };
+
+/** With the answers of a hub that brings from others, for what is asked of a repository: that may be on another hub. */
+function withUpstreamAnswers(operation: Operation): Operation {
+  if (!/\{(?:id|owner)\}/.test(operation.path)) return operation;
+  const json = named(isRegistryAddress(operation.path) ? "RegistryError" : "Error");
+  const missing = "What is not here would come from another hub, which";
+  const answers = {
+    502: { about: `${missing} does not answer or refuses.`, json, headers: retryAfter },
+    504: { about: `${missing} takes too long.`, json, headers: retryAfter },
+  };
+  return { ...operation, answers: { ...operation.answers, ...answers } };
+}
+
+const described: readonly Operation[] = [
   ...recordKinds.flatMap(ofKind),
   ...kindsWithTags.map(tagsOf),
   ...viewerOperations,
@@ -305,3 +315,6 @@ export const operations: readonly Operation[] = [
   },
   ...registryOperations,
 ];
+
+/** Every operation of the API for the Hub's clients. */
+export const operations: readonly Operation[] = described.map(withUpstreamAnswers);

@@ -5,7 +5,8 @@ import type { Context } from "hono";
 import { answerFile } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { Env } from "../../http/env.ts";
-import { upstreamError } from "../hub-error.ts";
+import { inHeader, upstreamStatus } from "../hub-error.ts";
+import { type RegistryErrorCode, registryErrors } from "../../http/registry-errors.ts";
 import { refuseGated } from "../refuse-gated.ts";
 import { type Blob, fileBlob } from "./blobs.ts";
 import {
@@ -136,8 +137,7 @@ async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Res
   const known = (await hub.store.findId("model", asked)) ?? asked;
   const prepared = await hub.pull?.prepare("model", known, defaultBranch, c.req.header("Via"));
   const id = prepared?.renamed ?? known;
-  const unknown = (): Response =>
-    prepared?.fault ? upstreamError(c, prepared.fault, prepared.fault.message) : problem(c, "NAME_UNKNOWN");
+  const unknown = (): Response => (prepared?.fault ? unavailable(c, prepared.fault) : problem(c, "NAME_UNKNOWN"));
   const record = await hub.store.get("model", id);
   if (record === undefined) return unknown();
   const refusal = await refuseGated(c, hub, { kind: "model", id });
@@ -168,11 +168,22 @@ async function findBlob(hub: ApiHub, found: FoundModel, wanted: string): Promise
   return undefined;
 }
 
+/** The hub that the model would come from could not be asked. */
+function unavailable(c: Context<Env>, fault: NonNullable<Env["Variables"]["upstreamFault"]>): Response {
+  c.header("X-Error-Message", inHeader(fault.message));
+  return refuse(c, "UNAVAILABLE", fault.message, upstreamStatus(c, fault));
+}
+
 function problem(c: Context<Env>, code: keyof typeof problems): Response {
   return refuse(c, code, problems[code], 404);
 }
 
-function refuse(c: Context<Env>, code: string, message: string, status: 400 | 403 | 404 | 405): Response {
+function refuse(
+  c: Context<Env>,
+  code: RegistryErrorCode,
+  message: string,
+  status: 400 | 403 | 404 | 405 | 502 | 504,
+): Response {
   c.header("Cache-Control", "no-store");
-  return c.json({ errors: [{ code, message }], error: message }, status);
+  return c.json(registryErrors(code, message), status);
 }

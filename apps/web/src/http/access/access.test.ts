@@ -48,6 +48,19 @@ test("a stranger is told what is wanted, in words that clients and browsers know
   expect(wrong.headers.get("Cache-Control")).toBe("no-store");
 });
 
+test("clients of registries are told in the words of their protocol, at addresses of the registry alone", async () => {
+  for (const path of ["/v2", "/v2/", "/v2/?n=1", "/v2/ada/tiny/manifests/latest"]) {
+    const answer = await fetch(url + path);
+    expect([answer.status, answer.headers.get("WWW-Authenticate")], path).toEqual([
+      401,
+      expect.stringMatching(/^Basic /),
+    ]);
+    const { errors, error } = (await answer.json()) as { errors: object[]; error: string };
+    expect(errors).toEqual([{ code: "UNAUTHORIZED", message: error }]);
+  }
+  expect(await (await fetch(`${url}/v20`)).json()).not.toHaveProperty("errors");
+});
+
 test("load balancers need none, and learn nothing else", async () => {
   expect((await fetch(`${url}/-/health`)).status).toBe(200);
   expect((await fetch(`${url}/-/health/../../models`)).status).toBe(401);

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isRegistryAddress, registryErrors } from "../registry-errors.ts";
 
 /** A hub that answers those alone who know one of its tokens. */
 export interface Access {
@@ -44,7 +45,9 @@ export function accessByTokens(tokens: readonly string[]): Access {
         // Whoever does not send a token at once sends it over the same connection again, not the body.
         ...(incoming.method !== "GET" && incoming.method !== "HEAD" && { Connection: "close" }),
       });
-      outgoing.end(incoming.method === "HEAD" ? undefined : `${JSON.stringify({ error: sentence })}\n`);
+      const isRegistry = isRegistryAddress(incoming.url ?? "");
+      const body = isRegistry ? registryErrors("UNAUTHORIZED", sentence) : { error: sentence };
+      outgoing.end(incoming.method === "HEAD" ? undefined : `${JSON.stringify(body)}\n`);
     },
   };
 }
