@@ -4,6 +4,7 @@ import type { PackageRooms } from "./package-rooms.ts";
 export const store: PackageRooms = {
   rooms: [
     "csv-row.ts",
+    "name-cache.ts",
     "kinds/",
     "record/read/",
     "record/",

@@ -23,3 +23,4 @@ export { openServedStore } from "./sqlite/served-store.ts";
 export { staticFiles } from "./static/write-static.ts";
 export type { StaticSet } from "./static/static-head.ts";
 export type { StaticFile } from "./static/write-static.ts";
+export { cacheName, nameCache } from "./name-cache.ts";

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Context } from "hono";
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isUnchanged, weakEtag } from "../http/etag.ts";
 import type { Env } from "../http/env.ts";
@@ -38,7 +39,7 @@ export class TextFeeds {
   readonly #maxBytes: number;
 
   constructor(limit = maxBytes) {
-    this.#feeds = new LRUCache({ maxSize: Math.max(1, limit), ttl: freshMs });
+    this.#feeds = nameCache("feeds", new LRUCache({ maxSize: Math.max(1, limit), ttl: freshMs }));
     this.#maxBytes = limit;
   }
 

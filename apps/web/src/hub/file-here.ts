@@ -1,4 +1,5 @@
 import { diskPlaces, isObjectPlace, isUnchanged, readBytes, type RepositoryFile } from "@modelshelf/files";
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { Hub } from "./hub.ts";
 
@@ -12,7 +13,10 @@ export function isFileHere({ places = diskPlaces }: Pick<Hub, "places">, file: R
 }
 
 /** Texts from object storage, by their hashes: a page is not to wait for it each time. In bytes. */
-const texts = new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: (text) => text.length + 1 });
+const texts = nameCache(
+  "stored-texts",
+  new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: (text) => text.length + 1 }),
+);
 
 /** The text of a file; `undefined` where it is not here, is longer than so many bytes, or cannot be read. */
 export async function readTextHere(

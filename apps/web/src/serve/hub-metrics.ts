@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type RecordKind, recordKinds } from "@modelshelf/store";
 import { holdsToken } from "../http/access/access.ts";
+import { CacheMetrics } from "../http/metrics/cache-metrics.ts";
 import { expositionType, type Family, writeExposition } from "../http/metrics/exposition.ts";
 import { counter, gauge, RequestMetrics } from "../http/metrics/request-metrics.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -27,6 +28,7 @@ interface Options {
  */
 export class HubMetrics {
   readonly requests = new RequestMetrics();
+  readonly #caches = new CacheMetrics();
   readonly #mayRead: (authorization: string | undefined) => boolean;
   readonly #labels: Readonly<Record<string, string>>;
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
@@ -79,6 +81,7 @@ export class HubMetrics {
 
   close(): void {
     this.#delay.disable();
+    this.#caches.close();
   }
 
   async #families(): Promise<readonly Family[]> {
@@ -87,6 +90,7 @@ export class HubMetrics {
       ...this.requests.families(),
       gauge("modelshelf_http_requests_waiting", "Requests that wait for their turn.", this.#waiting()),
       ...(await this.#catalog()),
+      ...this.#caches.families(),
       this.#eventLoop(),
       gauge("process_resident_memory_bytes", "Resident memory of the process.", rss),
       gauge("nodejs_heap_used_bytes", "Memory in use by objects of JavaScript.", heapUsed),

@@ -57,6 +57,8 @@ test("every answer is counted by its route, those on the connection too, and no 
   expect(sum(answers, { route: "/models", status: "2xx" })).toBe(6);
   expect(sum(answers, { route: "/models", kept: "no" })).toBe(1);
   expect(sum(answers, { route: "/models", kept: "yes" })).toBe(5);
+  expect(sum("modelshelf_cache_entries", { cache: "answers" })).toBeGreaterThan(0);
+  expect(sum("modelshelf_cache_looks_total", { cache: "answers", found: "no" })).toBeGreaterThan(0);
   expect(sum(answers, { status: "4xx" })).toBeGreaterThanOrEqual(5);
   expect(sum("modelshelf_http_making_seconds_count", {})).toBe(sum(answers, { kept: "no" }));
   expect(sum("modelshelf_catalog_records", { kind: "model" })).toBeGreaterThan(10);

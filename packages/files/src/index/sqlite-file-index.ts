@@ -3,6 +3,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import { atOnce } from "./at-once.ts";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { RecordKind } from "@modelshelf/store/kinds";
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import {
   type Commit,
@@ -27,13 +28,16 @@ export class SqliteFileIndex implements FileIndex {
   readonly #database: DatabaseSync;
   /** By their text: SQLite takes longer to compile them than to look up one row. */
   readonly #statements = new Map<string, StatementSync>();
-  readonly #revisions = new LRUCache<string, Revision>({
-    maxSize: maxFilesKept,
-    sizeCalculation: ({ files, history = [] }) => files.length + history.length + 1,
-    ttl: keptMs,
-    updateAgeOnGet: true,
-    ttlAutopurge: true,
-  });
+  readonly #revisions = nameCache(
+    "file-lists",
+    new LRUCache<string, Revision>({
+      maxSize: maxFilesKept,
+      sizeCalculation: ({ files, history = [] }) => files.length + history.length + 1,
+      ttl: keptMs,
+      updateAgeOnGet: true,
+      ttlAutopurge: true,
+    }),
+  );
 
   constructor(database: DatabaseSync) {
     this.#database = database;

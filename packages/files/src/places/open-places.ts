@@ -1,3 +1,4 @@
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { diskPlaces } from "./disk-places.ts";
 import { isObjectPlace } from "./object-place.ts";
@@ -24,7 +25,10 @@ export function openPlaces(environment: Environment, { publicUrl, rememberMs = 0
   let opened: Promise<ObjectStorage> | undefined;
   const storage = (): Promise<ObjectStorage> =>
     (opened ??= ObjectStorage.open(environment, publicUrl === false ? {} : { publicUrl }));
-  const seen = rememberMs > 0 ? new LRUCache<string, FoundContent>({ max: maxRemembered, ttl: rememberMs }) : undefined;
+  const seen =
+    rememberMs > 0
+      ? nameCache("stored-objects", new LRUCache<string, FoundContent>({ max: maxRemembered, ttl: rememberMs }))
+      : undefined;
   return {
     look: async (place, signal) => {
       if (!isObjectPlace(place)) return diskPlaces.look(place);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { kinds, type RecordKind } from "@modelshelf/store/kinds";
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { ListPage } from "../upstream/list-page.ts";
 import type { Upstream } from "../upstream/upstream.ts";
@@ -53,14 +54,17 @@ export class AskedPages {
   constructor(options: AskedPagesOptions) {
     this.#options = options;
     const { refreshMs: ttl, now } = options;
-    this.#kept = new LRUCache({
-      max: maxKeptPages,
-      maxSize: maxKeptBytes,
-      sizeCalculation: ({ bytes }) => bytes + 1,
-      ttl,
-      ttlResolution: 0,
-      perf: { now },
-    });
+    this.#kept = nameCache(
+      "upstream-lists",
+      new LRUCache({
+        max: maxKeptPages,
+        maxSize: maxKeptBytes,
+        sizeCalculation: ({ bytes }) => bytes + 1,
+        ttl,
+        ttlResolution: 0,
+        perf: { now },
+      }),
+    );
   }
 
   /** So long a reader waits for upstreams, in milliseconds. */

@@ -1,3 +1,4 @@
+import { nameCache } from "../name-cache.ts";
 import { LRUCache } from "lru-cache";
 import { RoaringBitmap32 } from "roaring-wasm";
 import type { Ranks } from "../facet-index/ranks.ts";
@@ -35,7 +36,7 @@ export class FollowedIndex extends IndexMemory {
   readonly #chunks = new Map<string, FacetChunks>();
   /** Facets that are being read piece by piece. */
   readonly #loading = new Map<string, Promise<void>>();
-  readonly #records = new LRUCache<number, CatalogRecord>({ max: maxRecords });
+  readonly #records = nameCache("records", new LRUCache<number, CatalogRecord>({ max: maxRecords }));
   /** What SQLite says of writing by others: https://www.sqlite.org/pragma.html#pragma_data_version */
   #dataVersion: unknown;
   /** The version that the records were indexed under; another one means another index. */

@@ -1,3 +1,4 @@
+import { nameCache } from "../name-cache.ts";
 import { LRUCache } from "lru-cache";
 import type { RoaringBitmap32 } from "roaring-wasm";
 import { type Among, toAmong } from "../facet-index/among.ts";
@@ -57,19 +58,28 @@ export interface RowsOfKind {
  */
 export abstract class IndexMemory implements ValueSets, TextIndex {
   protected readonly facets = new Map<string, LoadedFacet>();
-  protected readonly values = new LRUCache<string, RoaringBitmap32>({
-    max: maxValues,
-    maxSize: maxValueBytes,
-    sizeCalculation: (members) => 100 + members.getSerializationSizeInBytes("portable"),
-  });
-  protected readonly words = new LRUCache<string, WordHits>({
-    maxSize: maxWordBytes,
-    sizeCalculation: ({ bytes }) => bytes,
-  });
-  protected readonly answers = new LRUCache<string, object>({ max: maxAnswers });
+  protected readonly values = nameCache(
+    "search-values",
+    new LRUCache<string, RoaringBitmap32>({
+      max: maxValues,
+      maxSize: maxValueBytes,
+      sizeCalculation: (members) => 100 + members.getSerializationSizeInBytes("portable"),
+    }),
+  );
+  protected readonly words = nameCache(
+    "search-words",
+    new LRUCache<string, WordHits>({
+      maxSize: maxWordBytes,
+      sizeCalculation: ({ bytes }) => bytes,
+    }),
+  );
+  protected readonly answers = nameCache("search-answers", new LRUCache<string, object>({ max: maxAnswers }));
   /** The same as lists to walk through. Gone with the sets that they are made of. */
   readonly #walked = new WeakMap<RoaringBitmap32, Among>();
-  readonly #found = new LRUCache<string, RoaringBitmap32>({ max: maxFound, dispose: (set) => set.dispose() });
+  readonly #found = nameCache(
+    "search-results",
+    new LRUCache<string, RoaringBitmap32>({ max: maxFound, dispose: (set) => set.dispose() }),
+  );
   /** The state that all of it is of. */
   abstract get generation(): number;
 

@@ -1,3 +1,4 @@
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { KeptAnswer } from "./kept-answer.ts";
 
@@ -41,10 +42,13 @@ export class KeptAnswers {
 }
 
 function lruOf(maxSize: number): LRUCache<string, KeptAnswer> {
-  return new LRUCache({
-    maxSize,
-    // One of them cannot take the place of all others.
-    maxEntrySize: maxSize / 4,
-    sizeCalculation: ({ body }) => body.length + overhead,
-  });
+  return nameCache(
+    "answers",
+    new LRUCache({
+      maxSize,
+      // One of them cannot take the place of all others.
+      maxEntrySize: maxSize / 4,
+      sizeCalculation: ({ body }) => body.length + overhead,
+    }),
+  );
 }

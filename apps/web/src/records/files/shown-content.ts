@@ -13,7 +13,7 @@ import {
   type RepositoryFile,
   type WeightsHeader,
 } from "@modelshelf/files";
-import type { RecordKind } from "@modelshelf/store";
+import { type RecordKind, nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../hub/file-here.ts";
 import type { Hub } from "../../hub/hub.ts";
@@ -40,7 +40,7 @@ const longestDrawing = 100_000;
 const largestImage = 30_000_000;
 
 /** Contents never change under their id, so what was read once holds; a file that is asked for twice is read once. */
-const kept = new LRUCache<string, Promise<ShownContent>>({ max: 30 });
+const kept = nameCache("file-contents", new LRUCache<string, Promise<ShownContent>>({ max: 30 }));
 
 /** Where the content of a file is: here, on another hub from which it comes with the first download, or not here any longer. */
 export type Whereabouts = "here" | "upstream" | "changed" | "absent";

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { SocialImageFacts } from "./facts.ts";
 
@@ -23,7 +24,7 @@ export class GalleryBusy extends Error {
  */
 export class Gallery {
   readonly #draw: Draw;
-  readonly #images = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: kept });
+  readonly #images = nameCache("social-images", new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: kept }));
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 

@@ -6,7 +6,7 @@ import {
   readPreview,
   type RepositoryFile,
 } from "@modelshelf/files";
-import type { CatalogRecord } from "@modelshelf/store";
+import { type CatalogRecord, nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
@@ -31,7 +31,7 @@ export const previewAnchor = "rows";
 const shownFiles = 12;
 
 /** Contents never change under their id, so what was read once holds. */
-const previews = new LRUCache<string, FilePreview>({ max: 50 });
+const previews = nameCache("previews", new LRUCache<string, FilePreview>({ max: 50 }));
 
 /**
  * The rows of the file that the address asks for with `?file=`, else of the first one that is trained on.

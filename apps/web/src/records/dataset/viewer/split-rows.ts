@@ -7,6 +7,7 @@ import {
   reasonOf,
   type RepositoryFile,
 } from "@modelshelf/files";
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
@@ -23,9 +24,9 @@ const maxTextBytes = 64_000_000;
 type Size = Pick<FileRows, "total" | "isPartial">;
 
 /** Files of which it is known where their rows are, by the place that they are read from: others of the same content stay when it goes. */
-const opened = new LRUCache<string, Promise<FileRows>>({ max: 40 });
+const opened = nameCache("dataset-files", new LRUCache<string, Promise<FileRows>>({ max: 40 }));
 /** By content, which never changes under its id. */
-const sizes = new LRUCache<string, Size>({ max: 50_000 });
+const sizes = nameCache("dataset-sizes", new LRUCache<string, Size>({ max: 50_000 }));
 
 const keyOf = ({ oid, path }: RepositoryFile): string => `${oid} ${path}`;
 

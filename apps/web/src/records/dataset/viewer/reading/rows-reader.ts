@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { diskPlaces, type Places, readBytes } from "@modelshelf/files";
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { Hub } from "../../../../hub/hub.ts";
 import type { Split } from "../dataset-splits.ts";
@@ -61,7 +62,10 @@ const maxKept = 16_000_000;
 /** One process, which does one task after the other. It starts with the first. Statistics are kept. */
 export class RowsReader {
   readonly #limits: ReaderLimits;
-  readonly #kept = new LRUCache<string, string>({ maxSize: maxKept, sizeCalculation: ({ length }) => length });
+  readonly #kept = nameCache(
+    "statistics",
+    new LRUCache<string, string>({ maxSize: maxKept, sizeCalculation: ({ length }) => length }),
+  );
   #process: RowsProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
