@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { type ForwardProxy, openForwardProxy } from "../../../../scripts/testing/forward-proxy.ts";
+import { openSocksProxy, type SocksProxy } from "../../../../scripts/testing/socks-proxy.ts";
 import { doesNotAnswer } from "./patience.ts";
 import { notAProxy, proxyAnswers, proxyFor } from "./proxy.ts";
 import { isPrivate, refusePrivateName } from "./public-address.ts";
@@ -76,8 +77,48 @@ test.each([
 });
 
 test("a proxy of another kind is named without its password", () => {
-  vi.stubEnv("ALL_PROXY", "socks5://eva:secret@proxy.test:1080");
-  expect(() => proxyFor(new URL("https://hub.test"))).toThrow(notAProxy("socks5://proxy.test:1080"));
+  vi.stubEnv("ALL_PROXY", "ftp://eva:secret@proxy.test:1080");
+  expect(() => proxyFor(new URL("https://hub.test"))).toThrow(notAProxy("ftp://proxy.test:1080"));
+});
+
+async function openedSocks(): Promise<{ readonly hub: FakeHub; readonly proxy: SocksProxy }> {
+  const hub = await openFakeHub([tiny]);
+  const proxy = await openSocksProxy(Number(new URL(hub.endpoint).port));
+  onTestFinished(() => {
+    proxy.close();
+    hub.close();
+  });
+  return { hub, proxy };
+}
+
+test("records, trees and contents come through a SOCKS proxy, which resolves the name", async () => {
+  const { proxy } = await openedSocks();
+  vi.stubEnv("ALL_PROXY", `socks5h://eva:open%20up@${proxy.host}`);
+  const upstream = open("http://hub.test");
+  expect(await upstream.record("model", "ada/tiny", "main")).toMatchObject({ sha: repository.commit });
+  expect(await upstream.files(repository)).toHaveLength(1);
+  expect(await (await upstream.content(repository, "config.json", 0)).text()).toBe("{}");
+  // One connection serves them all.
+  expect(proxy.asked).toEqual(["hub.test:80"]);
+  expect(proxy.authorization).toBe("eva:open up");
+});
+
+test("a SOCKS proxy of version 5 without h gets an address", async () => {
+  const { proxy } = await openedSocks();
+  vi.stubEnv("ALL_PROXY", `socks5://${proxy.host}`);
+  expect(await open("http://192.0.2.7:8000").files(repository)).toHaveLength(1);
+  expect(proxy.asked).toEqual(["192.0.2.7:8000"]);
+});
+
+test.each([
+  [2, { isGone: true, isLate: false, message: expect.stringMatching(/the proxy 127\.0\.0\.1:\d+: .*NotAllowed/) }],
+  [undefined, { isGone: true, isLate: true, message: expect.stringContaining("nothing came for 0.05 seconds") }],
+])("a SOCKS proxy that answers %s is named", async (reply, fault) => {
+  const { proxy } = await openedSocks();
+  proxy.reply = reply;
+  vi.stubEnv("ALL_PROXY", `socks5h://${proxy.host}`);
+  const upstream = open("https://hub.test", { maxTries: 1, idleTimeoutMs: 50 });
+  await expect(upstream.files(repository)).rejects.toMatchObject(fault);
 });
 
 test.each(["403 Forbidden", "407 Proxy Authentication Required"])(

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { getProxyForUrl } from "proxy-from-env";
 import { UpstreamFault } from "./upstream-fault.ts";
 
-/** An agent of `http-proxy-agent` or `https-proxy-agent`: `connect` opens a connection through the proxy. */
+/** An agent of `http-proxy-agent`, `https-proxy-agent` or `socks-proxy-agent`: `connect` opens a connection through the proxy. */
 interface ProxyAgent extends Agent {
   connect(request: ClientRequest, options: object): Promise<Socket>;
 }
@@ -15,11 +15,12 @@ interface ConnectAnswer {
 }
 
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+const kinds = /^(?:https?|socks(?:4a?|5h?)?):$/;
 const agents = new Map<string, Promise<ProxyAgent>>();
 
-/** Said of a proxy that speaks neither HTTP nor HTTPS. */
+/** Said of a proxy that speaks neither HTTP nor SOCKS. */
 export const notAProxy = (proxy: string): string =>
-  `The environment names the proxy ${proxy}; a proxy has an address such as http://proxy.example.org:3128.`;
+  `The environment names the proxy ${proxy}; a proxy has an address such as http://proxy.example.org:3128 or socks5h://proxy.example.org:1080.`;
 /** Said of a proxy that opens no way to a host. */
 export const proxyAnswers = (proxy: string, host: string, status: string): string =>
   `the proxy ${proxy} answers ${status} instead of connecting to ${host}`;
@@ -28,7 +29,7 @@ export const proxyAnswers = (proxy: string, host: string, status: string): strin
  * The proxy that `HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names for an address, also in lower case; undefined where there
  * is none, where `NO_PROXY` names the host, and for this machine.
  *
- * @throws UpstreamFault for one that is no address of the web
+ * @throws UpstreamFault for one that is not an address of HTTP, HTTPS or SOCKS
  * @example proxyFor(new URL("https://huggingface.co/api/models"))?.host // "proxy.example.org:3128"
  */
 export function proxyFor(url: URL): URL | undefined {
@@ -36,12 +37,13 @@ export function proxyFor(url: URL): URL | undefined {
   const named = getProxyForUrl(url.href);
   if (named === "") return undefined;
   const proxy = URL.parse(named);
-  if (proxy === null || !/^https?:$/.test(proxy.protocol)) throw new UpstreamFault(notAProxy(withoutPassword(named)));
+  if (proxy === null || !kinds.test(proxy.protocol)) throw new UpstreamFault(notAProxy(withoutPassword(named)));
   return proxy;
 }
 
 /**
- * Connections through a proxy, kept for further requests: tunnels to encrypted hosts, whole addresses for others.
+ * Connections through a proxy, kept for further requests: through one of HTTP tunnels to encrypted hosts and whole addresses for
+ * others, through one of SOCKS connections to either.
  *
  * @param protocol of the address that is asked, `https:` or `http:`
  * @param maxSockets to each host
@@ -53,12 +55,8 @@ export function agentThrough(proxy: URL, protocol: string, maxSockets: number): 
   return agent;
 }
 
-/** The libraries are loaded when there is a proxy: most hubs have none. */
 async function openAgent(proxy: URL, protocol: string, maxSockets: number): Promise<ProxyAgent> {
-  const open: new (proxy: URL, options: object) => ProxyAgent =
-    protocol === "https:"
-      ? (await import("https-proxy-agent")).HttpsProxyAgent
-      : (await import("http-proxy-agent")).HttpProxyAgent;
+  const open = await agentClass(proxy, protocol);
   const options = { keepAlive: true, maxSockets };
   const agent = new open(proxy, options);
   // The libraries wait for a silent proxy without end, and hand its refusal on as if the other host had answered.
@@ -70,9 +68,12 @@ async function openAgent(proxy: URL, protocol: string, maxSockets: number): Prom
     request.once("proxyConnect", (connected: ConnectAnswer) => (answer = connected));
     let socket;
     try {
-      socket = await new open(proxy, { ...options, signal: silence.signal }).connect(request, given);
+      const connecting = new open(proxy, { ...options, signal: silence.signal }).connect(request, given);
+      socket = await unlessAborted(connecting, silence.signal);
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException;
+      // The name of the other host was refused, not by the proxy.
+      if (code === "EPRIVATE") throw error;
       const isLate = silence.signal.aborted;
       const reason = isLate ? `nothing came for ${timeout / 1000} seconds` : message;
       throw Object.assign(new Error(`the proxy ${proxy.host}: ${reason}`), { code: isLate ? "ETIMEDOUT" : code });
@@ -87,6 +88,29 @@ async function openAgent(proxy: URL, protocol: string, maxSockets: number): Prom
     throw statusCode < 500 ? new UpstreamFault(`${said}.`, { isGone: true }) : new Error(said);
   };
   return agent;
+}
+
+/** The libraries are loaded when there is a proxy: most hubs have none. */
+async function agentClass(proxy: URL, protocol: string): Promise<new (proxy: URL, options: object) => ProxyAgent> {
+  if (isSocks(proxy)) return (await import("socks-proxy-agent")).SocksProxyAgent as never;
+  if (protocol === "https:") return (await import("https-proxy-agent")).HttpsProxyAgent;
+  return (await import("http-proxy-agent")).HttpProxyAgent;
+}
+
+/** Whether a proxy passes connections on, and resolves no names for those who ask it by address. */
+export const isSocks = ({ protocol }: URL): boolean => protocol.startsWith("socks");
+
+/** A connection, unless it comes too late: then it is closed. Agents of SOCKS know no signal. */
+function unlessAborted(connecting: Promise<Socket>, signal: AbortSignal): Promise<Socket> {
+  const aborted = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => {
+    aborted.reject(signal.reason as Error);
+    connecting.then(
+      (late) => late.destroy(),
+      () => {},
+    );
+  });
+  return Promise.race([connecting, aborted.promise]);
 }
 
 const withoutPassword = (address: string): string => address.replace(/\/\/[^/@]*@/, "//");

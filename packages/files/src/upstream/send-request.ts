@@ -5,7 +5,7 @@ import { isIP } from "node:net";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { gatheredBody } from "./gathered-body.ts";
-import { agentThrough, proxyFor } from "./proxy.ts";
+import { agentThrough, isSocks, proxyFor } from "./proxy.ts";
 import { isPrivate, isPublicAddress, lookupPublic, refusePrivateName } from "./public-address.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
@@ -45,7 +45,7 @@ export async function sendRequest(url: URL, options: RequestOptions): Promise<Re
       agent,
       headers,
       timeout: idleTimeoutMs,
-      ...(isPublicOnly && !proxy && { lookup: lookupPublic }),
+      ...(isPublicOnly && (!proxy || isSocks(proxy)) && { lookup: lookupPublic }),
       ...(signal && { signal }),
     });
     // A request without a connection says nothing when it is aborted, and through a proxy it has none at first.
