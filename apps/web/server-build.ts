@@ -18,7 +18,7 @@ const threads: Readonly<Record<string, string>> = {
   "keep-parts-thread": at("../../packages/store/src/sqlite/keep-parts-thread.ts"),
   "reading-thread": at("../../packages/store/src/import/reading-thread.ts"),
   "drawing-thread": at("src/page/head/social-image/drawing-thread.ts"),
-  "rows-process": at("src/records/dataset/viewer/reading/rows-process.ts"),
+  "rows-program": at("src/records/dataset/viewer/reading/rows-program.ts"),
 };
 
 /** Packages that find files beside themselves, or hold hundreds of parts of which few are ever loaded. */

@@ -53,7 +53,7 @@ export async function answerFile(
   // Whoever asks for headers alone starts nothing.
   if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
   const { pull } = hub;
-  const stored = await pull.findStored(kind, id, file);
+  const stored = await pull.kept.findStored(kind, id, file);
   return (stored && (await sendKept(c, hub, stored, sending))) ?? bring(c, hub, file, { ...sending, pull });
 }
 
@@ -73,15 +73,15 @@ async function sendKept(
   const { pull } = hub;
   let sent: Response | undefined;
   if (place !== undefined && isObjectPlace(place)) {
-    if (pull?.isGone(place) === true && c.req.method !== "HEAD") return undefined;
+    if (pull?.kept.isGone(place) === true && c.req.method !== "HEAD") return undefined;
     const isBrought = pull?.brings(address.kind, address.id) === true;
-    const onFault = isBrought ? (fault: StorageFault): void => pull.readFailed(fault) : undefined;
+    const onFault = isBrought ? (fault: StorageFault): void => pull.kept.readFailed(fault) : undefined;
     sent = await sendObject(c, hub, { ...file, place }, { revision, leadsElsewhere, onFault });
   } else if (await isFileHere(hub, file)) {
     sent = sendContent(c, file, revision, place ?? "");
   }
   if (sent === undefined || sent.status >= 400) return sent;
-  if (place !== undefined) await pull?.use(place);
+  if (place !== undefined) await pull?.kept.use(place);
   await count(c, hub, address, file.path);
   return sent;
 }

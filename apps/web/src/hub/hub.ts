@@ -14,8 +14,7 @@ export interface Hub {
   /** Where their contents are read. Default: on this machine alone */
   readonly places?: Places;
   /** Brings what this hub does not have from another one; absent where there is none. */
-  readonly pull?: Pick<PullThrough, "prepare" | "brings" | "content" | "findStored" | "isGone" | "readFailed" | "use"> &
-    Partial<Pick<PullThrough, "lists">>;
+  readonly pull?: Pick<PullThrough, "prepare" | "brings" | "content" | "kept"> & Partial<Pick<PullThrough, "lists">>;
   /** How often repositories were downloaded from here; absent where nobody counts. */
   readonly downloads?: Pick<DownloadCounts, "add" | "of">;
   /** Document sets by address prefix, longest first. */

@@ -156,7 +156,7 @@ test("what was not used for longest is deleted when room is needed, and comes ag
   await pull.prepare("model", "ada/tiny", "main");
   const [a, b] = [await bring(pull, "a.bin"), await bring(pull, "b.bin")];
   nowMs += 1000;
-  await pull.use(a);
+  await pull.kept.use(a);
   // Another process knows from the files themselves what was used.
   await pull.close();
   pull = await opened({ maxBytes: 900 });
@@ -177,7 +177,7 @@ test("what nobody has used for so many days is deleted, at the start and every h
   await pull.prepare("model", "ada/tiny", "main");
   const [a, b] = [await bring(pull, "a.bin"), await bring(pull, "b.bin")];
   nowMs += 29 * dayMs;
-  await pull.use(a);
+  await pull.kept.use(a);
   nowMs += 2 * dayMs;
   vi.advanceTimersByTime(3_600_000);
   await expect.poll(() => existsSync(b)).toBe(false);

@@ -11,8 +11,8 @@ import { findRecord, type FoundRecord } from "./find-record.ts";
 import { HubChain, hubsIn } from "./hub-chain.ts";
 import { type PullSource, PullSources } from "./pull-sources.ts";
 import { UpstreamLists } from "./upstream-lists.ts";
-import type { StorageFault } from "../places/places.ts";
 import { PulledContents } from "./pulled-contents.ts";
+import { hashOf, KeptFiles } from "./kept-files.ts";
 import { putRevision } from "./put-revision.ts";
 import { Renames } from "./renames.ts";
 import { putStored } from "./put-stored.ts";
@@ -87,6 +87,8 @@ const cannotBePrepared = (id: string): string => `${id} came, but this hub could
 export class PullThrough {
   /** What the upstreams have, page by page; absent where they are not asked for it. */
   readonly lists: UpstreamLists | undefined;
+  /** What came before. */
+  readonly kept: KeptFiles;
   readonly #options: PullThroughOptions;
   readonly #contents: PulledContents;
   readonly #renames: Renames;
@@ -106,6 +108,8 @@ export class PullThrough {
     this.#renames = new Renames(options.root, now);
     this.#sources = new PullSources(options.root, options.upstreams, options.allowed);
     this.#asked = new LRUCache({ max: maxKnown, ttl: refreshMs, ttlResolution: 0, perf: { now } });
+    const { index } = options;
+    this.kept = new KeptFiles({ index, contents, folderOf: (kind, id) => this.#folderOf(kind, id) });
     this.lists = options.withLists
       ? new UpstreamLists(this.#sources, {
           chain: this.#chain,
@@ -204,35 +208,6 @@ export class PullThrough {
       },
       onFault: (error) => this.#say(`${id}: ${file.path}`, error),
     });
-  }
-
-  /**
-   * A file whose content is not where the index says, and is in object storage all the same: another revision or an earlier
-   * state of this hub has put it there.
-   *
-   * @returns undefined where it is not there, or the storage fails
-   */
-  async findStored(kind: RecordKind, id: string, file: RepositoryFile): Promise<RepositoryFile | undefined> {
-    const folder = this.#folderOf(kind, id);
-    const stored = folder === undefined ? undefined : await this.#contents.findStored(folder, file);
-    if (stored === undefined) return undefined;
-    this.#options.index.putPlace(kind, id, hashOf(file), stored);
-    return { ...file, ...stored };
-  }
-
-  /** Whether a content of object storage cannot be had, as far as is known: it was deleted there, or the storage failed just now. */
-  isGone(place: string): boolean {
-    return this.#contents.isGone(place);
-  }
-
-  /** Notes that object storage did not give a reader a content: for a minute, what is there comes from the upstream again. */
-  readFailed(fault: StorageFault): void {
-    this.#contents.readFailed(fault);
-  }
-
-  /** Notes that a content was read, so that others go first when room is needed. */
-  async use(place: string): Promise<void> {
-    if (this.#contents.holds(place)) await this.#contents.use(place);
   }
 
   /** Ends what is coming; the next time it goes on from there. */
@@ -353,7 +328,7 @@ export class PullThrough {
     const { kind, id, commit } = repository;
     const card = this.#options.index.file(kind, id, commit, cardPath);
     if (card?.place === undefined) return;
-    if (await this.#contents.isHere(card.place)) await this.use(card.place);
+    if (await this.#contents.isHere(card.place)) await this.kept.use(card.place);
     else this.#bringCard(repository, card);
   }
 
@@ -371,9 +346,6 @@ export class PullThrough {
     this.#options.log?.(`${what}: ${reasonOf(error)}`);
   }
 }
-
-/** What the index and the cache name a content by. */
-const hashOf = ({ lfs, oid }: RepositoryFile): string => lfs?.sha256 ?? oid;
 
 const usualRefreshMs = 60_000;
 

@@ -77,7 +77,7 @@ test("what was brought goes into the storage under its hash, and its file is del
   await expect.poll(placeOf("c.txt")).toBe(`${storageRoot}/models--ada--tiny/blobs/${fileOf("c.txt").oid}`);
   expect(fileOf("a.bin")).toMatchObject({ etag: "etag-1100000" });
   expect(storage.objects.get(blob("a.bin"))?.toString() === weights("a")).toBe(true);
-  expect(pull.isGone(blob("a.bin"))).toBe(false);
+  expect(pull.kept.isGone(blob("a.bin"))).toBe(false);
   await pull.close();
   expect(existsSync(blob("a.bin").replace(storageRoot, root))).toBe(false);
 });
@@ -92,15 +92,15 @@ test("a later revision with the same content, and another hub, find it in the st
   await pull.prepare("model", "ada/tiny", "main");
   expect(index.head("model", "ada/tiny", "main")?.commit).toBe(fakeCommit(changed));
   expect(placeOf("a.bin")()).toBeUndefined();
-  expect(await pull.findStored("model", "ada/tiny", fileOf("a.bin"))).toMatchObject({ place: blob("a.bin") });
+  expect(await pull.kept.findStored("model", "ada/tiny", fileOf("a.bin"))).toMatchObject({ place: blob("a.bin") });
   expect(placeOf("a.bin")()).toBe(blob("a.bin"));
   await pull.close();
 
   index = openFileIndex(":memory:");
   const another = await opened({ root: realpathSync(folderWith({})) });
-  expect(await another.findStored("model", "ada/tiny", fileOf("a.bin"))).toMatchObject({ place: blob("a.bin") });
-  expect(another.isGone(blob("a.bin"))).toBe(false);
-  expect(await another.findStored("model", "ada/tiny", fileOf("b.bin"))).toBeUndefined();
+  expect(await another.kept.findStored("model", "ada/tiny", fileOf("a.bin"))).toMatchObject({ place: blob("a.bin") });
+  expect(another.kept.isGone(blob("a.bin"))).toBe(false);
+  expect(await another.kept.findStored("model", "ada/tiny", fileOf("b.bin"))).toBeUndefined();
   expect(downloads()).toHaveLength(1);
 });
 
@@ -113,8 +113,8 @@ test("what was not used for longest is deleted there, nothing else is, and it co
   nowMs += 1000;
   await read(pull, "b.bin");
   await expect.poll(() => [...storage.objects.keys()].toSorted()).toEqual([blob("b.bin"), ...others].toSorted());
-  expect([pull.isGone(blob("a.bin")), pull.isGone(blob("b.bin"))]).toEqual([true, false]);
-  expect(await pull.findStored("model", "ada/tiny", fileOf("a.bin"))).toBeUndefined();
+  expect([pull.kept.isGone(blob("a.bin")), pull.kept.isGone(blob("b.bin"))]).toEqual([true, false]);
+  expect(await pull.kept.findStored("model", "ada/tiny", fileOf("a.bin"))).toBeUndefined();
   expect((await read(pull, "a.bin")) === weights("a")).toBe(true);
 });
 
@@ -126,12 +126,12 @@ test("what nobody has used for so many days is deleted there, and a use is known
     await expect.poll(placeOf(path)).toBe(blob(path));
   }
   nowMs += 29 * dayMs;
-  await pull.use(blob("a.bin"));
+  await pull.kept.use(blob("a.bin"));
   await pull.close();
   nowMs += 2 * dayMs;
   pull = await opened({ maxUnusedMs: 30 * dayMs });
   await expect.poll(() => [...storage.objects.keys()]).toEqual([blob("a.bin")]);
-  expect(pull.isGone(blob("a.bin"))).toBe(false);
+  expect(pull.kept.isGone(blob("a.bin"))).toBe(false);
 });
 
 test("while the storage is away readers get their files, it is said once, and they are moved later", async () => {
@@ -159,15 +159,15 @@ test("a storage that fails while it is read is not asked by other readers for a 
   await read(pull, "a.bin");
   await expect.poll(placeOf("a.bin")).toBe(blob("a.bin"));
   storage.fault = (question) => (question.startsWith("look") ? "it does not answer" : undefined);
-  expect(await pull.findStored("model", "ada/tiny", fileOf("b.bin"))).toBeUndefined();
+  expect(await pull.kept.findStored("model", "ada/tiny", fileOf("b.bin"))).toBeUndefined();
   expect(said).toEqual([expect.stringContaining("come from their upstream again")]);
   const asked = storage.asked.length;
-  expect(pull.isGone(blob("a.bin"))).toBe(true);
-  expect(await pull.findStored("model", "ada/tiny", fileOf("b.bin"))).toBeUndefined();
+  expect(pull.kept.isGone(blob("a.bin"))).toBe(true);
+  expect(await pull.kept.findStored("model", "ada/tiny", fileOf("b.bin"))).toBeUndefined();
   expect(storage.asked).toHaveLength(asked);
   storage.fault = undefined;
   nowMs += 60_000;
-  expect(pull.isGone(blob("a.bin"))).toBe(false);
+  expect(pull.kept.isGone(blob("a.bin"))).toBe(false);
 });
 
 test("a file that was moved and came again, as the storage failed right after it, stays", async () => {

@@ -1,24 +1,19 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { diskPlaces, type Places, readBytes } from "@modelshelf/files";
+import { diskPlaces, type Places } from "@modelshelf/files";
 import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { Hub } from "../../../../hub/hub.ts";
 import type { Split } from "../dataset-splits.ts";
 import { SplitFault } from "../split-fault.ts";
-import type { FromProcess, ReadOrder, TaskEnd, ToProcess } from "./messages.ts";
+import { type ProcessLimits, RowsProcess } from "./rows-process.ts";
 import type { SplitSummary, SplitTask } from "./split-task.ts";
 
 const usual: ReaderLimits = { longestMs: 60_000, maxMb: 2000, maxWaiting: 20 };
 /** A process that has nothing to read any more gives its memory back. */
 const idleMs = 120_000;
 
-/** What tasks may take. */
-export interface ReaderLimits {
-  readonly longestMs: number;
-  /** Values of a row group are held at once: those of a million lists take some hundred megabytes. */
-  readonly maxMb: number;
-  /** Tasks that may wait for the one before them. All of them together leave room for pages, which wait in the same line. */
+/** What tasks may take, and how many of them may wait. */
+interface ReaderLimits extends ProcessLimits {
+  /** For the one before them. All of them together leave room for pages, which wait in the same line. */
   readonly maxWaiting: number;
 }
 
@@ -114,77 +109,4 @@ export class RowsReader {
 
 const keyOf = ({ files }: SplitTask): string => files.map(({ oid, path }) => `${oid} ${path}`).join("\n");
 
-class RowsProcess {
-  readonly #child: ChildProcess;
-  readonly #longestMs: number;
-  #places: Places = diskPlaces;
-  #answer = Promise.withResolvers<string>();
-  hasEnded = false;
-
-  constructor({ longestMs, maxMb }: ReaderLimits) {
-    this.#longestMs = longestMs;
-    this.#child = fork(fileURLToPath(new URL("rows-process.ts", import.meta.url)), {
-      execArgv: [`--max-old-space-size=${maxMb}`],
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-    this.#child.on("message", (message: FromProcess) => {
-      if ("order" in message) void this.#readFor(message.read, message.order);
-      else this.#finish(message);
-    });
-    this.#child.on("error", (error) => this.#fail(error));
-    this.#child.on("exit", (code, signal) => {
-      const isTooLarge = signal !== null || code === abortedCode;
-      this.#fail(isTooLarge ? tooLarge : new Error(`The process that reads rows has ended with ${code}.`));
-    });
-    // A hub that stops does not wait for rows.
-    this.#child.unref();
-    this.#child.channel?.unref();
-  }
-
-  read(places: Places, task: SplitTask): Promise<string> {
-    const answer = Promise.withResolvers<string>();
-    this.#answer = answer;
-    this.#places = places;
-    const timer = setTimeout(() => this.#fail(tooSlow), this.#longestMs).unref();
-    this.#send({ task });
-    return answer.promise.finally(() => clearTimeout(timer));
-  }
-
-  end(): void {
-    this.#child.kill("SIGKILL");
-  }
-
-  #send(message: ToProcess): void {
-    // Why it is gone, its end says.
-    this.#child.send(message, () => {});
-  }
-
-  #finish(end: TaskEnd): void {
-    if ("json" in end) this.#answer.resolve(end.json);
-    else if ("fault" in end) this.#answer.reject(new SplitFault(end.fault.message, end.fault.reason));
-    else this.#answer.reject(new Error(end.problem));
-  }
-
-  #fail(error: Error): void {
-    this.hasEnded = true;
-    this.#answer.reject(error);
-  }
-
-  async #readFor(read: number, order: ReadOrder): Promise<void> {
-    try {
-      const value = await ("look" in order
-        ? this.#places.look(order.look)
-        : readBytes(this.#places, order.bytes, order.part && { part: order.part }));
-      this.#send({ read, value });
-    } catch (error) {
-      this.#send({ read, problem: error instanceof Error ? error.message : String(error) });
-    }
-  }
-}
-
-/** Of a process that was ended by `abort`, as V8 does where it has no memory, seen from a shell or Windows. */
-const abortedCode = 134;
-const tooLarge = new SplitFault("The rows of this split cannot be read: they take too much memory.", "unreadable");
-const tooSlow = new SplitFault("The rows of this split cannot be read: they take too long.", "unreadable");
 const tooMany = new SplitFault("Too many questions about rows wait here. Ask again in a few seconds.", "busy");
