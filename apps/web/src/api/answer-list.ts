@@ -3,6 +3,7 @@ import { BadCursor, type CatalogRecord, type RecordKind } from "@modelshelf/stor
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
+import { ownerSpellings } from "../hub/owners.ts";
 import { listPage } from "../records/order/list-page.ts";
 import { inHeader, plainError } from "./hub-error.ts";
 import { listedFields, toListedRecord } from "./hub-record.ts";
@@ -54,7 +55,10 @@ async function pageOf(
   const { store, pull } = hub;
   const { kind, limit = 1, cursor = "" } = query;
   const lists = pull?.lists;
-  const own: Page = lists && isListCursor(cursor) ? { records: [] } : await listPage(store, { ...query, ...order });
+  const own: Page =
+    lists && isListCursor(cursor)
+      ? { records: [] }
+      : await listPage(store, { ...(await spelled(hub, query)), ...order });
   if (lists === undefined || own.next !== undefined) return own;
   const asked = toUpstreamList(list, new URL(c.req.url).searchParams, own.total);
   if (typeof asked === "string") return { ...own, warnings: [asked] };
@@ -69,6 +73,13 @@ async function pageOf(
   });
   const warnings = faults.map(({ message }) => message);
   return { records: [...own.records, ...records], next, warnings };
+}
+
+/** The same question with the names of owners as they are spelled here. */
+async function spelled({ store }: ApiHub, query: ListQuery["query"]): Promise<ListQuery["query"]> {
+  if (query.author === undefined) return query;
+  const named = [query.author].flat().map((name) => ownerSpellings(store, query.kind, name));
+  return { ...query, author: (await Promise.all(named)).flat() };
 }
 
 /** What lists have besides, where it is asked for: `full`, `config`, `cardData`. */

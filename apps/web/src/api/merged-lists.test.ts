@@ -171,6 +171,13 @@ test("pages, searches on pages and counts are of this hub alone, and a forged cu
   expect(upstream.asked).toEqual([]);
 });
 
+test.each(["ADA", "ada", "Ada"])("the owner %s is one in any letter case, here and upstream", async (author) => {
+  const theirHub = await open(new URL(upstream.endpoint), false, ["ADA/theirs"]);
+  const hub = await open(new URL(theirHub.endpoint), true, ["Ada/more"]);
+  const found = (await pages(hub, `/api/models?author=${author}&limit=100`)).flat();
+  expect(found.toSorted()).toEqual(["ADA/theirs", "Ada/more", "ada/notes.md", "ada/reader-v1.5"]);
+});
+
 test("two hubs that are upstreams of one another end", async () => {
   let second: Opened | undefined;
   // Its address is there before the hub behind it is.

@@ -49,6 +49,22 @@ export async function ownerInOtherCase(store: Pick<Store, "facet">, name: string
   return owners.find(({ owner }) => owner.toLowerCase() === name.toLowerCase())?.owner;
 }
 
+/**
+ * The owners of a kind of records that are called so in any letter case, as they are spelled here; the name itself where there
+ * are none.
+ *
+ * @example await ownerSpellings(store, "model", "huggingfacetb") // ["HuggingFaceTB"]
+ */
+export async function ownerSpellings(
+  store: Pick<Store, "facet">,
+  kind: RecordKind,
+  name: string,
+): Promise<readonly string[]> {
+  const owners = await ownersWith(store, name, { only: [kind] });
+  const same = owners.map(({ owner }) => owner).filter((owner) => owner.toLowerCase() === name.toLowerCase());
+  return same.length === 0 ? [name] : same;
+}
+
 /** Owners of many records whose names look like one that nobody here has, the likest first. */
 export async function ownersNear(store: Pick<Store, "facet">, name: string): Promise<readonly string[]> {
   const owners = await ownersWith(store, "", { limit: maxLookedThrough });

@@ -20,6 +20,8 @@ export interface AskedPagesOptions {
   readonly log: (what: string, error: unknown) => void;
   /** So long a reader waits for upstreams. Default five seconds */
   readonly maxWaitMs?: number;
+  /** Pages that an upstream is asked for in a minute, so that questions for files are left to it. Default 120 */
+  readonly maxPerMinute?: number;
 }
 
 /** A page of a list of an upstream. */
@@ -32,12 +34,17 @@ export interface AskedPage {
 }
 
 const usualWaitMs = 5_000;
+const usualPerMinute = 120;
+const minuteMs = 60_000;
 const maxKeptPages = 200;
 const maxKeptBytes = 8_000_000;
 
 /** Said of an upstream that takes longer than a reader waits. */
 export const isSlow = (host: string, ms: number): string =>
   `${host} did not send its list within ${Math.round(ms / 1000)} seconds.`;
+/** Said of an upstream that was asked for as many pages as this hub allows itself. */
+export const askedEnough = (host: string, pages: number): string =>
+  `${host} was asked for ${pages} pages of lists within a minute, which is as often as this hub asks; try again in a minute.`;
 /** Said of an upstream that did not answer a moment ago, and is not asked again yet. */
 export const didNotAnswer = (host: string): string => `${host} did not answer a moment ago.`;
 
@@ -50,6 +57,8 @@ export class AskedPages {
   readonly #options: AskedPagesOptions;
   readonly #kept: LRUCache<string, ListPage>;
   readonly #asking = new Map<string, Promise<ListPage>>();
+  /** When each upstream was asked within the last minute, in milliseconds of the clock, by its address. */
+  readonly #askedAt = new Map<string, readonly number[]>();
 
   constructor(options: AskedPagesOptions) {
     this.#options = options;
@@ -84,10 +93,12 @@ export class AskedPages {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
     if (this.#isGone(href)) throw new UpstreamFault(didNotAnswer(host), { isGone: true });
+    const running = this.#asking.get(key);
+    if (running === undefined) this.#spend(upstream);
     const waiting = new AbortController();
     try {
       const late = sleep(leftMs, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined);
-      const page = await Promise.race([this.#asking.get(key) ?? this.#ask(key, asked), late]);
+      const page = await Promise.race([running ?? this.#ask(key, asked), late]);
       if (page === undefined) throw new UpstreamFault(isSlow(host, this.maxWaitMs), { isLate: true });
       return page;
     } finally {
@@ -115,6 +126,14 @@ export class AskedPages {
       .finally(() => this.#asking.delete(key));
     this.#asking.set(key, asking);
     return asking;
+  }
+
+  /** @throws UpstreamFault for an upstream that was asked often enough */
+  #spend({ endpoint: { href, host } }: Upstream): void {
+    const { now, maxPerMinute = usualPerMinute } = this.#options;
+    const recent = (this.#askedAt.get(href) ?? []).filter((ms) => now() - ms < minuteMs);
+    if (recent.length >= maxPerMinute) throw new UpstreamFault(askedEnough(host, maxPerMinute), { isLate: true });
+    this.#askedAt.set(href, [...recent, now()]);
   }
 
   #isGone(href: string): boolean {

@@ -13,7 +13,7 @@ import { toListCursor } from "./list-position.ts";
 import type { PullSource } from "./pull-sources.ts";
 import { PullSources } from "./pull-sources.ts";
 import { PullThrough } from "./pull-through.ts";
-import { didNotAnswer, isSlow } from "./asked-pages.ts";
+import { askedEnough, didNotAnswer, isSlow } from "./asked-pages.ts";
 import { hasNothing, type ListedPage, type ListQuestion, UpstreamLists } from "./upstream-lists.ts";
 
 const repository = (id: string, fields = {}): FakeRepository => ({ id, files: {}, fields });
@@ -38,10 +38,11 @@ interface Opening {
   readonly allowed?: readonly string[];
   readonly chain?: HubChain;
   readonly maxWaitMs?: number;
+  readonly maxPerMinute?: number;
 }
 
 /** Lists of both hubs, the first one first. */
-function opened({ ids = [undefined, undefined], allowed, chain = new HubChain(), maxWaitMs }: Opening = {}) {
+function opened({ ids = [undefined, undefined], allowed, chain = new HubChain(), ...limits }: Opening = {}) {
   const sources: PullSource[] = [first, second].map(({ endpoint }, position) => ({
     upstream: openUpstream(new URL(endpoint), { maxTries: 1, token: `token of ${endpoint}`, wait: async () => {} }),
     ids: ids[position],
@@ -55,7 +56,7 @@ function opened({ ids = [undefined, undefined], allowed, chain = new HubChain(),
     refreshMs: 60_000,
     now: () => nowMs,
     log: () => {},
-    ...(maxWaitMs !== undefined && { maxWaitMs }),
+    ...limits,
   });
 }
 
@@ -305,6 +306,18 @@ test("one that is gone is not asked again for a while", async () => {
   const { faults } = await upstreams.page({ ...everything, limit: 3 });
   expect([first.asked.length, faults[0]?.message]).toEqual([1, didNotAnswer(host(first))]);
   first.fault = () => false;
+  nowMs += 60_001;
+  expect(idsOf(await upstreams.page(everything))).toEqual(expected.slice(0, 4));
+});
+
+test("an upstream is asked for so many pages in a minute, and the others go on", async () => {
+  const upstreams = opened({ maxPerMinute: 2 });
+  for (const pieces of [["ada/m1"], ["ada/m2"]]) await upstreams.page({ ...everything, pieces, limit: 1 });
+  const { faults } = await upstreams.page({ ...everything, pieces: ["m"], limit: 1 });
+  expect(faults).toEqual([{ host: host(first), message: askedEnough(host(first), 2) }]);
+  expect(first.asked).toHaveLength(2);
+  // What is kept costs nothing.
+  expect((await upstreams.page({ ...everything, pieces: ["ada/m1"], limit: 1 })).faults).toEqual([]);
   nowMs += 60_001;
   expect(idsOf(await upstreams.page(everything))).toEqual(expected.slice(0, 4));
 });
