@@ -1,6 +1,7 @@
 import { splitAtCommas } from "../class-signature.ts";
 import type { DescribedItem, DocstringItem } from "./docstring.ts";
 import { dedent, fenced, indentOf, isBlank } from "./lines.ts";
+import { typeToMarkdown } from "./roles.ts";
 import { toMarkdownText } from "./to-markdown-text.ts";
 
 interface ItemStyle {
@@ -55,7 +56,7 @@ interface ItemHead {
 
 const itemName =
   /^(?:[-+*•]\s+)?(?:\*\*`?(\\?\*{0,2}[\p{L}_][\w\p{L}.]*)`?\*\*|`((?:\\?\*){0,2}[\p{L}_][^`\n]*)`|((?:\\?\*){0,2}[\p{L}_][\w\p{L}.]*(?:\s*[,/]\s*(?:\\?\*){0,2}[\p{L}_][\w\p{L}.]*)*))\s*/u;
-const errorName = /^(?:[-+*•]\s+)?(?:\[`~?([\p{L}_][\w\p{L}.]*)`\](?:\([^)\s]*\))?|:\w+:`~?([^`]+)`)\s*/u;
+const errorName = /^(?:[-+*•]\s+)?(?:\[`~?([\p{L}_][\w\p{L}.]*)`\](?:\([^)\s]*\))?|:\w+(?::\w+)?:`~?([^`]+)`)\s*/u;
 
 function headOf(lines: readonly string[], index: number, { isNumpy, isRaises }: ItemStyle): ItemHead | undefined {
   const line = lines[index] ?? "";
@@ -119,11 +120,11 @@ function toItem({ name, type, text, length: _length }: ItemHead, below: readonly
 }
 
 /** `` `int`, *optional*, defaults to `8` `` */
-function readType(written: string): Pick<DescribedItem, "type" | "default" | "isOptional"> {
+export function readType(written: string): Pick<DescribedItem, "type" | "default" | "isOptional"> {
   const types: string[] = [];
   let given: string | undefined;
   let isOptional = false;
-  for (const part of splitAtCommas(written)) {
+  for (const part of splitAtCommas(typeToMarkdown(written))) {
     const [, value] =
       /^[*_]*(?:with )?default(?:s to|ing to|s|\s*is|\s*:|\s*=)?[*_]*\s*[:=]?\s*(.+)$/is.exec(part) ?? [];
     if (value !== undefined && /^[*_]*default/i.test(part)) given = value.replace(/^[*_]+\s*/, "").trim();

@@ -70,3 +70,56 @@ describe("parameters as people write them", () => {
     expect(rows(docstring)).toEqual(expected);
   });
 });
+
+describe("roles of Sphinx", () => {
+  it.each([
+    ["Google", "Args:\n    x (:obj:`str`, `optional`, defaults to :obj:`None`): One."],
+    ["NumPy", "Parameters\n----------\nx : :py:obj:`str`, optional, default :obj:`None`\n    One."],
+    ["fields", ":param x: One.\n:type x: :obj:`str`, optional, defaults to :obj:`None`"],
+  ])("are code in types and defaults: %s", (_, docstring) => {
+    expect(readDocstring(docstring)).toMatchObject([
+      { items: [{ name: "x", type: "`str`", default: "`None`", isOptional: true, markdown: "One." }] },
+    ]);
+  });
+
+  it.each([
+    [":class:`~pkg.Config`", "[`~pkg.Config`]"],
+    [":class:`pkg.Config` or :func:`~pkg.run`", "[`pkg.Config`] or [`~pkg.run`]"],
+    [":class:`!Hidden`", "`Hidden`"],
+    ["~pkg.Config", "[`~pkg.Config`]"],
+    ["`~pkg.Config`", "[`~pkg.Config`]"],
+    ["[`~pkg.Config`]", "[`~pkg.Config`]"],
+    ["list[:class:`~pkg.Config`]", String.raw`list\[[${"`~pkg.Config`"}]\]`],
+    ["`list[str]`", "`list[str]`"],
+    [":obj:``str``", "`str`"],
+    [":class:`the base <pkg.Config>`", "the base"],
+    [":unknown:`x`", ":unknown:`x`"],
+  ])("are links to objects: %s", (type, expected) => {
+    expect(rows(`Args:\n    x (${type}): One.`)).toEqual([["x", expected, "One."]]);
+    expect(rows(`Parameters\n----------\nx : ${type}\n    One.`)).toEqual([["x", expected, "One."]]);
+  });
+
+  it("are read before a name, in results and in errors", () => {
+    expect(
+      readDocstring(":param :class:`~pkg.Config` x: One.\n:rtype: :obj:`int`\n:raises ValueError: Never."),
+    ).toMatchObject([
+      { items: [{ name: "x", type: "[`~pkg.Config`]" }] },
+      { kind: "result", type: "`int`" },
+      { section: "raises" },
+    ]);
+    expect(
+      readDocstring("Returns:\n    :py:class:`~pkg.Config`: Two.\n\nRaises:\n    :py:exc:`OSError`: Never."),
+    ).toMatchObject([
+      { kind: "result", type: "[`~pkg.Config`]", markdown: "Two." },
+      { section: "raises", items: [{ name: "OSError" }] },
+    ]);
+  });
+
+  it("are read in linear time", () => {
+    const start = performance.now();
+    for (const text of ["[`x`](-", ":obj:`", ":class:`- <", "`a ``"]) {
+      readDocstring(`Args:\n    x (${text.repeat(20_000)}): One.\n\nReturns:\n    ${text.repeat(20_000)}: Two.`);
+    }
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});

@@ -1,9 +1,11 @@
 import type { DescribedItem, DocstringPart, ListSection } from "./docstring.ts";
 import { indentOf, isBlank } from "./lines.ts";
+import { readType } from "./items.ts";
+import { typeToMarkdown } from "./roles.ts";
 import { toMarkdownText } from "./to-markdown-text.ts";
 
 const field =
-  /^:(param|parameter|arg|argument|key|keyword|type|returns?|rtype|raises?|except|exception|yields?|ivar|cvar|var|vartype)\b\s*([^:\n]*):(?:\s+(.*))?$/;
+  /^:(param|parameter|arg|argument|key|keyword|type|returns?|rtype|raises?|except|exception|yields?|ivar|cvar|var|vartype)\b\s*((?::\w+(?::\w+)?:`[^`\n]*`|[^:\n])*):(?:\s+(.*))?$/;
 
 interface ReadFields {
   /** The lines that are no fields. */
@@ -58,8 +60,13 @@ function toSections(fields: readonly Field[]): DocstringPart[] {
 /** `:param int x:` has its type before the name. */
 function toItem({ argument, lines }: Field, typeOf: (name: string) => string | undefined): DescribedItem {
   const [, before = "", name = argument] = /^(.*\s)(\S+)$/.exec(argument) ?? [];
-  const type = before.trim() || typeOf(name);
-  return { name: name.replaceAll("\\", ""), ...(type && { type: asCode(type) }), markdown: toMarkdownText(lines) };
+  const { type, ...facts } = readType(before.trim() || (typeOf(name) ?? ""));
+  return {
+    name: name.replaceAll("\\", ""),
+    ...(type !== undefined && { type: asCode(type) }),
+    ...facts,
+    markdown: toMarkdownText(lines),
+  };
 }
 
 function resultOf(fields: readonly Field[], section: "returns" | "yields", kinds: RegExp): DocstringPart[] {
@@ -77,6 +84,7 @@ function resultOf(fields: readonly Field[], section: "returns" | "yields", kinds
   ];
 }
 
-function asCode(type: string): string {
+function asCode(written: string): string {
+  const type = typeToMarkdown(written);
   return type.includes("`") ? type : `\`${type}\``;
 }

@@ -1,4 +1,5 @@
 import { dedent } from "./lines.ts";
+import { typeToMarkdown } from "./roles.ts";
 import { toMarkdownText } from "./to-markdown-text.ts";
 
 interface Result {
@@ -13,7 +14,7 @@ export function readResult(lines: readonly string[], isNumpy: boolean): Result {
   const first = lines[start] ?? "";
   const below = lines.slice(start + 1);
   if (isNumpy && !/\s{2,}/.test(first) && first.trim() !== "") {
-    return { type: first.replace(/^\w+\s*:\s+/, "").trim(), markdown: toMarkdownText(dedent(below)) };
+    return { type: typeToMarkdown(first.replace(/^\w+\s*:\s+/, "").trim()), markdown: toMarkdownText(dedent(below)) };
   }
   const colon = typeEnd(first);
   if (colon === -1) return { markdown: toMarkdownText(lines) };
@@ -21,7 +22,7 @@ export function readResult(lines: readonly string[], isNumpy: boolean): Result {
     .slice(0, colon)
     .replace(/^[-*]\s+/, "")
     .trim();
-  return { type, markdown: toMarkdownText([first.slice(colon + 1).trim(), ...dedent(below)]) };
+  return { type: typeToMarkdown(type), markdown: toMarkdownText([first.slice(colon + 1).trim(), ...dedent(below)]) };
 }
 
 /** Where the type at the beginning of a line ends with a colon; `-1` where the line begins with words. */
@@ -39,7 +40,7 @@ function typeEnd(line: string): number {
 /** Code and links with a few words between, or a single word with what Python adds to types. */
 function isType(text: string): boolean {
   const words = text
-    .replace(/``[^`]*``|\[`[^`]*`\](?:\([^)]*\))?|:\w+:`[^`]*`|`[^`]*`/g, "")
+    .replace(/``[^`]*``|\[`[^`]*`\](?:\([^)[]*\))?|:\w+(?::\w+)?:`[^`]*`|`[^`]*`/g, "")
     .match(/[\p{L}]+/gu)
     ?.filter((word) => !/^(?:or|and|of|optional|list|tuple|dict|an?|the|None|int|str|bool|float)$/i.test(word));
   if (/`/.test(text)) return (words?.length ?? 0) <= 3;

@@ -1,4 +1,5 @@
 import { dedent, endOfBlock, fenced, indentOf, isBlank } from "./lines.ts";
+import { rolesToMarkdown } from "./roles.ts";
 
 /** Lines of a documentation string as Markdown: prompts in fences, reStructuredText's marks as what they mean. */
 export function toMarkdownText(lines: readonly string[]): string {
@@ -116,12 +117,7 @@ function fence(info: string, lines: readonly string[], indent: number): string[]
 /** Marks within a line: roles, links, formulas. */
 function inline(line: string): string {
   if (!line.includes("`")) return line;
-  return line
-    .replace(/:math:`([^`]+)`/g, (_, formula: string) => `$${formula.trim()}$`)
-    .replace(/:(?:py:)?(?:class|func|meth|exc|attr|mod|data):`([^`<]+)`/g, "[`$1`]")
-    .replace(/:(?:py:)?(?:class|func|meth|exc|attr|mod|data|obj|ref|doc):`([^`<]+?)\s*<[^`>]*>`/g, "$1")
-    .replace(/:(?:py:)?(?:obj|ref|doc|term|file|code|literal):`([^`<]+)`/g, "`$1`")
-    .replace(/(^|[^`\w])`([^`<>]+?)\s+<((?:https?:\/\/|\/)[^`>\s]+)>`__?/g, "$1[$2]($3)");
+  return rolesToMarkdown(line).replace(/(^|[^`\w])`([^`<>]+?)\s+<((?:https?:\/\/|\/)[^`>\s]+)>`__?/g, "$1[$2]($3)");
 }
 
 /** A text that is indented as a whole below its first lines is one that somebody moved to the right. */
