@@ -18,7 +18,7 @@ const html = names?.html ?? "";
 describe("a class of the package at hand", () => {
   it("shows signature, text, parameters with types and defaults, and its source", () => {
     expect(reference?.markdown).toContain(
-      '**`tiny.Config`** [Source](https://git.example/src/tiny/inner/config.py#L5)\n\n```py\nclass Config(r: int = 8, names: list[str] = None, bias: str = "none")\n```\n\nWhat a model is made from.\n\n**Parameters**\n\n- **`r`** (`int`, default: `8`): never shown\n- **`names`** (`list[str]`, default: `None`): names\n',
+      '**`tiny.Config`** (dataclass) [Source](https://git.example/src/tiny/inner/config.py#L5)\n\n```py\nclass Config(r: int = 8, names: list[str] = None, bias: str = "none")\n```\n\nWhat a model is made from.\n\n**Parameters**\n\n- **`r`** (`int`, default: `8`): never shown\n- **`names`** (`list[str]`, default: `None`): names\n',
     );
     expect(reference?.html).toContain('<section class="api-card" id="tiny.Config">');
   });
@@ -53,7 +53,7 @@ describe("a class of the package at hand", () => {
   it("shows classes that it inherits from and is another name for", () => {
     expect(markdown).toContain("Inherits from [`Machine`](/set/reference.md#tiny.Model), `Generic[T]`");
     expect(markdown).toContain(
-      "**`tiny.TextPipeline`** [Source](https://git.example/src/tiny/names.py#L14)\n\nAlias of `Pipeline[str]`",
+      "**`tiny.TextPipeline`** (class) [Source](https://git.example/src/tiny/names.py#L14)\n\nAlias of `Pipeline[str]`",
     );
   });
 });
@@ -64,6 +64,19 @@ describe("members of a class", () => {
       expect(html).toContain(`<section class="api-card api-member" id="tiny.Pipeline.${member}">`);
     }
     expect(markdown).not.toMatch(/^- (?:load|size|`__call__`)$/m);
+  });
+
+  it("says in Markdown too what an object is", () => {
+    for (const [name, kind] of [
+      ["tiny.Pipeline", "class"],
+      ["Pipeline.load", "class method"],
+      ["Pipeline.length", "property"],
+      ["Pipeline.run", "method"],
+      ["Pipeline.size", "attribute"],
+      ["tiny.run_all", "async function"],
+    ]) {
+      expect(markdown).toContain(`\n**\`${name}\`** (${kind})`);
+    }
   });
 
   it("reads NumPy's style, overloads, prompts and other names for methods", () => {
@@ -79,7 +92,9 @@ describe("members of a class", () => {
   });
 
   it("says of which class of another package it comes", async () => {
-    expect(markdown).toContain(`**\`Pipeline.push\`**\n\nInherited from \`Base\`\n\n${english.documentedElsewhere}`);
+    expect(markdown).toContain(
+      `**\`Pipeline.push\`** (method)\n\nInherited from \`Base\`\n\n${english.documentedElsewhere}`,
+    );
     const unknown = (await site.check()).filter(({ kind }) => kind === "unknown-object");
     expect(unknown).toMatchObject([{ kind: "unknown-object", line: 13, message: expect.stringContaining("Absent") }]);
   });

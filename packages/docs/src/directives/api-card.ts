@@ -50,17 +50,18 @@ function nameParts(name: string): ElementContent[] {
   return way.length === 0 ? [own] : [h("span", { className: ["api-path"] }, breakable), own];
 }
 
-/** A bold name, which begins a section for the search. */
+/** A bold name, which begins a section for the search, and what it is: "**`Book.open`** (class method) Source". */
 export function cardToMarkdown({
-  attributes: { name, sourceUrl },
+  attributes: { name, sourceUrl, kind },
   children,
   strings,
   id,
 }: DirectiveInput<ApiCardAttributes, RootContent>): RootContent[] {
   const bold: PhrasingContent = { type: "strong", children: [{ type: "inlineCode", value: name }] };
+  const word: PhrasingContent[] = kind === undefined ? [] : [{ type: "text", value: ` (${kind})` }];
   const last = children.at(-1);
   const section = id === undefined ? {} : { data: { section: { anchor: id, heading: name, last } } };
-  return [{ type: "paragraph", children: [bold, ...sourceLink(sourceUrl, strings)], ...section }, ...children];
+  return [{ type: "paragraph", children: [bold, ...word, ...sourceLink(sourceUrl, strings)], ...section }, ...children];
 }
 
 function sourceLink(url: string | undefined, strings: UiStrings): PhrasingContent[] {
