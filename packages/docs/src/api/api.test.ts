@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openSite } from "../site/open-site.ts";
 import type { SearchSection } from "../site/site.ts";
@@ -102,6 +105,47 @@ describe("members of a class", () => {
   it("stands for those with a text of their own where it is `all`, and where nothing is listed", () => {
     expect(reference?.markdown).toContain("**`Model.run`**");
     expect(reference?.markdown).not.toMatch(/Model\.(?:stop|device|_secret)/);
+  });
+});
+
+/** What is on a page of these directives: ids, findings, HTML and Markdown. */
+async function idsOf(directives: string) {
+  const folder = await mkdtemp(join(tmpdir(), "modelshelf-ids-"));
+  await writeFile(join(folder, "index.md"), `# Ids\n\n${directives}\n`);
+  const pythonPackage = { folder: siteFolder("api/tiny") };
+  const own = await openSite({ folder, base: "/ids", title: "Ids", pythonPackage });
+  const page = await own.page("/ids");
+  const found = await own.check();
+  await rm(folder, { recursive: true });
+  const ids = Array.from((page?.html ?? "").matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+  return { ids, kinds: found.map(({ kind }) => kind).filter((kind) => kind !== "no-contents"), ...page };
+}
+
+describe("old links to a card", () => {
+  it("find it by the name as it is written, with and without the package, and by the one that was found", async () => {
+    const {
+      ids,
+      kinds,
+      markdown: text,
+    } = await idsOf("[a](#tiny.model.Model.run) [b](#model.Model)\n\n[[autodoc]] model.Model\n    - run");
+    expect(ids).toEqual(expect.arrayContaining(["tiny.Model", "tiny.model.Model", "model.Model"]));
+    expect(ids).toEqual(expect.arrayContaining(["tiny.Model.run", "tiny.model.Model.run", "model.Model.run"]));
+    expect(kinds).toEqual([]);
+    expect(text).not.toContain("span");
+  });
+
+  it("find what has such a name itself first", async () => {
+    const {
+      ids,
+      html: shown,
+      kinds,
+    } = await idsOf(
+      "[[autodoc]] tiny.model.Model\n    - none\n\n[[autodoc]] tiny.model.Model\n    - none\n\n## Other[[tiny.model.Model]]",
+    );
+    expect(shown).toContain('<h2 id="tiny.model.Model">');
+    expect(ids.length).toBe(new Set(ids).size);
+    // The card itself is there twice; its second name is not reported again.
+    expect(kinds).toEqual(["repeated-id"]);
   });
 });
 

@@ -23,6 +23,8 @@ interface Wish {
   readonly node: Element | DirectiveNode;
   readonly id: string;
   readonly isHeading: boolean;
+  /** A second name of something that has an id: it makes way for all others. */
+  readonly isOther?: boolean;
 }
 
 /**
@@ -37,14 +39,16 @@ export function givePageIds(tree: Root, report: Report): ReadonlySet<string> {
     if (wish) wishes.push(wish);
   });
   const taken = new Map<string, Wish["node"]>();
-  for (const isHeading of [true, false]) {
-    for (const wish of wishes) {
-      if (wish.isHeading === isHeading && !taken.has(wish.id) && !isReserved(wish)) taken.set(wish.id, wish.node);
-    }
+  for (const wish of wishes.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    if (!taken.has(wish.id) && !isReserved(wish)) taken.set(wish.id, wish.node);
   }
-  for (const { node, id, isHeading } of wishes) {
+  for (const { node, id, isHeading, isOther } of wishes) {
     if (taken.get(id) === node) {
       setId(node, id);
+      continue;
+    }
+    if (node.type === "directive" && isOther) {
+      delete node.id;
       continue;
     }
     const free = firstFree(isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`, taken);
@@ -77,7 +81,13 @@ function takeWish(element: Element): Wish | undefined {
 
 function directiveWish(node: DirectiveNode): Wish | undefined {
   const id = node.id?.trim().replace(/\s+/g, "-");
-  return id ? { node, id, isHeading: false } : undefined;
+  return id ? { node, id, isHeading: false, isOther: node.name === "modelshelf-api-id" } : undefined;
+}
+
+/** Headings before other elements, second names last. */
+function rankOf({ isHeading, isOther }: Wish): number {
+  if (isHeading) return 0;
+  return isOther ? 2 : 1;
 }
 
 function isElement(node: Wish["node"] | undefined, tagName: string): boolean {

@@ -83,6 +83,15 @@ export const members = defineDirective({
   toMarkdown: ({ children }) => children,
 });
 
-const apiParts = [part, signature, fact, members];
+/** An id of a card beside its own: the name as the document writes it, which old links have. Nothing is seen of it. */
+export const otherId = defineDirective({
+  name: "modelshelf-api-id",
+  body: "none",
+  schema: z.object({}),
+  toHtml: ({ id }) => (id === undefined ? [] : [h("span", { id })]),
+  toMarkdown: () => [],
+});
+
+const apiParts = [part, signature, fact, members, otherId];
 
 export default [...apiParts];

@@ -9,7 +9,7 @@ import type { UiStrings } from "../../ui/en.ts";
 import { cardToHtml, cardToMarkdown } from "../api-card.ts";
 import type { ApiCardAttributes } from "../api-card.ts";
 import { directiveNode, withoutParagraph } from "../api-nodes.ts";
-import { fact, members as memberList, signature } from "./api-parts.ts";
+import { fact, members as memberList, otherId, signature } from "./api-parts.ts";
 import { defineDirective } from "../directive.ts";
 import type { ExpandInput } from "../directive.ts";
 import { docstringNodes } from "../docstring-nodes.ts";
@@ -48,7 +48,7 @@ function toCard({ node, attributes, report, findApiObject, textParser, strings }
   for (const missing of object?.missing ?? []) {
     report("unknown-object", `${object?.name} has no member ${missing} that can be found by reading the package.`);
   }
-  const card = object ? cardNode(object, textParser, false) : nameCard(name, members, strings);
+  const card = object ? cardNode(object, textParser, namesBeside(name, object)) : nameCard(name, members, strings);
   return [{ ...card, ...(node.position && { position: node.position }) }];
 }
 
@@ -70,14 +70,30 @@ function lastPart(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-function cardNode(object: ApiObject, textParser: TextParser, isMember: boolean): DirectiveNode {
+/** The name as it is written, with and without the package, where it is not the one that was found. */
+function namesBeside(written: string, { name }: ApiObject): string[] {
+  const root = name.slice(0, name.indexOf(".") + 1);
+  const names = written.startsWith(root) ? [written] : [root + written, written];
+  return names.filter((one) => one !== name);
+}
+
+function cardNode(
+  object: ApiObject,
+  textParser: TextParser,
+  otherNames: readonly string[],
+  isMember = false,
+): DirectiveNode {
   const { name, title, members, missing, source, docstring = "" } = object;
   const parse: ParseText = textParser(`the docstring of ${name}${source ? ` (${source})` : ""}`, docstring);
   const cards = [
-    ...members.map((member) => cardNode(member, textParser, true)),
+    ...members.map((member) => {
+      const others = otherNames.map((one) => one + member.name.slice(name.length));
+      return cardNode(member, textParser, others, true);
+    }),
     ...missing.map((one) => memberNameCard(name, one)),
   ];
   const children = [
+    ...otherNames.map((one) => directiveNode(otherId, {}, [], one)),
     ...factNodes(object, parse),
     ...signatureNodes(object),
     ...docstringNodes(object, parse),
