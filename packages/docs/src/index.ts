@@ -16,6 +16,12 @@ export { withPublicUrl } from "./writers/to-markdown.ts";
 export type { MarkdownVersion } from "./writers/to-markdown.ts";
 export { defineDirective } from "./directives/directive.ts";
 export type { Directive, DirectiveInput, ExpandInput } from "./directives/directive.ts";
+export type {
+  FindInferenceCalls,
+  InferenceCall,
+  InferenceCalls,
+  InferenceRequest,
+} from "./directives/inference-code.ts";
 export { frameSources, isEmbeddable } from "./directives/entries/embedded-page.ts";
 export { highlight } from "./code/highlight.ts";
 export type { HighlightOptions } from "./code/highlight.ts";

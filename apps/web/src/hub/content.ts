@@ -20,6 +20,7 @@ import type { OperatorFolder } from "./operator/operator-content.ts";
 import { openProse } from "./prose.ts";
 import { ownDocs } from "./own-docs.ts";
 import { fillWithStarters, type StarterOptions } from "./starter-records.ts";
+import { inferenceCalls } from "./inference-calls.ts";
 import { placeInHub } from "./place-in-hub.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -155,7 +156,7 @@ export async function mountSites(options: ContentOptions, compiler?: Compiler): 
     log?.(`${set.base}: there is no folder ${set.folder}.`);
     return false;
   });
-  const shared = { elsewhere, forAuthors: isDevelopment, ...(compiler && { compiler }) };
+  const shared = { elsewhere, inferenceCalls, forAuthors: isDevelopment, ...(compiler && { compiler }) };
   sites = await openSites(present.map((set) => ({ ...set, ...shared })));
   for (const site of sites) {
     for (const { file, line, message } of site.diagnostics) log?.(`${site.base} ${file}:${line}: ${message}`);

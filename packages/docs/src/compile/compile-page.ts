@@ -1,5 +1,7 @@
 import type { Root } from "hast";
 import type { Directive } from "../directives/directive.ts";
+import { keyOfInference } from "../directives/inference-code.ts";
+import type { FindInferenceCalls, InferenceCalls } from "../directives/inference-code.ts";
 import { keyOfRequest } from "../api/api-object.ts";
 import type { ApiObject, FindApiObject } from "../api/api-object.ts";
 import { diagnose } from "../diagnostics/diagnostic.ts";
@@ -44,6 +46,8 @@ export interface PageWork {
   readonly notebookUrl?: string | undefined;
   /** What `[[autodoc]]` lines ask for, by `keyOfRequest`, where a package is known. */
   readonly apiObjects?: ReadonlyMap<string, ApiObject> | undefined;
+  /** The calls of its `<InferenceSnippet>`, by `keyOfInference`, where the site has them written. */
+  readonly inferenceCalls?: ReadonlyMap<string, InferenceCalls> | undefined;
   /** Each block of the HTML says which line of the file it comes from: `data-line`. */
   readonly marksLines?: boolean | undefined;
   /** The text is not a page of its own but part of one. */
@@ -155,14 +159,17 @@ function reportOddities({ source, oddities }: ScannedPage, report: Report): void
 }
 
 async function readPage(page: ScannedPage, options: CompileOptions, report: Report) {
-  const { apiObjects } = options;
+  const { apiObjects, inferenceCalls } = options;
   const findApiObject: FindApiObject | undefined = apiObjects && ((request) => apiObjects.get(keyOfRequest(request)));
-  const tree = parseTree(page, { ...options, strings: uiStrings(options.language), report, findApiObject });
+  const findInferenceCalls: FindInferenceCalls | undefined =
+    inferenceCalls && ((request) => inferenceCalls.get(keyOfInference(request)));
+  const lookups = { findApiObject, findInferenceCalls };
+  const tree = parseTree(page, { ...options, ...lookups, strings: uiStrings(options.language), report });
   const ids = new Set(givePageIds(tree, report));
   giveTitle(tree, ids, options.title === undefined ? undefined : (page.frontMatter.title ?? options.title));
   const questions = linkQuestions(tree, options);
-  const lookups = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);
-  const anchors = resolveLinks(tree, { ...options, ...lookups, ids, report });
+  const answers = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);
+  const anchors = resolveLinks(tree, { ...options, ...answers, ids, report });
   if (options.embedding) embed(tree, options.embedding);
   const distantAnchors = anchors.map((anchor) => ({ ...anchor, place: placeInFile(anchor.place, page.lines) }));
   return { tree, ids, distantAnchors };

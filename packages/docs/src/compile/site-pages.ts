@@ -10,6 +10,8 @@ import type { PythonPackageOptions } from "../api/python-package.ts";
 import type { CompiledPage, PageWork } from "./compile-page.ts";
 import type { Compiler } from "./compiler.ts";
 import { frameworkSwitchName } from "../directives/entries/framework-switch-course.ts";
+import { inferenceAttributes, keyOfInference } from "../directives/inference-code.ts";
+import type { FindInferenceCalls, InferenceCalls } from "../directives/inference-code.ts";
 import type { FoundPage } from "../folder/addresses.ts";
 import { PageSources } from "../folder/page-sources.ts";
 import { repositoryTarget } from "../folder/repository-links.ts";
@@ -41,6 +43,8 @@ export interface PageCompilerOptions {
   readonly revision: Revision;
   readonly pythonPackage?: PythonPackageOptions | undefined;
   readonly apiLinks?: ApiLinks | undefined;
+  /** Writes the calls of `<InferenceSnippet>`. */
+  readonly inferenceCalls?: FindInferenceCalls | undefined;
   readonly marksLines?: boolean | undefined;
   /** The texts are parts of pages that have titles already. */
   readonly isWithinPages?: boolean | undefined;
@@ -150,6 +154,7 @@ export class PageCompiler {
       framework,
       notebookUrl: this.#notebookUrl(file),
       apiObjects: await this.apiObjects(page),
+      inferenceCalls: this.inferenceCalls(page),
       marksLines,
     };
     const compiled = await compiler.compile(work, (questions) => this.#answer(questions, { place, map }), isUrgent);
@@ -219,6 +224,15 @@ export class PageCompiler {
     return new Map((await Promise.all(found)).flatMap(([key, object]) => (object ? [[key, object] as const] : [])));
   }
 
+  /** The calls that the `<InferenceSnippet>` tags of a page and of what it includes ask for; `undefined` without any. */
+  inferenceCalls(page: ScannedPage): PageWork["inferenceCalls"] {
+    const { inferenceCalls: write } = this.#options;
+    const requests = write ? inferenceTagsIn(page).flatMap((tag) => inferenceAttributes.parse(tag).offers) : [];
+    if (requests.length === 0) return undefined;
+    const found = requests.map((request) => [keyOfInference(request), write?.(request)] as const);
+    return new Map(found.flatMap(([key, calls]): [string, InferenceCalls][] => (calls ? [[key, calls]] : [])));
+  }
+
   /** Made from all pages of the language, once for all who ask meanwhile, and again when any page was read anew. */
   #apiIndex(map: LanguageMap): Promise<ApiIndex> {
     const known = this.#apiIndexes.get(map);
@@ -260,6 +274,10 @@ export function toAddress(folderUrl: string, file: string): string {
 
 function requestsIn({ apiObjects, inclusions = new Map() }: ScannedPage): ApiRequest[] {
   return [...apiObjects, ...Array.from(inclusions.values(), ({ page }) => requestsIn(page)).flat()];
+}
+
+function inferenceTagsIn({ inferenceTags, inclusions = new Map() }: ScannedPage): ScannedPage["inferenceTags"] {
+  return [...inferenceTags, ...Array.from(inclusions.values(), ({ page }) => inferenceTagsIn(page)).flat()];
 }
 
 function toTarget(place: ApiPlace, own: PagePlace): LinkTarget {

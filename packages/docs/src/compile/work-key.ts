@@ -4,11 +4,19 @@ import type { ScannedPage } from "../scan/scanned-page.ts";
 import { engineVersion } from "./engine-version.ts";
 
 /** A name for all that a page is compiled from, its site's answers left out: those are compared one by one. */
-export function keyOf({ page, apiObjects, ...work }: PageWork): string {
-  const about = JSON.stringify([engineVersion(), work, apiObjects && [...apiObjects], sourceOf(page)]);
+export function keyOf({ page, apiObjects, inferenceCalls, ...work }: PageWork): string {
+  const about = JSON.stringify([
+    engineVersion(),
+    work,
+    entriesOf(apiObjects),
+    entriesOf(inferenceCalls),
+    sourceOf(page),
+  ]);
   // The text by itself: writing it as JSON takes as long as all the rest.
   return createHash("sha256").update(about).update("\n").update(page.source).digest("hex");
 }
+
+const entriesOf = (map: ReadonlyMap<string, unknown> | undefined): unknown => map && [...map];
 
 /** What there is about a page beside its text, and all that it includes; the rest of a scanned page follows from these. */
 function sourceOf({ lines, oddities, inclusions = new Map(), refusedInclusions = new Map() }: ScannedPage): unknown {

@@ -4,6 +4,7 @@ import type { ZodType } from "zod";
 import type { FindApiObject } from "../api/api-object.ts";
 import type { DiagnosticKind } from "../diagnostics/diagnostic.ts";
 import type { Inclusion } from "../scan/scanned-page.ts";
+import type { FindInferenceCalls } from "./inference-code.ts";
 import type { DirectiveShape } from "../scan/tokens.ts";
 import type { DirectiveNode } from "../nodes/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
@@ -42,6 +43,8 @@ export interface ExpandInput<Attributes> {
   readonly notebookUrl?: string | undefined;
   /** Looks into the package that the documents are about, where the site knows it. */
   readonly findApiObject?: FindApiObject | undefined;
+  /** Writes calls of hosted inference, where the site knows how. */
+  readonly findInferenceCalls?: FindInferenceCalls | undefined;
 }
 
 /**

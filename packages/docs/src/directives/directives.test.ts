@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openCase, siteFolder } from "../../test/sites.ts";
 import { english } from "../ui/en.ts";
+import type { FindInferenceCalls } from "./inference-code.ts";
 
 /** Without the parts of code blocks and headings that other tests look at. */
 function plain(html: string | undefined): string {
@@ -13,6 +14,26 @@ function plain(html: string | undefined): string {
     .replace(/ dir="ltr" translate="no"/g, "")
     .replace(/>\n+</g, "><");
 }
+
+const inferenceCalls: FindInferenceCalls = ({ provider, providerModel, conversational }) => ({
+  calls: [
+    {
+      option: "python/a",
+      label: "Python (a)",
+      language: "python",
+      install: "pip install a",
+      code: `ask("${providerModel}")`,
+    },
+    {
+      option: "python/b",
+      label: "Python (b)",
+      language: "python",
+      code: String(conversational),
+      note: "<b>Slow</b>",
+    },
+  ],
+  notices: [`Asked at ${provider}.`],
+});
 
 describe("the directives of the dialect", async () => {
   const notebooksUrl = "https://github.com/org/notebooks/blob/main/docs";
@@ -111,6 +132,21 @@ describe("the directives of the dialect", async () => {
     expect(markdown.match(/\]\(https:\/\/www\.youtube\.com\/watch\?v=/g)).toHaveLength(3);
     expect(markdown).toContain("A Text classification task, drawn Fill mask.");
     expect(complaints("media.md")).toEqual([expect.stringMatching(/^error media\.md:7: <Youtube> .*id=/)]);
+  });
+
+  it("InferenceSnippet: the calls that the site knows, in tabs; what they say of themselves is text", async () => {
+    const asked = await openCase("directives", { inferenceCalls });
+    const page = await asked.page("/set/inference");
+    const html = plain(page?.html);
+    expect(html.match(/data-tab="[^"]*"/g)?.slice(0, 3)).toEqual([
+      'data-tab="groq"',
+      'data-tab="python/a"',
+      'data-tab="python/b"',
+    ]);
+    expect(html).toContain("&#x3C;b>Slow&#x3C;/b>");
+    expect(page?.markdown).toContain(
+      "**groq**\n\nAsked at groq.\n\n**Python (a)**\n\n```shell\npip install a\n```\n\n```python\nask(",
+    );
   });
 
   it("InferenceSnippet: a card with its parameters, or tabs of the code that it brings", async () => {

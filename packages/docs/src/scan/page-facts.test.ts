@@ -59,6 +59,7 @@ describe("what is known of a page once it is read", () => {
       flags: [],
       directives: new Set(),
       apiObjects: [],
+      inferenceTags: [],
       hasCrossLinks: false,
       inclusionBodies: [],
       frameworks: [],

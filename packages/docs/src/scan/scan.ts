@@ -67,6 +67,9 @@ function scanSource(source: string, directives: DirectiveShapes): ScannedPage {
     apiObjects: tokens.flatMap((token) =>
       token.kind === "leaf" && token.name === autodocName ? [token.attributes as unknown as AutodocLine] : [],
     ),
+    inferenceTags: tokens.flatMap((token) =>
+      (token.kind === "leaf" || token.kind === "open") && token.name === "inferencesnippet" ? [token.attributes] : [],
+    ),
     hasCrossLinks: /\[`~?[A-Za-z_]/.test(source),
     inclusionBodies: tokens.flatMap((token) =>
       token.kind === "leaf" && /^(?:literal)?include$/.test(token.name) ? String(token.attributes["body"] ?? "") : [],
@@ -85,6 +88,7 @@ export function unreadPage(source: string, tooMuch: string): ScannedPage {
     flags: [],
     directives: new Set(),
     apiObjects: [],
+    inferenceTags: [],
     hasCrossLinks: false,
     inclusionBodies: [],
     frameworks: [],

@@ -58,6 +58,8 @@ export interface ScannedPage {
   readonly directives: ReadonlySet<string>;
   /** Objects that it describes with `[[autodoc]]`, each with the members listed below it. */
   readonly apiObjects: readonly AutodocLine[];
+  /** What its `<InferenceSnippet>` tags say. */
+  readonly inferenceTags: readonly Attributes[];
   /** Whether something in it may be a `` [`name`] `` that refers to such an object. */
   readonly hasCrossLinks: boolean;
   /** Bodies of its `<include>` and `<literalinclude>`. */

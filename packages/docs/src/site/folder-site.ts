@@ -51,7 +51,8 @@ export class FolderSite implements Site {
   readonly #compiler: PageCompiler;
 
   constructor(options: SiteOptions, context: SiteContext) {
-    const { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks, forAuthors, isWithinPages } = options;
+    const { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks, inferenceCalls, forAuthors, isWithinPages } =
+      options;
     this.base = base;
     this.folder = options.folder;
     this.version = options.version;
@@ -60,7 +61,7 @@ export class FolderSite implements Site {
     this.#context = context;
     const resolve = (path: string, language: string) => this.#resolve(path, language);
     const absence = (path: string) => this.#absence(path);
-    const places = { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks };
+    const places = { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks, inferenceCalls };
     const describedElsewhere = (name: string, wanted: string) => this.#describedElsewhere(name, wanted);
     const lookups = { resolve, absence, describedElsewhere };
     this.#compiler = new PageCompiler({ ...context, ...places, ...lookups, marksLines: forAuthors, isWithinPages });
@@ -192,7 +193,8 @@ export class FolderSite implements Site {
   async #fingerprintOf(found: FoundPage): Promise<string> {
     const sources = await this.#compiler.sourcesOf(found);
     const objects = await Promise.all(sources.map((source) => this.#compiler.apiObjects(source)));
-    const shown = objects.flatMap((map) => (map && map.size > 0 ? [...map] : []));
+    const calls = sources.map((source) => this.#compiler.inferenceCalls(source));
+    const shown = [...objects, ...calls].flatMap((map) => (map && map.size > 0 ? [...map] : []));
     return fingerprintOf(found.place.title, sources, shown.length > 0 ? JSON.stringify(shown) : "");
   }
 

@@ -2,6 +2,7 @@ import type { ApiLinks } from "../api/api-links.ts";
 import type { PythonPackageOptions } from "../api/python-package.ts";
 import type { Compiler } from "../compile/compiler.ts";
 import type { Directive } from "../directives/directive.ts";
+import type { FindInferenceCalls } from "../directives/inference-code.ts";
 import type { NotebookImage } from "../notebook/notebook-image.ts";
 import type { ReaderWishes } from "../page/reader-wishes.ts";
 import type { Diagnostic, DocPage, TocEntry, Translation } from "../page/page.ts";
@@ -37,6 +38,8 @@ export interface SiteOptions {
   readonly pythonPackage?: PythonPackageOptions;
   /** Where names of other packages are documented, for `` [`~torch.Tensor`] `` and classes that others inherit from. */
   readonly apiLinks?: ApiLinks;
+  /** Writes the calls of `<InferenceSnippet>`: a pure function. Without it such a tag shows who serves which model alone. */
+  readonly inferenceCalls?: FindInferenceCalls;
   /**
    * Compiles the pages, see `openCompiler`; several sites may share one. Without it pages are compiled in the thread that
    * asks and live as long as the site.

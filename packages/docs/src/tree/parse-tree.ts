@@ -3,6 +3,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { FindApiObject } from "../api/api-object.ts";
 import { impliedDirectives } from "../directives/all.ts";
 import type { Directive } from "../directives/directive.ts";
+import type { FindInferenceCalls } from "../directives/inference-code.ts";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { tidyElement } from "../sanitize/tidy-element.ts";
 import { scan } from "../scan/scan.ts";
@@ -38,6 +39,7 @@ export interface ParseOptions {
   readonly href: string;
   readonly notebookUrl?: string | undefined;
   readonly findApiObject?: FindApiObject | undefined;
+  readonly findInferenceCalls?: FindInferenceCalls | undefined;
 }
 
 /**
@@ -191,7 +193,7 @@ class TreeParser {
   }
 
   #expand(node: DirectiveNode, directive: Directive, at: Place, around: Scope): ElementContent[] {
-    const { strings, file, report, href, notebookUrl, findApiObject } = this.#options;
+    const { strings, file, report, href, notebookUrl, findApiObject, findInferenceCalls } = this.#options;
     const nodes = directive.expand?.({
       node,
       attributes: node.attributes,
@@ -206,6 +208,7 @@ class TreeParser {
       href,
       notebookUrl,
       findApiObject,
+      findInferenceCalls,
     });
     return nodes ?? [node];
   }

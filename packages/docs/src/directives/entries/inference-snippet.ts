@@ -1,51 +1,29 @@
 import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { TableRow } from "mdast";
-import { z } from "zod";
-import { flag, text } from "../attributes.ts";
 import { defineDirective } from "../directive.ts";
-import { tabs } from "./tabs.ts";
-
-interface Offer {
-  readonly provider: string;
-  readonly model: string;
-  /** What the provider calls the model. */
-  readonly providerModel: string;
-}
-
-interface InferenceSnippetAttributes {
-  /** Id of a task: `text-generation`. */
-  readonly task: string;
-  readonly conversational: boolean;
-  readonly offers: readonly Offer[];
-}
-
-const offer = z.object({ modelId: z.string(), providerModelId: z.string().optional() });
+import { inferenceAttributes } from "../inference-code.ts";
+import type { FindInferenceCalls, InferenceAttributes, InferenceCall, InferenceRequest } from "../inference-code.ts";
+import { tabs, toTabs } from "./tabs.ts";
 
 /**
  * `<InferenceSnippet pipeline=text-generation providersMapping={ {"groq": {"modelId": …}} } conversational />`: a card
- * that names the task, the providers and their models. Code for them belongs to those who know models: a site may be
- * opened with a directive of the same name. In lower case and with a body, `<inferencesnippet><python>…</python>…`, it
+ * that names the task, the providers and their models, and below it the calls in tabs, where the site is opened with
+ * something that writes them: `inferenceCalls`. In lower case and with a body, `<inferencesnippet><python>…</python>…`, it
  * is tabs of code that the document brings along.
  *
  * `div.inference-card[data-task]` › `p.inference-title`, `table`
  */
-const inferenceSnippet = defineDirective<InferenceSnippetAttributes>({
+const inferenceSnippet = defineDirective<InferenceAttributes>({
   name: "InferenceSnippet",
   body: "markdown",
-  schema: z
-    .object({ pipeline: text, conversational: flag, providersMapping: z.record(z.string(), z.unknown()).catch({}) })
-    .transform(({ pipeline = "", conversational, providersMapping }) => ({
-      task: pipeline.trim(),
-      conversational,
-      offers: toOffers(providersMapping),
-    })),
-  expand: ({ node, attributes, children, report }) => {
+  schema: inferenceAttributes,
+  expand: ({ node, attributes, children, report, findInferenceCalls }) => {
     if (children.length > 0) return [{ ...node, name: tabs.name, attributes: { group: "code" } }];
     if (attributes.offers.length === 0) {
       report("incomplete-tag", "This snippet has no provider. Write providersMapping={{…}}, or remove it.");
     }
-    return [node];
+    return findInferenceCalls ? [node, ...callsOf(attributes.offers, findInferenceCalls)] : [node];
   },
   toHtml: ({ attributes, strings }) => [
     h("div", { className: ["inference-card"], dataTask: attributes.task }, [
@@ -65,25 +43,45 @@ const inferenceSnippet = defineDirective<InferenceSnippetAttributes>({
   },
 });
 
-function toOffers(mapping: Record<string, unknown>): Offer[] {
-  return Object.entries(mapping).flatMap(([provider, value]) => {
-    const found = offer.safeParse(value);
-    if (!found.success) return [];
-    const { modelId, providerModelId } = found.data;
-    return [{ provider, model: modelId, providerModel: providerModelId ?? modelId }];
+/** So many providers are shown with all clients; with more, each has one call for each language. */
+const fewProviders = 4;
+
+const firstOfEachLanguage = (calls: readonly InferenceCall[]): readonly InferenceCall[] =>
+  calls.filter(({ language }, place) => calls.findIndex((other) => other.language === language) === place);
+
+/** A tab for each provider, where there are several, and in it one for each client. */
+function callsOf(offers: readonly InferenceRequest[], find: FindInferenceCalls): ElementContent[] {
+  const found = offers.flatMap((one) => {
+    const { calls = [], notices = [] } = find(one) ?? {};
+    const words = notices.map((notice): ElementContent => h("p", notice));
+    const shown = offers.length > fewProviders ? firstOfEachLanguage(calls) : calls;
+    const children = shown.length > 0 ? [...words, toTabs("client", shown.map(toTab))] : words;
+    return children.length > 0 ? [{ option: one.provider, label: one.provider, children }] : [];
   });
+  const [first, ...others] = found;
+  if (first === undefined) return [];
+  return others.length === 0 ? first.children : [toTabs("provider", found)];
+}
+
+function toTab({ option, label, language, install, code, note }: InferenceCall) {
+  const children: ElementContent[] = [
+    ...(install === undefined ? [] : [{ type: "codeBlock" as const, info: "shell", value: install }]),
+    { type: "codeBlock", info: language, value: code },
+    ...(note === undefined ? [] : [h("p", note)]),
+  ];
+  return { option, label, children };
 }
 
 /** `Inference: text-generation (conversational)` */
-function toTitle({ task, conversational }: InferenceSnippetAttributes, word: string): string {
+function toTitle({ task, conversational }: InferenceAttributes, word: string): string {
   return [word, task && `: ${task}`, conversational && " (conversational)"].filter(Boolean).join("");
 }
 
-function toCells({ provider, model, providerModel }: Offer): string[] {
+function toCells({ provider, model, providerModel }: InferenceRequest): string[] {
   return [provider, model, providerModel];
 }
 
-function toTable(offers: readonly Offer[], words: readonly string[]): ElementContent {
+function toTable(offers: readonly InferenceRequest[], words: readonly string[]): ElementContent {
   const head = h(
     "tr",
     words.map((word) => h("th", { scope: "col" }, word)),

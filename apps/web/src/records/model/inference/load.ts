@@ -13,6 +13,7 @@ import {
   type PythonInstaller,
   servedAs,
 } from "@modelshelf/registry";
+import { codeLanguage } from "../../../hub/code-languages.ts";
 import type { SnippetChoice } from "../../use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../use/snippet-facts.ts";
 import type { AskedModel } from "./asked-model.ts";
@@ -203,22 +204,12 @@ function clientChoices(
     (one, place) => snippets.findIndex((other) => other.language === one.language) === place,
   );
   return {
-    languages: firsts.map((one) =>
-      toChoice(one, languageNames[one.language] ?? one.language, one.language === chosen?.language),
-    ),
+    languages: firsts.map((one) => toChoice(one, codeLanguage(one.language), one.language === chosen?.language)),
     clients: snippets
       .filter(({ language }) => language === chosen?.language)
       .map((one) => toChoice(one, one.client, one === chosen)),
   };
 }
-
-const languageNames: Readonly<Record<string, string>> = {
-  python: "Python",
-  javascript: "JavaScript",
-  go: "Go",
-  php: "PHP",
-  shell: "Shell",
-};
 
 function switchOf(
   url: URL,
