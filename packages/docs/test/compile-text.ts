@@ -1,12 +1,18 @@
 import { compilePage } from "../src/compile/compile-page.ts";
 import type { CompiledPage, PageWork } from "../src/compile/compile-page.ts";
-import { allDirectives, writtenDirectives } from "../src/directives/all.ts";
+import { allDirectives, foreignDirectives, writtenDirectives } from "../src/directives/all.ts";
+import type { Dialect } from "../src/scan/dialects/dialect.ts";
 import { scan } from "../src/scan/scan.ts";
 
-const shapes = new Map(writtenDirectives.map((one) => [one.name.toLowerCase(), one]));
+const byName = (list: typeof writtenDirectives) => new Map(list.map((one) => [one.name.toLowerCase(), one]));
+const shapes = byName(writtenDirectives);
+const foreignShapes = byName([...writtenDirectives, ...foreignDirectives]);
 
-/** A piece of Markdown compiled as a page of its own, at `/set/page`, in a set that has nothing else. */
-export function compileText(markdown: string, options: Partial<PageWork> = {}): Promise<CompiledPage> {
+/** A piece of Markdown compiled as a page of its own, at `/set/page`, in a set that has nothing else, of another builder or not. */
+export function compileText(
+  markdown: string,
+  { dialect, ...options }: Partial<PageWork> & { readonly dialect?: Dialect } = {},
+): Promise<CompiledPage> {
   const place = {
     file: "page.md",
     href: "/set/page",
@@ -15,6 +21,6 @@ export function compileText(markdown: string, options: Partial<PageWork> = {}): 
     language: "en",
     framework: "pt",
   };
-  const work = { page: scan(markdown, shapes), ...place, ...options };
+  const work = { page: scan(markdown, dialect ? foreignShapes : shapes, dialect), ...place, ...options };
   return compilePage(work, { directives: allDirectives, answer: (questions) => questions.map(() => null) });
 }

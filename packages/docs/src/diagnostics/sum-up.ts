@@ -19,16 +19,24 @@ export function summedUp(diagnostics: readonly Diagnostic[]): readonly Diagnosti
 
 function patternOf({ kind, subject }: Diagnostic): string | undefined {
   if (kind === "repeated-title") return kind;
-  return kind === "repeated-id" ? `${kind} ${subject}` : undefined;
+  return kind === "repeated-id" || kind === "foreign-tag" ? `${kind} ${subject}` : undefined;
 }
 
 function sumOf(first: Diagnostic, places: readonly Diagnostic[]): Diagnostic {
   const count = places.length;
   const files = new Set(places.map(({ file }) => file)).size;
   const where = files === 1 ? "on this page" : `on ${files} pages`;
-  const message =
-    first.kind === "repeated-title" ? manyLikeTitle(count, where) : manyOfId(count, where, first.subject ?? "");
-  return { ...first, message, count };
+  return { ...first, message: sentenceOf(first, count, where), count };
+}
+
+function sentenceOf({ kind, subject = "" }: Diagnostic, count: number, where: string): string {
+  if (kind === "repeated-title") return manyLikeTitle(count, where);
+  return kind === "foreign-tag" ? manyComponents(count, where, subject) : manyOfId(count, where, subject);
+}
+
+/** What is said of many tags of one component; `where` as in {@link manyLikeTitle}. */
+function manyComponents(count: number, where: string, name: string): string {
+  return `${count} tags ${where} are <${name}>, a component of another builder, which is not run here. What they hold is shown without them.`;
 }
 
 const advice = "each became an id with a number behind it. Give them their own ids.";

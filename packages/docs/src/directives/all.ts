@@ -7,7 +7,12 @@ const directives = entries.flat();
 const isImplied = ({ name }: Directive): boolean => name.startsWith("modelshelf-");
 
 /** Directives that authors write as tags. */
-export const writtenDirectives: readonly Directive[] = directives.filter((directive) => !isImplied(directive));
+export const writtenDirectives: readonly Directive[] = directives.filter(
+  (directive) => !isImplied(directive) && !directive.isForeign,
+);
+
+/** Tags that authors write for other builders: known in folders that are recognized as such. */
+export const foreignDirectives: readonly Directive[] = directives.filter(({ isForeign }) => isForeign);
 
 /** Directives that stand for something else. Their names are no tags. */
 export const impliedDirectives: readonly Directive[] = directives.filter(isImplied);

@@ -28,7 +28,7 @@ export interface ExpandInput<Attributes> {
   /** File and line, for messages: `chapter1/2.mdx:14`. */
   readonly place: string;
   /** Tells the author something, at the directive's place. */
-  readonly report: (kind: DiagnosticKind, message: string) => void;
+  readonly report: (kind: DiagnosticKind, message: string, subject?: string) => void;
   /** HTML from an attribute as sanitized nodes. */
   readonly parseHtml: (html: string) => ElementContent[];
   /** Another file of the folder or of its repository, by the body of the tag; or why it is not read, as a sentence. */

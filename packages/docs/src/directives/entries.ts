@@ -4,11 +4,16 @@ import apiPartsDirectives from "./entries/api-parts.ts";
 import apiRowsDirectives from "./entries/api-rows.ts";
 import autodocDirectives from "./entries/autodoc.ts";
 import calloutDirectives from "./entries/callout.ts";
+import componentDirectives from "./entries/component.ts";
 import courseFloatingBannerDirectives from "./entries/course-floating-banner.ts";
 import docNotebookDropdownDirectives from "./entries/doc-notebook-dropdown.ts";
 import docstringDirectives from "./entries/docstring.ts";
 import embeddedPageDirectives from "./entries/embedded-page.ts";
 import exampleCodeBlockDirectives from "./entries/example-code-block.ts";
+import foldedDirectives from "./entries/folded.ts";
+import foreignCalloutsDirectives from "./entries/foreign-callouts.ts";
+import foreignPartsDirectives from "./entries/foreign-parts.ts";
+import foreignTabsDirectives from "./entries/foreign-tabs.ts";
 import framePartsDirectives from "./entries/frame-parts.ts";
 import frameworkContentDirectives from "./entries/framework-content.ts";
 import frameworkSwitchCourseDirectives from "./entries/framework-switch-course.ts";
@@ -32,11 +37,16 @@ export const entries: readonly (readonly Directive[])[] = [
   apiRowsDirectives,
   autodocDirectives,
   calloutDirectives,
+  componentDirectives,
   courseFloatingBannerDirectives,
   docNotebookDropdownDirectives,
   docstringDirectives,
   embeddedPageDirectives,
   exampleCodeBlockDirectives,
+  foldedDirectives,
+  foreignCalloutsDirectives,
+  foreignPartsDirectives,
+  foreignTabsDirectives,
   framePartsDirectives,
   frameworkContentDirectives,
   frameworkSwitchCourseDirectives,

@@ -5,6 +5,7 @@ import { weigh } from "../memory/weigh.ts";
 import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
 import { scan, unreadPage } from "../scan/scan.ts";
+import type { Dialect } from "../scan/dialects/dialect.ts";
 import type { Inclusion, ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import type { Found, OutsideFiles } from "../files/outside-files.ts";
@@ -29,6 +30,8 @@ interface SourceFile {
 /** Where pages and what they include is looked up. */
 interface SourceFolder {
   readonly files: FolderFiles;
+  /** In which builder's way of writing they are. */
+  readonly dialect?: Dialect | undefined;
   readonly outside: OutsideFiles;
 }
 
@@ -106,9 +109,9 @@ export class PageSources {
   }
 
   #scan(file: string, text: string): ScannedPage {
-    if (!file.endsWith(".ipynb")) return scan(text, this.#shapes);
+    if (!file.endsWith(".ipynb")) return scan(text, this.#shapes, this.#folder.dialect);
     const { text: markdown, lines, fault } = notebookToMarkdown(text);
-    const page = scan(markdown, this.#shapes);
+    const page = scan(markdown, this.#shapes, this.#folder.dialect);
     if (fault === undefined) return { ...page, lines };
     return { ...page, lines, oddities: [{ offset: 0, kind: "unreadable-file", message: fault }] };
   }
@@ -149,7 +152,10 @@ export class PageSources {
     if ("refusal" in whole) return whole.refusal;
     const { text, ...fault } = takeExcerpt(whole.text, asked);
     left.characters -= text.length;
-    const page = await this.#withInclusions(scan(text, this.#shapes), { ...progress, chain: [...chain, file] });
+    const page = await this.#withInclusions(scan(text, this.#shapes, this.#folder.dialect), {
+      ...progress,
+      chain: [...chain, file],
+    });
     return { file, page, ...fault };
   }
 

@@ -19,6 +19,8 @@ export interface Reading {
   readonly contents: Map<string, readonly ContentsEntry[]>;
   /** What stands in for a table of contents that cannot be read: what it was before. */
   readonly before?: ContentsOf | undefined;
+  /** What takes its place where there is none at all, from another builder's configuration. */
+  readonly foreignContents?: readonly ContentsEntry[] | undefined;
 }
 
 /** The entries of a table of contents; `undefined` where there is no such file. */

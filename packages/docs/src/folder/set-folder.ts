@@ -6,6 +6,9 @@ import { OutsideFiles } from "../files/outside-files.ts";
 import { isCurrent, readFolder } from "../files/read-folder.ts";
 import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
 import { pageFile } from "./locals.ts";
+import { recognizeDialect } from "./recognize-dialect.ts";
+import type { Dialect } from "../scan/dialects/dialect.ts";
+import { diagnose } from "../diagnostics/diagnostic.ts";
 import { setTitle } from "./set-title.ts";
 import { SiteFiles } from "./site-files.ts";
 import type { ContentsOf } from "./read-contents.ts";
@@ -41,6 +44,11 @@ export class SetFolder {
 
   get files(): FolderFiles {
     return this.#view.files;
+  }
+
+  /** Which builder the folder was written for, where that is another one. */
+  get dialect(): Dialect | undefined {
+    return this.#view.dialect;
   }
 
   get siteFiles(): SiteFiles {
@@ -92,6 +100,7 @@ export class SetFolder {
 
 interface FolderView {
   readonly title: string | undefined;
+  readonly dialect: Dialect | undefined;
   readonly files: FolderFiles;
   readonly siteFiles: SiteFiles;
   readonly maps: readonly LanguageMap[];
@@ -123,10 +132,15 @@ async function look(
   const listing = await withLinked(await readFolder(folder), outside);
   const { files } = listing;
   const mapStamp = await stampOfMaps(files);
-  const { languages: maps, diagnostics, contents } = await readSiteMap(listing, { base, language, before });
+  const foreign = await recognizeDialect(files, outside);
+  const asked = { base, language, before, foreignContents: foreign?.contents };
+  const { languages: maps, diagnostics, contents } = await readSiteMap(listing, asked);
+  if (foreign)
+    diagnostics.unshift(diagnose(foreign.configuration ?? ".", { line: 1 }, "foreign-dialect", foreign.sentence));
   const pageFiles = maps.flatMap(({ pages }) => pages.flatMap(filesOf));
   return {
     title: await setTitle(maps),
+    dialect: foreign?.dialect,
     files,
     siteFiles: new SiteFiles(base, files),
     maps,

@@ -12,7 +12,7 @@ import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
 import { adviceWithoutContents } from "./contents-elsewhere.ts";
 import { madeContents } from "./made-contents.ts";
 import { keepReachable, parseRedirects } from "./redirects.ts";
-import { fileTitle } from "./file-title.ts";
+import { fileTitle, inWords } from "./file-title.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /** A page before it is read: where it is and which file it is. */
@@ -52,16 +52,18 @@ interface SiteMapOptions {
   readonly language: string;
   /** What was in the tables of contents the last time. */
   readonly before?: ContentsOf | undefined;
+  /** The tree that another builder's configuration gives a folder without a table of contents. */
+  readonly foreignContents?: readonly ContentsEntry[] | undefined;
 }
 
 /** Reads the tables of contents of a set, one per language. */
 export async function readSiteMap(
   { files, leaving, closed }: Pick<FolderListing, "files" | "leaving" | "closed">,
-  { base, language, before }: SiteMapOptions,
+  { base, language, before, foreignContents }: SiteMapOptions,
 ): Promise<{ languages: LanguageMap[]; diagnostics: Diagnostic[]; contents: ContentsOf }> {
   const diagnostics = Array.from(closed, (name) => diagnose(name, { line: 1 }, "unreadable-file", mayNotBeRead(name)));
   const contents = new Map<string, readonly ContentsEntry[]>();
-  const reading: Reading = { files, leaving, closed, diagnostics, contents, before };
+  const reading: Reading = { files, leaving, closed, diagnostics, contents, before, foreignContents };
   const folders = files.has("_toctree.yml")
     ? []
     : [...files.keys()]
@@ -119,13 +121,33 @@ class LanguageMapBuilder {
     const entries = await readContents(this.#reading, file);
     if (entries) return entries;
     const locals = this.#locals();
+    const { foreignContents } = this.#reading;
+    if (foreignContents) return this.#withTitles(foreignContents);
     const advice = adviceWithoutContents(this.#files.keys(), locals.length > 0);
     if (advice === undefined) this.#report("no-contents", file, { line: 1 }, treeOfFolders);
     else this.#report("missing-file", file, { line: 1 }, advice);
-    return madeContents(locals, async (local) => {
-      const found = this.#fileOf(local);
-      return found && fileTitle(found.path);
-    });
+    return madeContents(locals, (local) => this.#titleOf(local));
+  }
+
+  async #titleOf(local: string): Promise<string | undefined> {
+    const found = this.#fileOf(local);
+    return found && fileTitle(found.path);
+  }
+
+  /** Other builders name a page by what its file says; what their trees have and this folder has not is left out. */
+  async #withTitles(entries: readonly ContentsEntry[]): Promise<readonly ContentsEntry[]> {
+    const kept: ContentsEntry[] = [];
+    for (const entry of entries) {
+      const sections = await this.#withTitles(entry.sections);
+      const { local, ...group } = entry;
+      if (local === undefined || !this.#fileOf(local)) {
+        if (sections.length > 0) kept.push({ ...group, sections });
+        continue;
+      }
+      const title = entry.title ?? (await this.#titleOf(local)) ?? inWords(posix.basename(local));
+      kept.push({ ...entry, title, sections });
+    }
+    return kept;
   }
 
   #tocEntry(entry: ContentsEntry, groups: readonly DocLink[]): TocEntry {
@@ -171,7 +193,9 @@ class LanguageMapBuilder {
 
   async #addOrphans(): Promise<void> {
     const settings = this.#files.get(`${this.#folder}_config.py`);
-    const isAllowed = settings && /^disable_toc_check\s*=\s*True\b/m.test(await readListedFile(settings));
+    const isAllowed =
+      this.#reading.foreignContents !== undefined ||
+      (settings && /^disable_toc_check\s*=\s*True\b/m.test(await readListedFile(settings)));
     for (const local of this.#locals()) {
       const found = this.#fileOf(local);
       if (!found || this.#pages.has(local) || this.#aliases.has(local)) continue;

@@ -38,7 +38,8 @@ class Matcher {
 
   match(tokens: readonly Token[]): { nodes: readonly ScannedNode[]; oddities: readonly ScannedOddity[] } {
     for (const token of tokens) this.#read(token);
-    while (this.#frames.length > 1) this.#dissolve();
+    const { end } = this.#frames[0]?.token ?? { end: 0 };
+    while (this.#frames.length > 1) this.#giveUp(end);
     return { nodes: this.#top.children, oddities: this.#oddities };
   }
 
@@ -102,6 +103,7 @@ class Matcher {
         "too-deep",
         "Tags are nested too deep here, so this one is shown as text. Close the tags before it.",
       );
+      if (token.kind === "open" && isImplied(token.name)) return;
       this.#add({
         kind: token.kind === "open" ? "literal" : "gap",
         start: token.start,
@@ -115,7 +117,7 @@ class Matcher {
 
   #otherwise(token: TokenOf<"else">): void {
     const { start, end } = token;
-    while (this.#open.get("{#if}") && this.#top.token.kind !== "if") this.#dissolve();
+    while (this.#open.get("{#if}") && this.#top.token.kind !== "if") this.#giveUp(start);
     if (this.#top.token.kind !== "if") {
       this.#report(token, "broken-tag", elseOutside);
       this.#add({ kind: "gap", start, end });
@@ -129,7 +131,12 @@ class Matcher {
     const { start, end } = token;
     const key = token.kind === "close" ? token.name : "{#if}";
     if (!this.#open.get(key)) return this.#unopened(token);
-    while (keyOf(this.#top.token) !== key) this.#dissolve();
+    while (keyOf(this.#top.token) !== key) this.#giveUp(start);
+    this.#end(start, end);
+  }
+
+  /** Ends what is on top, whose closing token has these offsets. */
+  #end(start: number, end: number): void {
     const frame = this.#top;
     if (frame.token.kind === "if") this.#endBranch(start);
     this.#leave();
@@ -140,8 +147,16 @@ class Matcher {
     } else this.#add({ kind: "choice", branches: frame.branches, start: frame.token.start, end });
   }
 
+  /** What began without a tag ends with what is around it. */
+  #giveUp(offset: number): void {
+    const { token } = this.#top;
+    if (token.kind === "open" && isImplied(token.name)) this.#end(offset, offset);
+    else this.#dissolve();
+  }
+
   #unopened(token: TokenOf<"close" | "endif">): void {
     const { start, end } = token;
+    if (token.kind === "close" && isImplied(token.name)) return this.#add({ kind: "gap", start, end });
     // `<Youtube id="x"></Youtube>`: the closing tag of something that has no body anyway.
     const shape = token.kind === "close" ? this.#directives.get(token.name) : undefined;
     const isNeedless = shape?.body === "none";
@@ -187,6 +202,9 @@ class Matcher {
     this.#oddities.push({ offset: token.start, kind, message });
   }
 }
+
+/** Names that no author writes as a tag. */
+const isImplied = (name: string): boolean => name.startsWith("modelshelf-");
 
 function newFrame(token: Opening): Frame {
   const condition = token.kind === "if" ? token.condition : "";

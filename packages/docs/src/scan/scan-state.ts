@@ -2,6 +2,8 @@ import type { Effort } from "./attributes.ts";
 import { HtmlBlocks } from "./html-block.ts";
 import { CodeSpans } from "./code-spans.ts";
 import { TextEnds } from "./text-ends.ts";
+import type { Dialect } from "./dialects/dialect.ts";
+import { ForeignReader } from "./dialects/foreign-reader.ts";
 import type { DirectiveShapes } from "./tokens.ts";
 import { UnclosedElements } from "./unclosed-elements.ts";
 
@@ -21,6 +23,8 @@ export interface ScanState {
   readonly open: Map<string, number>;
   /** Where each ending was found last; infinity where it does not occur any more. No page is searched twice for one. */
   readonly endings: Map<string, number>;
+  /** What another builder's page has beside; absent in this program's own dialect. */
+  readonly foreign: ForeignReader | undefined;
   /** What may still be read in vain. */
   readonly effort: Effort;
 }
@@ -28,7 +32,7 @@ export interface ScanState {
 /** A few hundred of the longest tags without an end, or a million signs; no author writes as many. */
 const maxEffort = 5_000_000;
 
-export function newState(source: string, directives: DirectiveShapes): ScanState {
+export function newState(source: string, directives: DirectiveShapes, dialect?: Dialect): ScanState {
   const ends = new TextEnds(source, directives);
   return {
     source,
@@ -43,6 +47,7 @@ export function newState(source: string, directives: DirectiveShapes): ScanState
     verbatimEnd: 0,
     open: new Map(),
     endings: new Map(),
+    foreign: dialect && new ForeignReader(source, dialect),
   };
 }
 

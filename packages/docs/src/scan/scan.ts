@@ -1,5 +1,6 @@
 import { autodocName } from "./line-directives.ts";
 import type { AutodocLine } from "./line-directives.ts";
+import type { Dialect } from "./dialects/dialect.ts";
 import { matchTokens } from "./match-tokens.ts";
 import { tokenize } from "./tokenize.ts";
 import type { DirectiveShapes, Token } from "./tokens.ts";
@@ -7,15 +8,19 @@ import { ownText } from "../memory/own-text.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { PageFlag, ScannedPage } from "./scanned-page.ts";
 
-/** Reads a document before Markdown does: directives with their bodies, framework branches, comments. Never throws. */
-export function scan(text: string, directives: DirectiveShapes): ScannedPage {
+/**
+ * Reads a document before Markdown does: directives with their bodies, framework branches, comments. Never throws.
+ *
+ * @param dialect whose way of writing is read besides, see `dialects`
+ */
+export function scan(text: string, directives: DirectiveShapes, dialect?: Dialect): ScannedPage {
   const source = text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/[\uFDD0-\uFDEF]/g, "");
   if (isTooLong(source)) return unreadPage(beginningOf(source), tooLong);
   try {
-    return scanSource(source, directives);
+    return scanSource(source, directives, dialect);
   } catch {
     // Patterns have a stack of their own, which a line of millions of signs may exceed.
     return unreadPage(source, "it cannot be taken apart");
@@ -47,9 +52,9 @@ function weightOf(source: string): number {
 /** A little more than is shown of a page that cannot be read, so that it is known not to be all. */
 const beginningOf = (source: string): string => ownText(source.slice(0, 1_000_100));
 
-function scanSource(source: string, directives: DirectiveShapes): ScannedPage {
+function scanSource(source: string, directives: DirectiveShapes, dialect?: Dialect): ScannedPage {
   const { end: start, ...frontMatter } = readFrontMatter(source);
-  const tokens = tokenize(source, directives, start);
+  const tokens = tokenize(source, directives, start, dialect);
   if (!tokens) return unreadPage(source, tooManyTags);
   const { nodes, oddities } = matchTokens(tokens, source.length, directives);
   const names = tokens.flatMap((token) => (token.kind === "open" || token.kind === "leaf" ? [token.name] : []));

@@ -1,5 +1,7 @@
 import { longestElement, matchAt, parseAttributes } from "./attributes.ts";
 import { htmlNames, svgNames } from "./html-names.ts";
+import { readComponent } from "./dialects/components.ts";
+import type { Dialect } from "./dialects/dialect.ts";
 import { readLineDirective } from "./line-directives.ts";
 import { addressLength } from "./link-address.ts";
 import { readMath } from "./math.ts";
@@ -22,10 +24,15 @@ const formulaCost = 500;
  * Finds tags of directives, framework branches, formulas and comments; fenced code and code spans are left alone.
  * Linear in time; `undefined` for a page that has more of them, or more signs that begin none, than anybody writes.
  */
-export function tokenize(source: string, directives: DirectiveShapes, start = 0): Token[] | undefined {
+export function tokenize(
+  source: string,
+  directives: DirectiveShapes,
+  start = 0,
+  dialect?: Dialect,
+): Token[] | undefined {
   const tokens: Token[] = [];
-  const state = newState(source, directives);
-  const stops = /[\n`<{\\$]/g;
+  const state = newState(source, directives, dialect);
+  const stops = dialect ? /[\n`<{\\$:]/g : /[\n`<{\\$]/g;
   let position = start;
   let atLineStart = true;
   while (position < source.length) {
@@ -50,9 +57,9 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
   }
   state.unclosed.end();
   const { closings } = state.unclosed;
-  return closings.length === 0
-    ? tokens
-    : [...tokens, ...closings].toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const all =
+    closings.length === 0 ? tokens : [...tokens, ...closings].toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return state.foreign ? state.foreign.withClosings(all) : all;
 }
 
 /** What a line begins with: a fence is passed over, a directive without a tag is one token. */
@@ -70,6 +77,11 @@ function readLineStart(state: ScanState, position: number): { tokens: Token[]; e
   }
   const cells = readShortHead(source, position);
   if (cells) tokens.push(cells);
+  const foreign = position < state.verbatimEnd ? undefined : state.foreign?.readLine(position);
+  if (foreign) {
+    tokens.push(...foreign.tokens.map((token) => counted(state, token)));
+    return { tokens, end: foreign.end, isAtLineStart: false };
+  }
   const line = readLineDirective(source, position);
   if (!line) return { tokens, end: position, isAtLineStart: true };
   blocks.leave();
@@ -82,6 +94,8 @@ function readAt(state: ScanState, start: number): Token | number {
   const { source } = state;
   const character = source[start] ?? "";
   if (character === "<") return readAngle(state, start);
+  const adornment = start < state.verbatimEnd ? undefined : state.foreign?.readAdornment(start);
+  if (adornment) return adornment;
   const found = character === "{" ? readBranch(source, start) : readFormula(state, start);
   return found ?? start + state.spans.lengthAt(start);
 }
@@ -115,8 +129,9 @@ function counted({ open, blocks, unclosed }: ScanState, token: Token): Token {
 }
 
 /** How a tag is read here. `<source>` in a video must not take all of the page up to a `</source>` for its body. */
-function shapeAt({ directives, open }: ScanState, name: string): DirectiveShape | undefined {
+function shapeAt({ directives, open }: ScanState, name: string, tag: string): DirectiveShape | undefined {
   const shape = directives.get(name);
+  if (shape?.isForeign && !/^<\/?[A-Z]/.test(tag)) return undefined;
   const isOutOfPlace = shape?.body === "text" && shape.within?.some((parent) => open.get(parent)) === false;
   return isOutOfPlace ? undefined : shape;
 }
@@ -133,7 +148,11 @@ function readAngle(state: ScanState, start: number): Token | number {
   if (autolink) return start + autolink.length;
   const isClosing = tag[1] === "/";
   const name = tag.slice(isClosing ? 2 : 1).toLowerCase();
-  const shape = shapeAt(state, name);
+  const shape = shapeAt(state, name, tag);
+  if (!shape && start >= state.verbatimEnd) {
+    const component = readComponent(state, start, tag);
+    if (component) return component;
+  }
   if (shape && start < state.verbatimEnd) return literal(start);
   if (shape) {
     // `<Deprecated, use this instead>` is words in angle brackets.

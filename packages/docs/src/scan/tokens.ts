@@ -50,6 +50,8 @@ export interface DirectiveShape {
   /** `text`: everything up to the closing tag is one piece of text, handed over as the attribute `body`. */
   readonly body: "none" | "markdown" | "text";
   readonly isInline?: boolean;
+  /** It belongs to other builders: known in their folders alone, and in capitals as they write it. */
+  readonly isForeign?: boolean;
   /** Lower-case names of directives; outside of all of them the tag is ordinary text. */
   readonly within?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { localCompiler } from "../compile/compiler.ts";
 import type { Compiler } from "../compile/compiler.ts";
-import { allDirectives, writtenDirectives } from "../directives/all.ts";
+import { allDirectives, foreignDirectives, writtenDirectives } from "../directives/all.ts";
 import type { Directive } from "../directives/directive.ts";
 import { emptyMemory } from "../compile/page-memory.ts";
 import { FolderSite } from "./folder-site.ts";
@@ -59,7 +59,7 @@ async function open(
   const { base, language = "en", directives = [], includeRoot } = options;
   const folder = await SetFolder.open({ folder: options.folder, base, language, includeRoot });
   if (options.pythonPackage) await access(options.pythonPackage.folder);
-  const tags = byName([...writtenDirectives, ...directives]);
+  const tags = byName([...writtenDirectives, ...(folder.dialect ? foreignDirectives : []), ...directives]);
   return new FolderSite(options, { ...shared, folder, tags, compiler: compilerFor(options) });
 }
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import type { FindApiObject } from "../api/api-object.ts";
-import { impliedDirectives } from "../directives/all.ts";
+import { foreignDirectives, impliedDirectives } from "../directives/all.ts";
 import type { Directive } from "../directives/directive.ts";
 import type { FindInferenceCalls } from "../directives/inference-code.ts";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
@@ -200,7 +200,7 @@ class TreeParser {
       children: node.children,
       strings,
       place: `${file}:${at.line}`,
-      report: (kind, message) => report(at, kind, message),
+      report: (kind, message, subject) => report(at, kind, message, subject),
       parseHtml: (text) => this.#parseOther(scan(text, new Map()), { at }, around, parseHtml),
       inclusion: (body) => this.#page.inclusions?.get(body) ?? this.#page.refusedInclusions?.get(body),
       parseInclusion: (inclusion) => this.#parseInclusion(inclusion, at, around),
@@ -257,10 +257,12 @@ function placeWithin(place: Place, name: string): Place {
 function writable(directives: ParseOptions["directives"]): ParseOptions["directives"] {
   const known = writableDirectives.get(directives);
   if (known) return known;
-  const own = new Map([...directives].filter(([, directive]) => !impliedDirectives.includes(directive)));
+  const own = new Map([...directives].filter(([, directive]) => !notWritable.has(directive)));
   writableDirectives.set(directives, own);
   return own;
 }
+
+const notWritable: ReadonlySet<Directive> = new Set([...impliedDirectives, ...foreignDirectives]);
 
 const writableDirectives = new WeakMap<object, ParseOptions["directives"]>();
 

@@ -1,0 +1,35 @@
+import { h } from "hastscript";
+import { z } from "zod";
+import { text } from "../attributes.ts";
+import { defineDirective } from "../directive.ts";
+
+interface ComponentAttributes {
+  readonly component: string;
+  /** What `<Code code="…" lang="js" />` shows. */
+  readonly code?: string | undefined;
+  readonly lang?: string | undefined;
+  /** Words that readers would miss. */
+  readonly title?: string | undefined;
+  /** It is alone on its lines. */
+  readonly isBlock: boolean;
+}
+
+/** What is said of a component that only its own builder can run. */
+const componentNotRun = (name: string): string =>
+  `<${name}> is a component of another builder, which is not run here. What it holds is shown without it.`;
+
+/** A tag in capitals that nobody knows, in a folder of a builder that has components: its content is shown. */
+const component = defineDirective<ComponentAttributes>({
+  name: "modelshelf-component",
+  body: "markdown",
+  schema: z.object({ component: z.string(), code: text, lang: text, title: text, isBlock: z.boolean() }),
+  expand: ({ attributes: { component: name, code, lang, title, isBlock }, children, report }) => {
+    if (name === "Code" && code !== undefined) return [{ type: "codeBlock", info: lang ?? "", value: code }];
+    report("foreign-tag", componentNotRun(name), name);
+    return title !== undefined && isBlock ? [h("p", h("strong", title)), ...children] : children;
+  },
+  toHtml: ({ children }) => children,
+  toMarkdown: ({ children }) => children,
+});
+
+export default [component];

@@ -1,0 +1,100 @@
+import type { ElementContent } from "hast";
+import { h } from "hastscript";
+import { z } from "zod";
+import { address, text } from "../attributes.ts";
+import { defineDirective } from "../directive.ts";
+import { folded } from "./folded.ts";
+
+const shown = {
+  toHtml: ({ children }: { readonly children: ElementContent[] }) => children,
+  toMarkdown: <Child>({ children }: { readonly children: Child[] }) => children,
+};
+
+/** What only arranges its content: `<CardGrid>`, `<Steps>` */
+const frames = ["CardGroup", "CardGrid", "Columns", "Column", "Steps", "AccordionGroup", "FileTree", "Fragment"].map(
+  (name) => defineDirective({ name, body: "markdown", isForeign: true, schema: z.object({}), ...shown }),
+);
+
+interface TitledAttributes {
+  readonly title: string;
+  readonly href?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** What has a title, and perhaps an address: `<Card title="…" href="…">`, `<LinkCard>`, `<Step title="…">`, `<ParamField>` */
+const titled = ["Card", "LinkCard", "Step", "Update", "ParamField", "ResponseField"].map((name) =>
+  defineDirective<TitledAttributes>({
+    name,
+    body: "markdown",
+    isForeign: true,
+    schema: z
+      .object({
+        title: text,
+        label: text,
+        name: text,
+        path: text,
+        query: text,
+        body: text,
+        href: address,
+        description: text,
+      })
+      .transform((read) => ({
+        title: read.title ?? read.label ?? read.name ?? read.path ?? read.query ?? read.body ?? read.href ?? "",
+        href: read.href,
+        description: read.description,
+      })),
+    expand: ({ attributes: { title, href, description }, children }) => {
+      const words: ElementContent = h("strong", title);
+      return [
+        ...(title === "" ? [] : [h("p", href === undefined ? words : h("a", { href }, words))]),
+        ...(description === undefined ? [] : [h("p", description)]),
+        ...children,
+      ];
+    },
+    ...shown,
+  }),
+);
+
+/** `<LinkButton href="…">words</LinkButton>`: a link. */
+const linkButton = defineDirective<{ readonly href?: string | undefined }>({
+  name: "LinkButton",
+  body: "markdown",
+  isForeign: true,
+  schema: z.object({ href: address }),
+  expand: ({ attributes: { href }, children }) => {
+    const words = children.flatMap((child) =>
+      child.type === "element" && child.tagName === "p" ? child.children : [child],
+    );
+    return [h("p", href === undefined ? words : h("a", { href }, words))];
+  },
+  ...shown,
+});
+
+/** `<Badge text="new" />`: its words. */
+const badge = defineDirective<{ readonly words: string }>({
+  name: "Badge",
+  body: "markdown",
+  isInline: true,
+  isForeign: true,
+  schema: z.object({ text }).transform((read) => ({ words: read.text ?? "" })),
+  expand: ({ attributes: { words }, children }) => (words === "" ? children : [{ type: "text", value: words }]),
+  ...shown,
+});
+
+/** `<Icon name="star" />` */
+const icon = defineDirective({
+  name: "Icon",
+  body: "none",
+  isInline: true,
+  isForeign: true,
+  schema: z.object({}),
+  expand: () => [],
+  ...shown,
+});
+
+/** `<Accordion title="…">`, `<Expandable title="…">` */
+const accordions = ["Accordion", "Expandable"].map((name) =>
+  defineDirective({ ...folded, name, body: "markdown", isForeign: true }),
+);
+
+export default [...accordions, badge, ...frames, icon, linkButton, ...titled];

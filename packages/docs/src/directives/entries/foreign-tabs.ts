@@ -1,0 +1,55 @@
+import type { ElementContent } from "hast";
+import { z } from "zod";
+import { text } from "../attributes.ts";
+import { defineDirective } from "../directive.ts";
+import { tab, tabs, toTabs } from "./tabs.ts";
+import type { TabAttributes, TabsAttributes } from "./tabs.ts";
+
+/** `<Tabs groupId="os">`, `<Tabs syncKey="os">` */
+const foreignTabs = defineDirective<TabsAttributes>({
+  name: "Tabs",
+  body: "markdown",
+  isForeign: true,
+  schema: z
+    .object({ groupId: text, syncKey: text })
+    .transform(({ groupId, syncKey }) => ({ group: groupId ?? syncKey ?? "" })),
+  toHtml: tabs.toHtml,
+  toMarkdown: tabs.toMarkdown,
+});
+
+/** `<TabItem value="mac" label="macOS">`, `<Tab title="macOS">` */
+const foreignTab = ["TabItem", "Tab"].map((name) =>
+  defineDirective<TabAttributes>({
+    name,
+    body: "markdown",
+    isForeign: true,
+    schema: z.object({ value: text, label: text, title: text }).transform(({ value, label, title }) => {
+      const shown = label ?? title ?? value ?? "";
+      return { option: value ?? shown, label: shown || "–" };
+    }),
+    toHtml: tab.toHtml,
+    toMarkdown: tab.toMarkdown,
+  }),
+);
+
+/** `<CodeGroup>`: each block of code is a tab, by the words behind its language. */
+const codeGroup = defineDirective({
+  name: "CodeGroup",
+  body: "markdown",
+  isForeign: true,
+  schema: z.object({}),
+  expand: ({ node, children }) => {
+    const blocks = children.flatMap((child) => (child.type === "codeBlock" ? [child] : []));
+    return blocks.length === 0 ? [node] : [toTabs("code", blocks.map(toTab))];
+  },
+  toHtml: ({ children }) => children,
+  toMarkdown: ({ children }) => children,
+});
+
+function toTab(block: Extract<ElementContent, { type: "codeBlock" }>) {
+  const [language = "", ...words] = block.info.trim().split(/\s+/);
+  const label = words.filter((word) => /^[\w.+#/-]+$/.test(word)).join(" ") || language || "–";
+  return { option: label, label, children: [{ ...block, info: language }] };
+}
+
+export default [codeGroup, ...foreignTab, foreignTabs];

@@ -1,0 +1,123 @@
+import { posix } from "node:path";
+import type { OutsideFiles } from "../files/outside-files.ts";
+import { readBeginning, readListedFile } from "../files/read-folder.ts";
+import type { FolderFiles } from "../files/read-folder.ts";
+import { dialects } from "../scan/dialects/dialect.ts";
+import type { Dialect, DialectName } from "../scan/dialects/dialect.ts";
+import { foreignContents } from "./foreign-contents.ts";
+import { pageFile } from "./locals.ts";
+import type { ContentsEntry } from "./table-of-contents.ts";
+
+/** A folder that was written for another builder. */
+export interface ForeignFolder {
+  readonly dialect: Dialect;
+  /** The file that says so, from the folder: `../mkdocs.yml`. Absent where its pages do. */
+  readonly configuration?: string;
+  /** The tree that its configuration gives it; absent where that has none. */
+  readonly contents?: readonly ContentsEntry[];
+  /** What it is, with counts, in one sentence. */
+  readonly sentence: string;
+}
+
+/** Files that only one builder has, most particular first. */
+const configurations: readonly (readonly [name: RegExp, names: readonly string[], dialect: DialectName])[] = [
+  [/^mkdocs\.ya?ml$/, ["mkdocs.yml", "mkdocs.yaml"], "mkdocs"],
+  [/^docusaurus\.config\.[cm]?[jt]s$/, ["docusaurus.config.js", "docusaurus.config.ts"], "docusaurus"],
+  [/^(?:docs|mint)\.json$/, ["docs.json", "mint.json"], "mintlify"],
+  [/^astro\.config\.[cm]?[jt]s$/, ["astro.config.mjs", "astro.config.ts"], "starlight"],
+];
+
+/** Where around the folder its configuration is looked for: Starlight has it three folders up, Docusaurus may have it beside. */
+const above = ["", "../", "../website/", "../../", "../../../"];
+
+/** Bytes of each page that are looked at. */
+const searched = 100_000;
+
+/** Marks of the four builders: what they are called, how they are found, and in whose folders they count. */
+const marks: readonly (readonly [one: string, many: string, pattern: RegExp, dialects: readonly DialectName[]])[] = [
+  ["admonition", "admonitions", /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+\w/gm, ["mkdocs"]],
+  ["tab", "tabs", /^[ \t]*===[+!]?[ \t]+["']/gm, ["mkdocs"]],
+  ["snippet", "snippets", /^[ \t]*-+8<-+[ \t]+["']/gm, ["mkdocs"]],
+  ["block between colons", "blocks between colons", /^[ \t]*:{3,}[ \t]*[a-z]/gm, ["docusaurus", "starlight"]],
+  ["import", "imports", /^import\s[^\n]*['"]/gm, ["docusaurus", "starlight", "mintlify"]],
+  ["component", "components", /<[A-Z][A-Za-z]*[a-z][^<>\n]*>/g, ["docusaurus", "starlight", "mintlify"]],
+];
+
+/** What tells one builder from the others where no configuration is there. */
+const signs: readonly (readonly [pattern: RegExp, dialect: DialectName])[] = [
+  [/^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+[\w-]+|===[+!]?[ \t]+"[^"\n]+")/gm, "mkdocs"],
+  [/['"]@astrojs\/starlight/g, "starlight"],
+  [/['"]@(?:theme|site|docusaurus)\//g, "docusaurus"],
+  [/<(?:CardGroup|CodeGroup|AccordionGroup|ParamField|ResponseField|Step|Frame)[ >]/g, "mintlify"],
+  [/^:{3,}(?:note|tip|info|caution|warning|danger)\b/gm, "docusaurus"],
+];
+
+/** So many signs of a builder make a folder one of its folders. */
+const enoughSigns = 3;
+
+/**
+ * Which builder a folder was written for: by the builder's configuration in it or above, else by what its pages are written
+ * with. `undefined` for a folder with a table of contents of this program's own dialect, and where nothing says so.
+ */
+export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles): Promise<ForeignFolder | undefined> {
+  if ([...files.keys()].some((name) => posix.basename(name) === "_toctree.yml")) return undefined;
+  const pages = [...files].filter(([name]) => pageFile.test(name) && !name.endsWith(".ipynb"));
+  if (pages.length === 0) return undefined;
+  const configured = await configurationOf(files, outside);
+  const tally = new Map<RegExp, number>();
+  for (const [, path] of pages) count(tally, withoutCode(await readBeginning(path, searched)));
+  const name = configured?.name ?? likeliest(tally);
+  if (name === undefined) return undefined;
+  const counted = inWords(tally, name);
+  // A configuration alone changes nothing where no page has anything foreign.
+  if (counted === "") return undefined;
+  const { name: title } = dialects[name];
+  const contents = configured && foreignContents(name, await readListedFile(configured.path));
+  const by = configured === undefined ? "by its pages" : `by ${configured.file}`;
+  return {
+    dialect: dialects[name],
+    ...(configured && { configuration: configured.file }),
+    ...(contents && { contents }),
+    sentence: `This folder was written for ${title} (${by}). Its pages are read as ${title} has them: ${counted}.`,
+  };
+}
+
+async function configurationOf(files: FolderFiles, outside: OutsideFiles) {
+  for (const folder of above) {
+    for (const [pattern, names, name] of configurations) {
+      const inside = folder === "" ? [...files.keys()].find((file) => pattern.test(file)) : undefined;
+      if (inside !== undefined) return { file: inside, path: files.get(inside) ?? "", name };
+      for (const one of folder === "" || outside.isEmpty ? [] : names) {
+        const found = await outside.find(folder + one);
+        if ("path" in found) return { file: folder + one, path: found.path, name };
+      }
+    }
+  }
+  return undefined;
+}
+
+function count(tally: Map<RegExp, number>, source: string): void {
+  const patterns = [...marks.map(([, , pattern]) => pattern), ...signs.map(([pattern]) => pattern)];
+  for (const pattern of patterns) {
+    const found = source.match(pattern)?.length ?? 0;
+    tally.set(pattern, (tally.get(pattern) ?? 0) + found);
+  }
+}
+
+function likeliest(tally: ReadonlyMap<RegExp, number>): DialectName | undefined {
+  const votes = signs.map(([pattern, name]) => ({ name, count: tally.get(pattern) ?? 0 }));
+  return votes.find((vote) => vote.count >= enoughSigns)?.name;
+}
+
+/** `"191 admonitions, 55 tabs and 2 snippets"`; empty where there are none. */
+function inWords(tally: ReadonlyMap<RegExp, number>, name: DialectName): string {
+  const counts = marks.flatMap(([one, many, pattern, names]) => {
+    const found = names.includes(name) ? (tally.get(pattern) ?? 0) : 0;
+    return found === 0 ? [] : [`${found.toLocaleString("en")} ${found === 1 ? one : many}`];
+  });
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(counts).replace(", and ", " and ");
+}
+
+/** Marks in code are examples. */
+const withoutCode = (source: string): string =>
+  source.replaceAll(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[^]*?\n[ \t]*\2[`~]*[ \t]*$/gm, "").replaceAll(/`[^`\n]+`/g, "");

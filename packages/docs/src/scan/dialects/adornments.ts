@@ -1,0 +1,13 @@
+const shortcode = /\{\{[<%][^\n]{0,500}?[>%]\}\}/y;
+/** `{#id}`, `{ .class key="value" }`, `{: .class }`, `{ width=300 }` */
+const attributeList = /\{:?[ \t]*(?:[.#][A-Za-z][\w.:-]*|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+))[^{}\n]{0,300}\}/y;
+const headingId = /\{#[\w.-]+\}/y;
+/** No comment within a comment, so that many that never end cost no more than their length. */
+const jsxComment = /\{\/\*(?:[^*{]|\*(?!\/)|\{(?!\/\*)){0,5000}\*\/\}/y;
+const icon = /:(?:octicons|material|fontawesome|simple)-[\w-]+:/y;
+
+/** Signs within lines that say how something looks, or are for a builder that runs them. */
+export const adornments = {
+  mkdocs: [attributeList, shortcode, icon],
+  mdx: [headingId, jsxComment, shortcode],
+} as const;

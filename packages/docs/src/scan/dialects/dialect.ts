@@ -1,0 +1,36 @@
+import { adornments } from "./adornments.ts";
+import { colonBlocks } from "./colon-blocks.ts";
+import type { ForeignForm } from "./foreign-form.ts";
+import { indentedBlocks } from "./indented-blocks.ts";
+import { scriptLines } from "./script-lines.ts";
+import { snippetLines } from "./snippet-lines.ts";
+import { tabGroups } from "./tab-groups.ts";
+
+/** The way of writing of another builder. A folder is in one of these or in the dialect of this program. */
+export interface Dialect {
+  /** As its makers call it. */
+  readonly name: "Docusaurus" | "MkDocs Material" | "Mintlify" | "Starlight";
+  /** What a line may begin with that this program's own dialect does not have. */
+  readonly forms: readonly ForeignForm[];
+  /** What it writes within lines and readers are not to see, one pattern for each. */
+  readonly adornments: readonly RegExp[];
+  /** Names in capitals are components, as in MDX. */
+  readonly hasComponents: boolean;
+}
+
+const mdx = { adornments: adornments.mdx, hasComponents: true };
+
+/** By name. */
+export const dialects = {
+  docusaurus: { name: "Docusaurus", forms: [scriptLines, colonBlocks], ...mdx },
+  mintlify: { name: "Mintlify", forms: [scriptLines], ...mdx },
+  mkdocs: {
+    name: "MkDocs Material",
+    forms: [indentedBlocks, tabGroups, snippetLines],
+    adornments: adornments.mkdocs,
+    hasComponents: false,
+  },
+  starlight: { name: "Starlight", forms: [scriptLines, colonBlocks], ...mdx },
+} as const satisfies Readonly<Record<string, Dialect>>;
+
+export type DialectName = keyof typeof dialects;

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { compileText } from "../../../test/compile-text.ts";
+import { scanShapes } from "../../../test/written-text.ts";
+import { scan } from "../scan.ts";
+import { dialects } from "./dialect.ts";
+import type { DialectName } from "./dialect.ts";
+
+async function written(dialect: DialectName, text: string) {
+  const { markdown, html, diagnostics } = await compileText(text, { dialect: dialects[dialect] });
+  return { markdown: markdown.trim(), html, found: diagnostics.map(({ kind }) => kind) };
+}
+
+describe("MkDocs Material", () => {
+  it("reads a block with an indented body as a callout, whatever is in it", async () => {
+    const text =
+      '!!! danger "Take *care*"\n\n    First.\n\n    ```sh\n    rm x\n    ```\n\n    !!! tip\n        Inner.\n\nAfter.';
+    const { markdown, found } = await written("mkdocs", text);
+    expect(markdown).toBe(
+      "> [!CAUTION]\n> **Take care**\n>\n> First.\n>\n> ```sh\n> rm x\n> ```\n>\n> > [!TIP]\n> > Inner.\n\nAfter.",
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("folds a block with question marks", async () => {
+    const { html, markdown } = await written("mkdocs", '??? question "Why?"\n    Because.\nAfter.');
+    expect(html).toContain("<details><summary>Why?</summary><p>Because.</p></details>");
+    expect(markdown).toBe("**Why?**\n\nBecause.\n\nAfter.");
+  });
+
+  it("makes a group of tabs that follow each other, in a list too", async () => {
+    const text =
+      '- Item\n\n    === "A"\n\n        One.\n\n    === ":material-apple: `B`"\n\n        Two.\n\n    After.\n\n=== "C"\n    Three.';
+    const { html } = await written("mkdocs", text);
+    expect(html.match(/data-tab="[^"]*"/g)).toEqual(['data-tab="A"', 'data-tab="B"', 'data-tab="C"']);
+    expect(html.match(/data-tabs=""/g)).toHaveLength(2);
+    expect(html).toMatch(/Two\.<\/p>\s*<\/div>\s*<\/div>\s*<p>After\.<\/p>\s*<\/li>/);
+  });
+
+  it("leaves out lists of attributes and icons, and keeps the id of a heading", async () => {
+    const { markdown, html } = await written(
+      "mkdocs",
+      "## Part { #part .wide }\n\n[go](#part){ .md-button } :material-star: on\n\n`{ .kept }`",
+    );
+    expect(html).toContain('id="part"');
+    expect(markdown).toMatch(/\[go\]\(#part\) +on\n\n`\{ \.kept \}`/);
+  });
+});
+
+describe("Docusaurus and Starlight", () => {
+  it("read blocks between colons, one in another", async () => {
+    const { markdown, found } = await written(
+      "docusaurus",
+      "::::note[Outer]\n\nA\n\n:::tip Inner words\nB\n:::\n\nC\n\n::::\n\nD",
+    );
+    expect(markdown).toBe(
+      "> [!NOTE]\n> **Outer**\n>\n> A\n>\n> > [!TIP]\n> > **Inner words**\n> >\n> > B\n>\n> C\n\nD",
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("end a block that is never closed with what is around it", async () => {
+    const { markdown, found } = await written(
+      "starlight",
+      "<Tabs>\n<TabItem label='A'>\n\n:::note\nB\n\n</TabItem>\n</Tabs>\n\nC\n\n:::tip\nD",
+    );
+    expect(markdown).toBe("**A**\n\n> [!NOTE]\n> B\n\nC\n\n> [!TIP]\n> D");
+    expect(found).toEqual([]);
+  });
+
+  it("leave out imports, exports and comments, and no words that look like them", async () => {
+    const text =
+      "import A from '@x/a';\nimport {\n  B,\n} from \"b\";\n\nexport const c = {\n\n  d: 1,\n};\n\nText {/* note */} here.\n\nimport numpy as np is Python.\n\n```js\nimport x from 'y';\n```";
+    const { markdown } = await written("docusaurus", text);
+    expect(markdown).toBe("Text here.\n\nimport numpy as np is Python.\n\n```js\nimport x from 'y';\n```");
+  });
+
+  it("read tabs, cards and callouts in capitals, and leave elements of HTML alone", async () => {
+    const text =
+      '<Aside type="caution" title="T">\nA\n</Aside>\n\n<CardGrid>\n<Card title="C" icon="x">\nB\n</Card>\n<LinkCard title="L" href="https://a.example/" />\n</CardGrid>\n\n<aside>plain</aside> a <String> b';
+    const { markdown, html } = await written("starlight", text);
+    expect(markdown).toContain("> [!CAUTION]\n> **T**\n>\n> A\n\n**C**\n\nB\n\n[**L**](https://a.example/)");
+    expect(html).toContain("&#x3C;String>");
+  });
+
+  it("show what a component holds, and name it", async () => {
+    const { markdown, found } = await written(
+      "docusaurus",
+      '<Preview wide={true} title="Why">\n\nShown.\n\n</Preview>\n\n<Widget x="y" />\n\n<Code code="a()" lang="js" />',
+    );
+    expect(markdown).toBe("**Why**\n\nShown.\n\n```js\na()\n```");
+    expect(found).toEqual(["foreign-tag", "foreign-tag"]);
+  });
+});
+
+it("Mintlify: callouts, steps, groups of code and accordions", async () => {
+  const text =
+    '<Note>\nN\n</Note>\n\n<Steps>\n  <Step title="One">\n    Do.\n  </Step>\n</Steps>\n\n<CodeGroup>\n```bash npm\nnpm i\n```\n```bash yarn\nyarn\n```\n</CodeGroup>\n\n<Accordion title="More">\nM\n</Accordion>';
+  const { markdown, found } = await written("mintlify", text);
+  expect(markdown).toBe(
+    "> [!NOTE]\n> N\n\n**One**\n\nDo.\n\n**npm**\n\n```bash\nnpm i\n```\n\n**yarn**\n\n```bash\nyarn\n```\n\n**More**\n\nM",
+  );
+  expect(found).toEqual([]);
+});
+
+it("a page of this program's own dialect has none of it", async () => {
+  const { markdown } = await compileText("!!! note\n    a\n\n:::tip\nb\n:::\n\n<Steps>c</Steps>");
+  expect(markdown).toContain("!!! note");
+  expect(markdown).toContain(":::tip");
+  expect(markdown).toContain("Steps");
+});
+
+it.each<DialectName>(["mkdocs", "docusaurus", "mintlify", "starlight"])(
+  "hostile marks of %s end, and run nothing",
+  async (name) => {
+    const deep = Array.from(
+      { length: 60 },
+      (_, depth) => `${"    ".repeat(depth)}!!! note\n${"    ".repeat(depth)}=== "a"`,
+    ).join("\n");
+    const open =
+      ":::note\n".repeat(500) +
+      '<Card title="<script>x</script>" href="javascript:alert(1)">\n' +
+      "import ".repeat(500) +
+      "{/*".repeat(500) +
+      "{ .".repeat(500);
+    const { html } = await compileText(`${deep}\n\n${open}`, { dialect: dialects[name] });
+    expect(html).not.toMatch(/<script|<[a-z][^>]*javascript/);
+  },
+);
+
+it.each(["{/*", "{/* a ", ":material-a:", "<Foo>", "import {\n", "import a\n", '=== "a"\n', "{ #a }"])(
+  "a page of nothing but %j costs its length, not its square",
+  (unit) => {
+    const cost = (count: number): number => {
+      const start = process.cpuUsage();
+      for (const dialect of [dialects.mkdocs, dialects.docusaurus]) scan(unit.repeat(count), scanShapes, dialect);
+      return process.cpuUsage(start).user;
+    };
+    cost(1000);
+    expect(cost(40_000)).toBeLessThan(40 * Math.max(cost(4000), 20_000));
+  },
+);

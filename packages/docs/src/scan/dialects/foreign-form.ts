@@ -1,0 +1,36 @@
+import type { Token } from "../tokens.ts";
+
+/** What was read at the beginning of a line: its tokens, and where the text goes on. */
+export interface ForeignLine {
+  /** In the order of their places. */
+  readonly tokens: readonly Token[];
+  readonly end: number;
+  /** Names of closing tokens that are due further down, outermost first, with their offsets. */
+  readonly closings?: readonly ForeignClosing[];
+}
+
+/** Something that ends at an offset, without a mark of its own. */
+export interface ForeignClosing {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** What a page's forms know of what came before. */
+export interface ForeignPage {
+  readonly source: string;
+  /** Blocks between colons that are open: how many colons each has. */
+  readonly colons: number[];
+  /** Files that the page imports as components, by the names of these. */
+  readonly imported: Map<string, string>;
+}
+
+/** One form of another builder that begins a line. */
+export interface ForeignForm {
+  /** Reads the line that begins at an offset; `undefined` where it is not of this form. */
+  readonly read: (page: ForeignPage, lineStart: number) => ForeignLine | undefined;
+}
+
+/** An opening token of one of this program's own directives. */
+export function opening(name: string, attributes: object, start: number, end: number): Token {
+  return { kind: "open", name, isInline: false, attributes: { ...attributes }, start, end };
+}

@@ -1,0 +1,71 @@
+import { matchAt } from "../attributes.ts";
+import type { Token } from "../tokens.ts";
+import type { Dialect } from "./dialect.ts";
+import type { ForeignClosing, ForeignLine, ForeignPage } from "./foreign-form.ts";
+
+/** Reads what a page of another builder has beyond this program's own dialect. For one page, from its beginning to its end. */
+export class ForeignReader {
+  readonly dialect: Dialect;
+  readonly #page: ForeignPage;
+  readonly #closings: ForeignClosing[] = [];
+
+  constructor(source: string, dialect: Dialect) {
+    this.dialect = dialect;
+    this.#page = { source, colons: [], imported: new Map() };
+  }
+
+  /** What the line that begins at an offset is, where it is of a foreign form. */
+  readLine(lineStart: number): ForeignLine | undefined {
+    for (const form of this.dialect.forms) {
+      const found = form.read(this.#page, lineStart);
+      if (!found) continue;
+      this.#closings.push(...(found.closings ?? []));
+      return found;
+    }
+    return undefined;
+  }
+
+  /** A stretch within a line that readers are not to see; the id of a heading is written as this program writes it. */
+  readAdornment(start: number): Token | undefined {
+    const { source } = this.#page;
+    const pattern = this.dialect.adornments.find((one) => matchAt(one, source, start) !== "");
+    if (!pattern) return undefined;
+    const text = matchAt(pattern, source, start);
+    const end = start + text.length;
+    const id = /^\{:?[ \t]*#([\w.:-]+)/.exec(text)?.[1];
+    if (id === undefined || !isInHeading(source, start)) return { kind: "comment", start, end };
+    return { kind: "rewritten", text: `[[${id}]]`, start, end };
+  }
+
+  /** The path of the page that a component stands for, where the page has imported it. */
+  importedPage(component: string): string | undefined {
+    return this.#page.imported.get(component);
+  }
+
+  /** All tokens in order, with the ends of blocks that have no mark of their own. */
+  withClosings(tokens: readonly Token[]): Token[] {
+    const { colons, source } = this.#page;
+    const open = colons.map(() => ({ name: "modelshelf-callout", at: source.length }));
+    const ends = [...this.#closings, ...open].toReversed().map(({ name, at }) => closing(name, at));
+    const inOrder = [...tokens, ...ends].toSorted((a, b) => a.start - b.start || a.end - b.end);
+    let position = 0;
+    // What reaches beyond the end of a block takes the end along.
+    return inOrder.map((token) => {
+      const start = Math.max(token.start, position);
+      position = Math.max(position, token.end);
+      return token.kind === "close" && start > token.start
+        ? { ...token, start, end: Math.max(start, token.end) }
+        : token;
+    });
+  }
+}
+
+const closing = (name: string, at: number): Token => ({ kind: "close", name, start: at, end: at });
+
+/** The longest heading that is looked through for its beginning. */
+const longestHeading = 500;
+
+function isInHeading(source: string, offset: number): boolean {
+  const before = source.slice(Math.max(0, offset - longestHeading), offset);
+  return /^ {0,3}#{1,6}\s/.test(before.slice(before.lastIndexOf("\n") + 1));
+}

@@ -1,0 +1,38 @@
+import { matchAt } from "../attributes.ts";
+import { lineEndAt } from "./body-end.ts";
+import type { ForeignForm } from "./foreign-form.ts";
+
+/** No brace within braces, so that many beginnings of imports cost no more than their length. */
+const importLine =
+  /import\s+(?:(?:type\s+)?(?:[\w$]+|\*\s+as\s+[\w$]+|\{[^{};'"`]{0,2000}\})(?:\s*,\s*(?:\*\s+as\s+[\w$]+|\{[^{};'"`]{0,2000}\}))?\s*from\s*)?(?:'[^'\n]+'|"[^"\n]+")[ \t]*;?[ \t]*(?=\n|$)/y;
+const exportLine = /export\s+(?:default|const|let|var|function|async|class|type|interface)\b/y;
+const partial = /import\s+([A-Z]\w*)\s+from\s*['"](\.{0,2}\/[^'"\n]+\.mdx?)['"]/;
+
+/** `import … from "…"` and `export const …`, which are for a builder that runs them. Imported pages are remembered. */
+export const scriptLines: ForeignForm = {
+  read: ({ source, imported }, lineStart) => {
+    const line = matchAt(importLine, source, lineStart);
+    if (line !== "") {
+      const [, component, path] = partial.exec(line) ?? [];
+      if (component !== undefined && path !== undefined) imported.set(component, path);
+      return nothing(lineStart, lineStart + line.length);
+    }
+    return matchAt(exportLine, source, lineStart) === "" ? undefined : nothing(lineStart, exportEnd(source, lineStart));
+  },
+};
+
+const nothing = (start: number, end: number) => ({ tokens: [{ kind: "comment" as const, start, end }], end });
+
+/** Up to an empty line that no indented line or closing bracket follows. */
+function exportEnd(source: string, start: number): number {
+  let end = lineEndAt(source, start);
+  while (end < source.length) {
+    const next = /\n(?:[ \t]*\n)*([ \t]*[^\n]*)/y;
+    next.lastIndex = end;
+    const [text = "", line = ""] = next.exec(source) ?? [];
+    const isBehindGap = /\n[ \t]*\n/.test(text);
+    if (line.trim() === "" || (isBehindGap && !/^(?:[ \t]|[}\])])/.test(line))) return end;
+    end += text.length;
+  }
+  return end;
+}
