@@ -7,10 +7,13 @@ import type { Site, SiteOptions } from "../src/site/site.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-/** A set at `/set` of files that are written for one test, by their paths; `write` writes more of them. */
+/**
+ * A set at `/set` of files that are written for one test, by their paths; `write` writes more of them. `options` may
+ * depend on the folder.
+ */
 export async function openFiles(
   files: Files,
-  options: Partial<SiteOptions> = {},
+  options: Partial<SiteOptions> | ((folder: string) => Partial<SiteOptions>) = {},
 ): Promise<{ readonly site: Site; readonly write: (files: Files) => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "modelshelf-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -21,5 +24,6 @@ export async function openFiles(
     }
   };
   await write(files);
-  return { site: await openSite({ folder, base: "/set", ...options }), write };
+  const given = typeof options === "function" ? options(folder) : options;
+  return { site: await openSite({ folder, base: "/set", ...given }), write };
 }

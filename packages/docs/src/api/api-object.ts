@@ -19,6 +19,8 @@ export interface ApiObject {
   readonly bases: readonly string[];
   /** What it is another name for, as written. */
   readonly aliasOf?: string;
+  /** It is another name for something of the package that no file of it defines. */
+  readonly leadsNowhere?: true;
   /** The class that defines it, where that is not the one it is shown with. */
   readonly inheritedFrom?: string;
   /** A class of another package defines it, so that nothing of it can be read but its name. */
@@ -64,8 +66,14 @@ export interface ApiRequest {
   readonly members?: readonly string[] | undefined;
 }
 
+/** A request that led to nothing, perhaps because files could not be read. */
+export interface ApiAbsence {
+  /** Below the package's folder: `["inner/large.py"]`. */
+  readonly unreadable: readonly string[];
+}
+
 /** What a request means: names may leave out the package. */
-export type FindApiObject = (request: ApiRequest) => ApiObject | undefined;
+export type FindApiObject = (request: ApiRequest) => ApiObject | ApiAbsence | undefined;
 
 /** A request as a key of a map. */
 export function keyOfRequest({ object, members }: ApiRequest): string {

@@ -10,13 +10,14 @@ export interface Construction {
   readonly initializer?: PythonFunction;
 }
 
-/** By its own or an inherited `__init__`, or by the fields of a data class. */
+/** By its own or an inherited `__init__` or `__new__`, or by the fields of a data class. */
 export function constructionOf(ancestry: Ancestry): Construction {
   for (const { definition } of ancestry.classes) {
     if (isEnum(definition)) return { signatures: [], fields: valuesOf(definition) };
-    const method = definition.members.find(({ name }) => name === "__init__");
-    if (method?.kind === "function") {
-      return { signatures: signaturesOf(method, true), fields: [], initializer: method };
+    const method = initializerOf(definition);
+    if (method) {
+      const signatures = signaturesOf(method, true).map(({ parameters }) => ({ parameters }));
+      return { signatures, fields: [], initializer: method };
     }
     if (makesFields(definition)) {
       const fields = fieldsOf(ancestry);
@@ -26,12 +27,28 @@ export function constructionOf(ancestry: Ancestry): Construction {
   return { signatures: [{ parameters: [] }], fields: [] };
 }
 
+/** `__new__` counts where it says more than that it takes what `__init__` takes. */
+function initializerOf({ members }: PythonClass): PythonFunction | undefined {
+  const named = (wanted: string) => members.find((one) => one.kind === "function" && one.name === wanted);
+  const created = named("__new__");
+  const found = named("__init__") ?? created;
+  if (found?.kind !== "function") return undefined;
+  const isPassedOn = found === created && found.parameters.slice(1).every(({ name }) => /^\*./.test(name));
+  return isPassedOn && found.parameters.length > 1 ? undefined : found;
+}
+
 /** The signature of a function; with `@overload`, those first. `self` and `cls` are not written by a caller. */
 export function signaturesOf(method: PythonFunction, isBound: boolean): ApiSignature[] {
   return [...(method.overloads ?? []), method].map(({ parameters, returns }) => ({
-    parameters: isBound && !parameters[0]?.name.startsWith("*") ? parameters.slice(1) : parameters,
+    parameters: isBound ? withoutSelf(parameters) : parameters,
     ...(returns !== undefined && { returns }),
   }));
+}
+
+function withoutSelf(parameters: readonly ApiParameter[]): readonly ApiParameter[] {
+  if (parameters[0]?.name.startsWith("*")) return parameters;
+  // `def f(self, /, x)`: a slash needs something before it.
+  return parameters.slice(parameters[1]?.name === "/" ? 2 : 1);
 }
 
 const makers = /(?:^|\.)(?:dataclass|dataclasses|define|frozen|mutable|attrs|attributes|s|dataclass_transform)(?:\(|$)/;

@@ -24,21 +24,44 @@ export interface Ancestry {
 /** So many classes on the way up, at most. */
 const maxAncestors = 60;
 
+/** What an expression means; `nowhere` is a name of the package that nothing in its files defines. */
+type Meaning = Found | { readonly kind: "nowhere" };
+
 /** What an expression such as `parts.Base[T]` means in a module; `undefined` for what is more than a name. */
 async function resolveExpression(
   modules: PythonModules,
   module: OpenModule,
   expression: string,
-): Promise<Found | undefined> {
+): Promise<Meaning | undefined> {
   const name = /^["']?([\p{L}_][\w\p{L}.]*)["']?(?:\[[\s\S]*\])?["']?$/u.exec(expression)?.[1];
   const [first = "", ...others] = name?.split(".") ?? [];
-  let found = first === "" ? undefined : await modules.lookUp(module, first);
+  const own = first === "" ? undefined : await modules.lookUp(module, first);
+  let found: Meaning | undefined = own ?? (isImported(module, first) ? { kind: "nowhere" } : undefined);
   for (const part of others) {
-    if (found?.kind === "module") found = await modules.lookUp(found.module, part);
+    if (found?.kind === "nowhere") return found;
+    if (found?.kind === "module") found = (await modules.lookUp(found.module, part)) ?? { kind: "nowhere" };
     else if (found?.kind === "outside") found = { kind: "outside", name: `${found.name}.${part}` };
     else found = undefined;
   }
   return found;
+}
+
+function isImported({ byName }: OpenModule, name: string): boolean {
+  const entry = byName.get(name);
+  return entry?.kind === "import" && !entry.isStandIn;
+}
+
+/** Whether a value is another name for something of the package that no file of it defines. */
+export async function leadsNowhere(modules: PythonModules, found: FoundDefinition): Promise<boolean> {
+  const { definition, module } = found;
+  if (definition.kind !== "value" || definition.value === undefined) return false;
+  const meant = await resolveExpression(modules, module, definition.value);
+  return meant?.kind === "nowhere" || (meant?.kind === "definition" && isSame(meant, found));
+}
+
+/** Modules may have been read again in between. */
+export function isSame(one: FoundDefinition, other: FoundDefinition): boolean {
+  return one.module.file === other.module.file && one.definition.line === other.definition.line;
 }
 
 /** What another name stands for: `A = B`, `A = B[int]`, `type A = B`; names that stand for names are followed. */
@@ -48,7 +71,7 @@ export async function followAlias(modules: PythonModules, found: FoundDefinition
     const { definition, module } = current;
     if (definition.kind !== "value" || definition.value === undefined) return current;
     const next = await resolveExpression(modules, module, definition.value);
-    if (next?.kind !== "definition" || next.definition === definition) return current;
+    if (next?.kind !== "definition" || isSame(next, current)) return current;
     current = next;
   }
   return current;
@@ -58,7 +81,7 @@ export async function ancestryOf(modules: PythonModules, own: FoundClass): Promi
   const classes = new Map<string, FoundClass>();
   const outside = new Set<string>();
   const climb = async (found: FoundClass): Promise<void> => {
-    const place = `${found.module.path}:${found.definition.line}`;
+    const place = `${found.module.file}:${found.definition.line}`;
     if (classes.has(place) || classes.size >= maxAncestors) return;
     classes.set(place, found);
     for (const base of found.definition.bases) {

@@ -1,7 +1,7 @@
-import { basename } from "node:path";
 import type { LRUCache } from "lru-cache";
-import { listFolder, readListedFile } from "../files/read-folder.ts";
 import { weigh } from "../memory/weigh.ts";
+import { PythonFiles } from "./python-files.ts";
+import { withStub } from "./python/with-stub.ts";
 import { emptyModule } from "./python/python-module.ts";
 import type {
   PythonClass,
@@ -23,6 +23,8 @@ export interface OpenModule extends PythonModule {
   readonly file: string;
   readonly isPackage: boolean;
   readonly byName: ReadonlyMap<string, PythonEntry>;
+  /** What a stub (`.pyi`) says of the same module. */
+  readonly stub?: OpenModule;
 }
 
 /** Modules on their way or there, of several packages together. Those that made room are read again when a name leads to them. */
@@ -39,102 +41,124 @@ export type Found =
   /** In another package. */
   | { readonly kind: "outside"; readonly name: string };
 
-/** Imports that lead from one to the next, at most; more are a circle. */
-const maxSteps = 40;
-
 /** The modules of a package in a folder, each read when a name leads to it. */
 export class PythonModules {
-  readonly name: string;
+  readonly #files: PythonFiles;
   readonly #read: ReadPython;
-  readonly #files: ReadonlyMap<string, { readonly file: string; readonly path: string }>;
   readonly #kept: KeptModules;
   readonly #folder: string;
 
-  private constructor(folder: string, files: ReadonlyMap<string, string>, read: ReadPython, kept: KeptModules) {
-    this.name = basename(folder);
+  private constructor(files: PythonFiles, folder: string, read: ReadPython, kept: KeptModules) {
+    this.#files = files;
     this.#folder = folder;
     this.#read = read;
     this.#kept = kept;
-    const modules = [...files].filter(([file]) => file.endsWith(".py"));
-    this.#files = new Map(modules.map(([file, path]) => [this.#modulePath(file), { file, path }]));
   }
 
   static async open(folder: string, read: ReadPython, kept: KeptModules): Promise<PythonModules> {
-    return new PythonModules(folder, await listFolder(folder), read, kept);
+    return new PythonModules(await PythonFiles.open(folder), folder, read, kept);
   }
 
-  #modulePath(file: string): string {
-    const inside = file.replace(/(?:^|\/)__init__\.py$|\.py$/, "").replaceAll("/", ".");
-    return inside === "" ? this.name : `${this.name}.${inside}`;
+  get name(): string {
+    return this.#files.name;
   }
 
   get paths(): readonly string[] {
-    return [...this.#files.keys()];
+    return this.#files.paths;
   }
 
-  /** The text of a module, for a look at names without reading it by its grammar. */
+  /** Files that could not be read, among those that anybody asked for, below the package's folder. */
+  get unreadable(): readonly string[] {
+    return this.#files.unreadable;
+  }
+
+  /** The text of a module and its stubs, for a look at names without reading it by its grammar. */
   async textOf(path: string): Promise<string> {
-    const found = this.#files.get(path);
-    return found ? readListedFile(found.path) : "";
+    return (await this.#files.textsOf(path)).join("\n");
   }
 
   module(path: string): Promise<OpenModule | undefined> {
-    const found = this.#files.get(path);
-    if (!found) return Promise.resolve(undefined);
+    if (!this.#files.has(path)) return Promise.resolve(undefined);
     const key = `${this.#folder} ${path}`;
     const known = this.#kept.get(key);
     if (known) return known;
-    const source = readListedFile(found.path);
-    const module = this.#open(path, found.file, source);
+    const texts = this.#files.textsOf(path);
+    const module = this.#open(path, texts);
     this.#kept.set(key, module, { size: 1 });
-    void Promise.all([source, module]).then(
-      ([{ length }]) => weigh(this.#kept, key, module, length),
-      () => undefined,
-    );
+    void Promise.all([texts, module]).then(([read]) => {
+      const length = read.reduce((sum, text) => sum + text.length, 0);
+      weigh(this.#kept, key, module, length);
+    });
     return module;
   }
 
-  async #open(path: string, file: string, source: Promise<string>): Promise<OpenModule> {
-    // A file that cannot be read, or is beyond all measure, defines nothing.
-    const read = await source.then(this.#read).catch(() => emptyModule);
-    const byName = new Map(read.entries.map((entry) => [entry.name, entry]));
-    return { ...read, path, file, isPackage: /(?:^|\/)__init__\.py$/.test(file), byName };
+  /** A module with its stub, which may have a stub itself: `parts/__init__.py`, `parts/__init__.pyi`, `parts.pyi`. */
+  async #open(path: string, texts: Promise<readonly string[]>): Promise<OpenModule | undefined> {
+    const files = this.#files.namesOf(path);
+    const all = (await texts).map(async (text, index) => this.#openFile(path, files[index] ?? "", text));
+    const [last, ...others] = (await Promise.all(all)).toReversed();
+    return last && others.reduce(withStubModule, last);
   }
 
-  /** What a name means in a module: defined, imported, another name for something, or a module below it. */
-  async lookUp(module: OpenModule, name: string, steps = 0): Promise<Found | undefined> {
-    if (steps > maxSteps) return undefined;
+  async #openFile(path: string, file: string, text: string): Promise<OpenModule> {
+    // A file that is beyond all measure defines nothing.
+    const read = await this.#read(text).catch(() => {
+      this.#files.reportUnreadable(file);
+      return emptyModule;
+    });
+    const byName = new Map(read.entries.map((entry) => [entry.name, entry]));
+    return { ...read, path, file, isPackage: /(?:^|\/)__init__\.pyi?$/.test(file), byName };
+  }
+
+  /**
+   * What a name means in a module: defined, imported, another name for something, or a module below it. A class or a
+   * function of the stub counts where the source has only a value, or a name from elsewhere. `visited`: where the name
+   * was looked for on the way here, so that no circle of imports is followed twice.
+   */
+  async lookUp(module: OpenModule, name: string, visited = new Set<string>()): Promise<Found | undefined> {
+    const place = `${module.file} ${name}`;
+    if (visited.has(place)) return undefined;
+    visited.add(place);
+    const found = await this.#lookUpInSource(module, name, visited);
+    const isValue = found?.kind === "definition" && found.definition.kind === "value";
+    if (!module.stub || (found && found.kind !== "outside" && !isValue)) return found;
+    const inStub = await this.lookUp(module.stub, name, visited);
+    const saysMore = inStub?.kind === "definition" && !(isValue && inStub.definition.kind === "value");
+    return saysMore || !found ? inStub : found;
+  }
+
+  async #lookUpInSource(module: OpenModule, name: string, visited: Set<string>): Promise<Found | undefined> {
     const entry = module.byName.get(name);
-    const own = entry && !entry.isStandIn ? await this.#toFound(module, entry, steps) : undefined;
+    const own = entry && !entry.isStandIn ? await this.#toFound(module, entry, visited) : undefined;
     if (own) return own;
     const elsewhere =
-      (await this.#lookUpLazily(module, name, steps)) ?? (await this.#lookUpInStars(module, name, steps));
-    return elsewhere ?? (entry?.isStandIn ? this.#toFound(module, entry, steps) : undefined);
+      (await this.#lookUpLazily(module, name, visited)) ?? (await this.#lookUpInStars(module, name, visited));
+    return elsewhere ?? (entry?.isStandIn ? this.#toFound(module, entry, visited) : undefined);
   }
 
-  async #toFound(module: OpenModule, entry: PythonEntry, steps: number): Promise<Found | undefined> {
+  async #toFound(module: OpenModule, entry: PythonEntry, visited: Set<string>): Promise<Found | undefined> {
     if (entry.kind !== "import") return { kind: "definition", module, definition: entry };
-    return this.#follow(module, entry, entry.imported, steps);
+    return this.#follow(module, entry, entry.imported, visited);
   }
 
-  async #lookUpLazily(module: OpenModule, name: string, steps: number): Promise<Found | undefined> {
+  async #lookUpLazily(module: OpenModule, name: string, visited: Set<string>): Promise<Found | undefined> {
     for (const lazy of module.lazy) {
       if (lazy.name !== name) continue;
       const level = /^\.*/.exec(lazy.module)?.[0].length ?? 0;
       const isWhole = lazy.module.startsWith(`${this.name}.`);
       const source = { level: isWhole ? 0 : Math.max(1, level), module: lazy.module.slice(level) };
-      const found = await this.#follow(module, source, name, steps);
+      const found = await this.#follow(module, source, name, visited);
       if (found && found.kind !== "outside") return found;
     }
     const below = await this.module(`${module.path}.${name}`);
     return below && module.isPackage ? { kind: "module", module: below } : undefined;
   }
 
-  async #lookUpInStars(module: OpenModule, name: string, steps: number): Promise<Found | undefined> {
+  async #lookUpInStars(module: OpenModule, name: string, visited: Set<string>): Promise<Found | undefined> {
     if (name.startsWith("_")) return undefined;
     for (const star of module.stars) {
       const target = await this.module(absolute(module, star));
-      const found = target && target.path !== module.path && (await this.lookUp(target, name, steps + 1));
+      const found = target && target.path !== module.path && (await this.lookUp(target, name, visited));
       if (found && (target.exports?.includes(name) ?? true)) return found;
     }
     return undefined;
@@ -144,7 +168,7 @@ export class PythonModules {
     module: OpenModule,
     source: PythonSource,
     imported: string | undefined,
-    steps: number,
+    visited: Set<string>,
   ): Promise<Found | undefined> {
     const path = absolute(module, source);
     const target = await this.module(path);
@@ -153,7 +177,7 @@ export class PythonModules {
       // `from . import parts` in a package whose own `parts` it is.
       const isItself = target.path === module.path;
       if (isItself && !module.isPackage) return undefined;
-      const found = isItself ? undefined : await this.lookUp(target, imported, steps + 1);
+      const found = isItself ? undefined : await this.lookUp(target, imported, visited);
       if (found) return found;
       const below = await this.module(`${path}.${imported}`);
       return below && { kind: "module", module: below };
@@ -162,6 +186,11 @@ export class PythonModules {
       ? undefined
       : { kind: "outside", name: `${path}.${imported}` };
   }
+}
+
+function withStubModule(stub: OpenModule, { byName, ...source }: OpenModule): OpenModule {
+  const joined = Array.from(byName, ([name, entry]) => withStub(entry, stub.byName.get(name), stub.file));
+  return { ...source, byName: new Map(joined.map((entry) => [entry.name, entry])), stub };
 }
 
 /** The module that an import means, seen from the one that it is in. */

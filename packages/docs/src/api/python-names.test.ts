@@ -1,29 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { LRUCache } from "lru-cache";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { PythonPackage } from "./python-package.ts";
-import { readModule } from "./python/read-module.ts";
-
-let folder = "";
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "modelshelf-python-"));
-});
-
-afterEach(() => rm(folder, { recursive: true }));
-
-const read = (source: string) => Promise.resolve(readModule(source));
-
-/** A package `tiny` of these files. */
-async function open(files: Readonly<Record<string, string>>): Promise<PythonPackage> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, "tiny", name)), { recursive: true });
-    await writeFile(join(folder, "tiny", name), text);
-  }
-  return PythonPackage.open({ folder: join(folder, "tiny") }, read, new LRUCache({ maxSize: 1 }));
-}
+import { expect, it } from "vitest";
+import { openPython } from "../../test/open-python.ts";
 
 const dummies = 'class Model:\n    """Install torch."""\n';
 const model = 'class Model:\n    """The model."""\n\n    def run(self):\n        """Runs."""\n';
@@ -43,13 +19,13 @@ it.each([
     'try:\n    from .model import Model\nexcept ImportError:\n    class Model:\n        """None."""\n',
   ],
 ])("what stands in below except is not taken for the thing: %s", async (_, text) => {
-  const tiny = await open({ "__init__.py": text, "dummies.py": dummies, "model.py": model });
+  const tiny = await openPython({ "__init__.py": text, "dummies.py": dummies, "model.py": model });
   const found = await tiny.find({ object: "Model", members: ["run"] });
   expect(found).toMatchObject({ name: "tiny.Model", docstring: "The model.", members: [{ name: "tiny.Model.run" }] });
 });
 
 it("what stands in is found where there is nothing else", async () => {
-  const tiny = await open({
+  const tiny = await openPython({
     "__init__.py": "try:\n    import torch\nexcept ImportError:\n    from .dummies import Model\n",
     "dummies.py": dummies,
   });
@@ -57,7 +33,7 @@ it("what stands in is found where there is nothing else", async () => {
 });
 
 it("a class has the name of no other class that an outer module calls the same", async () => {
-  const tiny = await open({
+  const tiny = await openPython({
     "__init__.py": "from .model import Model\n",
     "model.py": model,
     "next/__init__.py": "from .model import Model\n",
@@ -86,6 +62,6 @@ it.each([
     { aliasOf: "model.Model", docstring: "The model." },
   ],
 ])("a plain A = B is another name for %s", async (_, text, expected) => {
-  const tiny = await open({ "__init__.py": `from .model import Model\n\n${text}\n`, "model.py": model });
+  const tiny = await openPython({ "__init__.py": `from .model import Model\n\n${text}\n`, "model.py": model });
   expect(await tiny.find({ object: "Other" })).toMatchObject({ name: "tiny.Other", ...expected });
 });

@@ -1,6 +1,6 @@
 import { ownText } from "../memory/own-text.ts";
 import type { ApiObject, ApiRequest } from "./api-object.ts";
-import { ancestryOf, findMember, followAlias, isClass } from "./python-classes.ts";
+import { ancestryOf, findMember, followAlias, isClass, isSame, leadsNowhere } from "./python-classes.ts";
 import type { FoundClass, FoundDefinition } from "./python-classes.ts";
 import { PythonModules } from "./python-modules.ts";
 import type { Found, KeptModules, OpenModule, ReadPython } from "./python-modules.ts";
@@ -48,6 +48,11 @@ export class PythonPackage {
     return this.#modules.name;
   }
 
+  /** Files of the package that could not be read so far, below its folder. */
+  get unreadable(): readonly string[] {
+    return this.#modules.unreadable;
+  }
+
   async find({ object, members }: ApiRequest): Promise<ApiObject | undefined> {
     const located = await this.#locate(object);
     if (!located) return undefined;
@@ -60,6 +65,7 @@ export class PythonPackage {
       return whole.members[0];
     }
     const read = await toApiObject(followed, name, members, naming);
+    if (await leadsNowhere(this.#modules, followed)) return { ...read, leadsNowhere: true };
     const { definition } = located.found;
     return followed === located.found || definition.kind !== "value" || definition.value === undefined
       ? read
@@ -76,7 +82,8 @@ export class PythonPackage {
     return located && [await this.#shortName(located.found), ...located.members].join(".");
   }
 
-  #sourceOf({ module: { file }, definition: { line } }: FoundDefinition): Pick<ApiObject, "source" | "sourceUrl"> {
+  #sourceOf({ module, definition }: FoundDefinition): Pick<ApiObject, "source" | "sourceUrl"> {
+    const { file = module.file, line } = definition;
     const source = `${this.name}/${file}:${line}`;
     return this.#url === undefined ? { source } : { source, sourceUrl: `${this.#url}/${encodeURI(file)}#L${line}` };
   }
@@ -128,10 +135,8 @@ export class PythonPackage {
       if (own === undefined) continue;
       const path = choose(names.get(own), parts.slice(0, length - 1));
       const module = path === undefined ? undefined : await this.#modules.module(path);
-      const definition = module?.byName.get(own);
-      if (module && definition && definition.kind !== "import") {
-        return this.#withMembers({ module, definition }, parts.slice(length));
-      }
+      const found = module && definedIn(module, own);
+      if (found) return this.#withMembers(found, parts.slice(length));
     }
     return undefined;
   }
@@ -140,7 +145,7 @@ export class PythonPackage {
   async #readNames(): Promise<ReadonlyMap<string, readonly string[]>> {
     const names = new Map<string, string[]>();
     for (const path of this.#modules.paths) {
-      const text = await this.#modules.textOf(path).catch(() => "");
+      const text = await this.#modules.textOf(path);
       for (const [, name = ""] of text.matchAll(/^(?:class|(?:async[ \t]+)?def)[ \t]+(\w+)/gm)) {
         const own = ownText(name);
         names.set(own, [...(names.get(own) ?? []), path]);
@@ -157,15 +162,26 @@ export class PythonPackage {
       const path = parts.slice(0, length).join(".");
       const outer = await this.#modules.module(path);
       const found = outer && (await this.#modules.lookUp(outer, name));
-      if (found?.kind === "definition" && isSame(found, { module, definition })) return `${path}.${name}`;
+      const isIt = found?.kind === "definition" && isSame(found, { module, definition });
+      if (outer && isIt && !isForTypes(outer, name)) return `${path}.${name}`;
     }
     return `${module.path}.${name}`;
   }
 }
 
-/** Modules may have been read anew in between. */
-function isSame(one: FoundDefinition, other: FoundDefinition): boolean {
-  return one.module.path === other.module.path && one.definition.line === other.definition.line;
+/** The class or function of a name, in the source or in a stub. */
+function definedIn(module: OpenModule, name: string): FoundDefinition | undefined {
+  const definition = module.byName.get(name);
+  if (definition?.kind === "class" || definition?.kind === "function") return { module, definition };
+  return module.stub && definedIn(module.stub, name);
+}
+
+/** Whether a name is in a module only because its stub needs it for types. */
+function isForTypes({ byName, exports, lazy, file, stub }: OpenModule, name: string): boolean {
+  if (exports?.includes(name) || lazy.some((one) => one.name === name)) return false;
+  const entry = byName.get(name);
+  if (!entry) return stub !== undefined && isForTypes(stub, name);
+  return file.endsWith(".pyi") && entry.kind === "import" && !entry.isHandedOn;
 }
 
 /** Of several modules, the one that was asked for; without a wish, the one with the shortest path. */

@@ -3,7 +3,7 @@ import type { Directive } from "../directives/directive.ts";
 import { keyOfInference } from "../directives/inference-code.ts";
 import type { FindInferenceCalls, InferenceCalls } from "../directives/inference-code.ts";
 import { keyOfRequest } from "../api/api-object.ts";
-import type { ApiObject, FindApiObject } from "../api/api-object.ts";
+import type { ApiAbsence, ApiObject, FindApiObject } from "../api/api-object.ts";
 import { diagnose } from "../diagnostics/diagnostic.ts";
 import type { Diagnostic, Place, Report } from "../diagnostics/diagnostic.ts";
 import type { DocPage } from "../page/page.ts";
@@ -45,7 +45,7 @@ export interface PageWork {
   readonly framework: string;
   readonly notebookUrl?: string | undefined;
   /** What `[[autodoc]]` lines ask for, by `keyOfRequest`, where a package is known. */
-  readonly apiObjects?: ReadonlyMap<string, ApiObject> | undefined;
+  readonly apiObjects?: ReadonlyMap<string, ApiObject | ApiAbsence> | undefined;
   /** The calls of its `<InferenceSnippet>`, by `keyOfInference`, where the site has them written. */
   readonly inferenceCalls?: ReadonlyMap<string, InferenceCalls> | undefined;
   /** Each block of the HTML says which line of the file it comes from: `data-line`. */

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { keyOfRequest } from "../api/api-object.ts";
-import type { ApiRequest } from "../api/api-object.ts";
+import type { ApiAbsence, ApiRequest } from "../api/api-object.ts";
 import { ApiIndex } from "../api/api-index.ts";
 import { apiLink } from "../api/api-links.ts";
 import type { ApiLinks } from "../api/api-links.ts";
@@ -221,7 +221,10 @@ export class PageCompiler {
     const python = requests.length > 0 ? await this.#openPackage() : undefined;
     if (!python) return undefined;
     const found = requests.map(async (request) => [keyOfRequest(request), await python.find(request)] as const);
-    return new Map((await Promise.all(found)).flatMap(([key, object]) => (object ? [[key, object] as const] : [])));
+    const all = await Promise.all(found);
+    const { unreadable } = python;
+    const absence: readonly ApiAbsence[] = unreadable.length > 0 ? [{ unreadable }] : [];
+    return new Map(all.flatMap(([key, object]) => (object ? [object] : absence).map((one) => [key, one] as const)));
   }
 
   /** The calls that the `<InferenceSnippet>` tags of a page and of what it includes ask for; `undefined` without any. */

@@ -73,7 +73,7 @@ function itemNode(item: DocstringItem, section: ListSection, { object, parse, ta
   const children = [
     ...(section === "raises" ? slotNodes("name", `[\`${item.name}\`]`, parse) : []),
     ...slotNodes("type", item.type ?? codeOf(unquoted(known?.annotation)), parse),
-    ...slotNodes("default", item.default ?? codeOf(known?.default), parse),
+    ...slotNodes("default", item.default ?? codeOf(known?.default === "..." ? undefined : known?.default), parse),
     ...withoutHeadings(parse(item.markdown)),
   ];
   const name = item.name.replace(/^\*+/, "");

@@ -17,6 +17,8 @@ interface Named {
   readonly name: string;
   /** Line of the file, from 1. */
   readonly line: number;
+  /** Below the package's folder, where it is not the file of the module: a stub. */
+  readonly file?: string;
   /** Below `except`: stands in for what may be missing, such as `from .dummies import Model`. */
   readonly isStandIn?: true;
 }
@@ -75,6 +77,8 @@ export interface PythonImport extends Named, PythonSource {
   readonly kind: "import";
   /** The name there; absent where the module itself is imported. */
   readonly imported?: string;
+  /** `import A as A`: a stub hands it on; other imports of a stub are for its own types. */
+  readonly isHandedOn?: true;
 }
 
 export const emptyModule: PythonModule = { entries: [], stars: [], lazy: [] };

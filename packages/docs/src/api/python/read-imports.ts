@@ -16,8 +16,10 @@ export function readImports(node: SyntaxNode, text: PythonText): ReadImports {
   const from: PythonSource = { level: dots.replace(/\s/g, "").length, module };
   const names = list.replace(/[()]/g, "").split(",");
   const imports = names.flatMap((one): PythonImport[] => {
-    const [, imported, name = imported] = /^\s*([\p{L}_][\w\p{L}]*)(?:\s+as\s+(\S+))?\s*$/u.exec(one) ?? [];
-    return imported && name ? [{ kind: "import", name, line, ...from, imported }] : [];
+    const [, imported, alias] = /^\s*([\p{L}_][\w\p{L}]*)(?:\s+as\s+(\S+))?\s*$/u.exec(one) ?? [];
+    if (!imported) return [];
+    const isHandedOn = alias === imported ? { isHandedOn: true as const } : {};
+    return [{ kind: "import", name: alias ?? imported, line, ...from, imported, ...isHandedOn }];
   });
   const hasStar = childrenOf(node).some(({ name }) => name === "*");
   return { imports, ...(hasStar && { star: from }) };

@@ -34,10 +34,12 @@ class Block {
   }
 
   get definitions(): PythonDefinition[] {
+    this.#endOverloads();
     return [...this.#entries.values()].filter((entry) => entry.kind !== "import");
   }
 
   finish(): PythonModule {
+    this.#endOverloads();
     const exports = this.#exports.length > 0 ? { exports: this.#exports } : {};
     const stars = [...this.#stars.toReversed(), ...this.#starsStandingIn];
     return { entries: [...this.#entries.values()], stars, lazy: this.#lazy, ...exports };
@@ -126,10 +128,18 @@ class Block {
       return;
     }
     if (waiting.length === 0) return this.#add(read);
-    const overloads = waiting.map(({ parameters, returns }) => ({ parameters, ...(returns && { returns }) }));
-    const docstring = read.docstring ?? waiting.find((one) => one.docstring)?.docstring;
-    this.#entries.set(read.name, { ...read, overloads, ...(docstring && { docstring }) });
+    this.#entries.set(read.name, withOverloads(read, waiting));
     this.#overloads.delete(read.name);
+  }
+
+  /** Stubs and protocols have overloads alone; the last one stands for the definition. */
+  #endOverloads(): void {
+    for (const [name, waiting] of this.#overloads) {
+      const last = waiting.at(-1);
+      if (last && this.#entries.get(name) === waiting[0])
+        this.#entries.set(name, withOverloads(last, waiting.slice(0, -1)));
+    }
+    this.#overloads.clear();
   }
 
   /** Of several definitions of a name, as in `if` and `else`, the first that says what it is for. */
@@ -146,6 +156,12 @@ class Block {
       if (entry?.kind === "value" && docstring !== "") this.#entries.set(name, { ...entry, docstring });
     }
   }
+}
+
+function withOverloads(definition: PythonFunction, waiting: readonly PythonFunction[]): PythonFunction {
+  const overloads = waiting.map(({ parameters, returns }) => ({ parameters, ...(returns && { returns }) }));
+  const docstring = definition.docstring ?? waiting.find((one) => one.docstring)?.docstring;
+  return { ...definition, ...(overloads.length > 0 && { overloads }), ...(docstring && { docstring }) };
 }
 
 /** What is used where an import has failed says less than the import; a definition without words less than one with. */

@@ -43,13 +43,28 @@ function toCard({ node, attributes, report, findApiObject, textParser, strings }
     report("broken-tag", "[[autodoc]] has no object. Write [[autodoc]] module.Object.");
     return [];
   }
-  const object = findApiObject?.({ object: name, members });
-  if (findApiObject && !object) report("unknown-object", `The package has no ${name} that can be found by reading it.`);
+  const found = findApiObject?.({ object: name, members });
+  const object = found && "name" in found ? found : undefined;
+  if (findApiObject && !object)
+    report("unknown-object", absenceOf(name, found && "unreadable" in found ? found.unreadable : []));
+  if (object?.leadsNowhere) report("unknown-object", lostAlias(object));
   for (const missing of object?.missing ?? []) {
     report("unknown-object", `${object?.name} has no member ${missing} that can be found by reading the package.`);
   }
   const card = object ? cardNode(object, textParser, namesBeside(name, object)) : nameCard(name, members, strings);
   return [{ ...card, ...(node.position && { position: node.position }) }];
+}
+
+function absenceOf(name: string, unreadable: readonly string[]): string {
+  const sentence = `The package has no ${name} that can be found by reading it.`;
+  if (unreadable.length === 0) return sentence;
+  const shown = unreadable.slice(0, 3).join(", ");
+  const more = unreadable.length > 3 ? ` and ${unreadable.length - 3} more` : "";
+  return `${sentence} Of its files, ${shown}${more} cannot be read.`;
+}
+
+function lostAlias({ name, value }: ApiObject): string {
+  return `${name} is another name for ${value}, which no file of the package defines. If it is not written in Python, put a stub (.pyi) beside the sources.`;
 }
 
 /** All that there is without the package: names. */
