@@ -1,3 +1,5 @@
+import { fieldMakerOf } from "./field-makers.ts";
+import type { FieldMaker } from "./field-makers.ts";
 import type { Found, OpenModule, PythonModules } from "./python-modules.ts";
 import type { PythonClass, PythonDefinition } from "./python/python-module.ts";
 
@@ -15,9 +17,14 @@ export interface FoundMember extends FoundDefinition {
   readonly owner: FoundClass;
 }
 
+/** A class on the way up, with what gives it an `__init__` that it does not write. */
+export interface Ancestor extends FoundClass {
+  readonly maker?: FieldMaker;
+}
+
 /** Classes in the order in which Python looks for their members, and those of other packages among their bases. */
 export interface Ancestry {
-  readonly classes: readonly FoundClass[];
+  readonly classes: readonly Ancestor[];
   readonly outside: readonly string[];
 }
 
@@ -78,21 +85,36 @@ export async function followAlias(modules: PythonModules, found: FoundDefinition
 }
 
 export async function ancestryOf(modules: PythonModules, own: FoundClass): Promise<Ancestry> {
-  const classes = new Map<string, FoundClass>();
+  const classes = new Map<string, Ancestor>();
   const outside = new Set<string>();
   const climb = async (found: FoundClass): Promise<void> => {
     const place = `${found.module.file}:${found.definition.line}`;
     if (classes.has(place) || classes.size >= maxAncestors) return;
     classes.set(place, found);
+    const outsideBases: string[] = [];
     for (const base of found.definition.bases) {
       const next = await resolveExpression(modules, found.module, base);
       const followed = next?.kind === "definition" ? await followAlias(modules, next) : undefined;
       if (followed && isClass(followed)) await climb(followed);
-      else outside.add(next?.kind === "outside" ? next.name : base);
+      else outsideBases.push(next?.kind === "outside" ? next.name : base);
     }
+    for (const base of outsideBases) outside.add(base);
+    const resolve = (name: string) => resolveName(modules, found.module, name);
+    const maker = await fieldMakerOf(found.definition, outsideBases, resolve);
+    if (maker) classes.set(place, { ...found, maker });
   };
   await climb(own);
   return { classes: [...classes.values()], outside: [...outside] };
+}
+
+async function resolveName(
+  modules: PythonModules,
+  module: OpenModule,
+  name: string,
+): Promise<PythonDefinition | string | undefined> {
+  const found = await resolveExpression(modules, module, name);
+  if (found?.kind === "definition") return (await followAlias(modules, found)).definition;
+  return found?.kind === "outside" ? found.name : undefined;
 }
 
 export function isClass(found: FoundDefinition): found is FoundClass {

@@ -77,7 +77,7 @@ async function classToObject(
     signatures,
     fields,
     bases: publicBases(ancestry, definition),
-    modifiers: definition.decorators.some((one) => /(?:^|\.)dataclass\b/.test(one)) ? ["dataclass"] : [],
+    modifiers: ancestry.classes[0]?.maker === "dataclass" ? ["dataclass"] : [],
     ...(docstring && { docstring }),
     ...naming.sourceOf(found),
     members: shown.filter((member) => member !== undefined),

@@ -1,4 +1,4 @@
-import { splitAtCommas } from "../class-signature.ts";
+import { splitAtCommas } from "../python/split-at-commas.ts";
 import type { DescribedItem, DocstringItem } from "./docstring.ts";
 import { dedent, fenced, indentOf, isBlank } from "./lines.ts";
 import { typeToMarkdown } from "./roles.ts";

@@ -38,6 +38,8 @@ export interface PythonFunction extends Named, PythonSignature {
   readonly decorators: readonly string[];
   readonly docstring?: string;
   readonly isAsync?: true;
+  /** Its body calls `dataclass(…)` or its like: used as a decorator, it makes a data class. */
+  readonly makesDataclass?: true;
   /** What `@overload` says before the definition. */
   readonly overloads?: readonly PythonSignature[];
 }

@@ -19,6 +19,7 @@ export function readFunction(
     ...readSignature(node, text),
     decorators,
     ...(docstring !== undefined && { docstring }),
+    ...(text.makesDataclass(node.from) && { makesDataclass: true as const }),
     ...(childNamed(node, "async") && { isAsync: true as const }),
   };
 }

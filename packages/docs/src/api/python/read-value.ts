@@ -14,7 +14,7 @@ export function readValues(node: SyntaxNode, text: PythonText): PythonValue[] {
   const names = isTypeStatement
     ? parts.filter(({ name }) => name === "VariableName").slice(0, 1)
     : parts.filter((part, index) => part.name === "VariableName" && isTarget(parts, index));
-  const help = value && helpOf(value, text);
+  const help = (value && helpOf(value, text)) ?? (type && helpInType(type, text));
   const long = stringValue(value, text);
   return names.map((name) => ({
     kind: "value",
@@ -42,6 +42,19 @@ function helpOf(value: SyntaxNode, text: PythonText): string | undefined {
   const parts = childrenOf(metadata);
   const key = parts.findIndex((part) => part.name === "String" && stringValue(part, text) === "help");
   return key === -1 ? undefined : stringValue(parts[key + 2], text);
+}
+
+/** `Annotated[int, Field(description="…")]`, `Annotated[int, Doc("…")]` */
+function helpInType(type: SyntaxNode, text: PythonText): string | undefined {
+  const parts = childNamed(type, "MemberExpression");
+  const calls = parts ? childrenOf(parts).filter(({ name }) => name === "CallExpression") : [];
+  return calls.map((call) => helpOf(call, text) ?? documentation(call, text)).find((found) => found !== undefined);
+}
+
+function documentation(call: SyntaxNode, text: PythonText): string | undefined {
+  const list = childNamed(call, "ArgList");
+  if (!list || !/^(?:\w+\.)*Doc\(/.test(text.of(call))) return undefined;
+  return stringValue(childNamed(list, "String", "ContinuedString"), text);
 }
 
 function argumentText(call: SyntaxNode, names: readonly string[], text: PythonText): string | undefined {

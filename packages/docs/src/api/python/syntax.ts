@@ -34,6 +34,11 @@ export class PythonText {
     return text.length > longest ? `${oneLine(text.slice(0, longest))}…` : oneLine(text);
   }
 
+  /** Whether the body of the function that begins at a position calls `dataclass(…)` or its like. */
+  makesDataclass(position: number): boolean {
+    return this.#outline.makers.has(this.line(position));
+  }
+
   /** Line of the file that a position is on, from 1. */
   line(position: number): number {
     const { starts, lines } = this.#outline;

@@ -19,7 +19,12 @@ export interface Outline {
   readonly starts: readonly number[];
   /** For each line of the text, the line of the file, from 1. */
   readonly lines: readonly number[];
+  /** Lines of the file on which functions begin whose bodies make data classes. */
+  readonly makers: ReadonlySet<number>;
 }
+
+const makesDataclass =
+  /(?<![\w.])(?:(?:dataclasses\.)?dataclass|attrs?\.(?:define|frozen|mutable|s|attrs|dataclass))\s*\(/;
 
 /**
  * A file of Python without what its functions do: signatures and documentation strings stay. Most of a file is such work;
@@ -27,13 +32,16 @@ export interface Outline {
  */
 export function withoutBodies(source: string): Outline {
   const outline = new OutlineWriter();
+  const mayMake = makesDataclass.test(source);
   let functionIndent: number | undefined;
   let isFirst = false;
   for (const line of logicalLines(source)) {
     const text = source.slice(line.start, line.end);
     const isEmpty = /^\s*(?:#|$)/.test(text);
     if (functionIndent !== undefined && line.indent <= functionIndent && !isEmpty) functionIndent = undefined;
+    if (mayMake && functionIndent !== undefined && !isEmpty && makesDataclass.test(text)) outline.markMaker();
     if (functionIndent === undefined) {
+      outline.begin();
       outline.keep(text);
       if (line.endsInColon && startsWith(opensFunction, text, line.indent)) {
         functionIndent = line.indent;
@@ -53,11 +61,23 @@ class OutlineWriter implements Outline {
   readonly #parts: string[] = [];
   readonly starts: number[] = [];
   readonly lines: number[] = [];
+  readonly makers = new Set<number>();
   #length = 0;
   #line = 1;
+  #start = 1;
 
   get text(): string {
     return this.#parts.join("");
+  }
+
+  /** What follows is a statement, perhaps the head of a function. */
+  begin(): void {
+    this.#start = this.#line;
+  }
+
+  /** The function whose body is read makes a data class. */
+  markMaker(): void {
+    this.makers.add(this.#start);
   }
 
   keep(text: string): void {
