@@ -16,26 +16,31 @@ export function constructionOf(ancestry: Ancestry): Construction {
   for (const { definition, maker } of ancestry.classes) {
     if (isEnum(definition)) return { signatures: [], fields: valuesOf(definition) };
     const method = initializerOf(definition);
-    if (method) {
-      const signatures = signaturesOf(method, true).map(({ parameters }) => ({ parameters }));
-      return { signatures, fields: [], initializer: method };
-    }
+    if (method) return madeBy(method);
     if (maker) {
       const fields = fieldsOf(ancestry);
       return { signatures: [{ parameters: fields.map(({ help: _help, ...field }) => field) }], fields };
     }
   }
-  return { signatures: [{ parameters: [] }], fields: [] };
+  const creator = ancestry.classes.map(({ definition }) => methodOf(definition, "__new__")).find(Boolean);
+  return creator ? madeBy(creator) : { signatures: [{ parameters: [] }], fields: [] };
 }
 
-/** `__new__` counts where it says more than that it takes what `__init__` takes. */
-function initializerOf({ members }: PythonClass): PythonFunction | undefined {
-  const named = (wanted: string) => members.find((one) => one.kind === "function" && one.name === wanted);
-  const created = named("__new__");
-  const found = named("__init__") ?? created;
-  if (found?.kind !== "function") return undefined;
-  const isPassedOn = found === created && found.parameters.slice(1).every(({ name }) => /^\*./.test(name));
-  return isPassedOn && found.parameters.length > 1 ? undefined : found;
+function madeBy(initializer: PythonFunction): Construction {
+  const signatures = signaturesOf(initializer, true).map(({ parameters }) => ({ parameters }));
+  return { signatures, fields: [], initializer };
+}
+
+/** `__new__` counts where it says more than that it hands on what it gets. */
+function initializerOf(definition: PythonClass): PythonFunction | undefined {
+  const created = methodOf(definition, "__new__");
+  const isHandedOn =
+    created?.parameters.slice(1).every(({ name }) => /^\*./.test(name)) && created.parameters.length > 1;
+  return methodOf(definition, "__init__") ?? (isHandedOn ? undefined : created);
+}
+
+function methodOf({ members }: PythonClass, wanted: string): PythonFunction | undefined {
+  return members.find((one): one is PythonFunction => one.kind === "function" && one.name === wanted);
 }
 
 /** The signature of a function; with `@overload`, those first. `self` and `cls` are not written by a caller. */

@@ -146,6 +146,7 @@ describe("a class that is made by __new__", () => {
   it.each([
     ["    def __new__(cls, a, *, b: int = 1) -> 'C': pass\n", "class C(a, *, b: int = 1)"],
     ["    def __new__(cls, *args, **kwargs): pass\n    def __init__(self, a): pass\n", "class C(a)"],
+    ["    def __new__(cls, *args, **kwargs): pass\n", "class C(*args, **kwargs)"],
     ["    def __new__(cls, data): pass\n    def __init__(self, a): pass\n", "class C(a)"],
     [
       "    @overload\n    def __init__(self, a: int) -> None: ...\n    @overload\n    def __init__(self, a: str) -> None: ...\n    def __init__(self, a) -> None: pass\n",
