@@ -58,12 +58,13 @@ function isImported({ byName }: OpenModule, name: string): boolean {
   return entry?.kind === "import" && !entry.isStandIn;
 }
 
-/** Whether a value is another name for something of the package that no file of it defines. */
+/** Whether a value that {@link followAlias} ends with is another name for what no file of the package defines. */
 export async function leadsNowhere(modules: PythonModules, found: FoundDefinition): Promise<boolean> {
   const { definition, module } = found;
   if (definition.kind !== "value" || definition.value === undefined) return false;
   const meant = await resolveExpression(modules, module, definition.value);
-  return meant?.kind === "nowhere" || (meant?.kind === "definition" && isSame(meant, found));
+  // Names that stand for one another are followed in a circle.
+  return meant?.kind === "nowhere" || meant?.kind === "definition";
 }
 
 /** Modules may have been read again in between. */

@@ -128,6 +128,8 @@ describe("what nothing defines", () => {
     ["Words = decoders.Words", "from . import decoders\n", true],
     ["Words = Token", "from ._rust import Token\n", true],
     ["Words = decoders.Words[int]", "from ._rust import decoders\n", true],
+    ["Words = Other", "Other = Words\n", true],
+    ["Words = Words", "", true],
     ["Words = torch.Tensor", "import torch\n", false],
     ["Words = str", "", false],
     ["Words = Color.RED", "class Color:\n    RED = 1\n", false],
