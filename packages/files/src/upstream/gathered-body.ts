@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { finished } from "node:stream";
+import { finished, type Readable } from "node:stream";
 
 /** A reader waits no longer for more when something has come. */
 const gatherForMs = 20;
@@ -21,6 +21,19 @@ export function gatheredBody(message: IncomingMessage): ReadableStream<Memory> {
   // The parser of HTTP has copied out of it what it needs; this is called after it.
   socket.on("data", giveBack);
   finished(message, () => socket.off("data", giveBack));
+  return gatheredBytes(message, giveBack);
+}
+
+/**
+ * Any stream as such a body.
+ *
+ * @param stream of which nothing has been read
+ * @param whenCopied is given each packet once nobody reads it any more
+ */
+export function gatheredBytes(
+  stream: Readable,
+  whenCopied: (packet: Buffer<ArrayBuffer>) => void = () => {},
+): ReadableStream<Memory> {
   let isLeft = false;
   return new ReadableStream({
     type: "bytes",
@@ -29,32 +42,36 @@ export function gatheredBody(message: IncomingMessage): ReadableStream<Memory> {
       const request = controller.byobRequest;
       if (!request?.view) return;
       const { buffer, byteOffset, byteLength } = request.view;
-      const filled = await gather(message, new Uint8Array(buffer, byteOffset, byteLength));
+      const filled = await gather(stream, new Uint8Array(buffer, byteOffset, byteLength), whenCopied);
       if (isLeft) return;
       if (filled === 0) controller.close();
       request.respond(filled);
     },
     cancel: () => {
       isLeft = true;
-      message.destroy();
+      stream.destroy();
     },
   });
 }
 
 /**
- * Fills memory with what comes of a message, and pauses it.
+ * Fills memory with what comes of a stream, and pauses it.
  *
  * @returns bytes; 0 at the end
  * @throws what broke the message off, where nothing has come before that
  */
-function gather(message: IncomingMessage, memory: Uint8Array): Promise<number> {
+function gather(
+  stream: Readable,
+  memory: Uint8Array,
+  whenCopied: (packet: Buffer<ArrayBuffer>) => void,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     let filled = 0;
     let isLate = false;
     const end = (error?: Error | null): void => {
       clearTimeout(timer);
       stopWaiting();
-      message.pause().off("data", take);
+      stream.pause().off("data", take);
       if (error && filled === 0) reject(error);
       else resolve(filled);
     };
@@ -64,15 +81,15 @@ function gather(message: IncomingMessage, memory: Uint8Array): Promise<number> {
       filled += part.length;
       if (isLate || filled === memory.length) end();
       const rest = packet.subarray(part.length);
-      if (rest.length > 0) message.unshift(Buffer.from(rest));
-      giveBack(packet);
+      if (rest.length > 0) stream.unshift(Buffer.from(rest));
+      whenCopied(packet);
     };
     const timer = setTimeout(() => {
       isLate = true;
       if (filled > 0) end();
     }, gatherForMs);
-    const stopWaiting = finished(message, { writable: false }, end);
-    message.on("data", take).resume();
+    const stopWaiting = finished(stream, { writable: false }, end);
+    stream.on("data", take).resume();
   });
 }
 

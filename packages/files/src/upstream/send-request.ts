@@ -2,9 +2,9 @@ import { addAbortListener } from "node:events";
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { Readable } from "node:stream";
+import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { gatheredBody } from "./gathered-body.ts";
+import { gatheredBody, gatheredBytes } from "./gathered-body.ts";
 import { agentThrough, isSocks, proxyFor } from "./proxy.ts";
 import { isPrivate, isPublicAddress, lookupPublic, refusePrivateName } from "./public-address.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
@@ -74,9 +74,8 @@ function toResponse(message: IncomingMessage): Response {
   if (!/^gzip$/i.test(message.headers["content-encoding"] ?? "")) {
     return new Response(gatheredBody(message), { status, headers });
   }
-  const body = message.pipe(createGunzip());
-  message.on("error", (error) => body.destroy(error));
   // Lengths of what is packed mean nothing to a reader of the unpacked content.
   headers.delete("Content-Length");
-  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers });
+  const body = pipeline(message, createGunzip(), () => {});
+  return new Response(gatheredBytes(body), { status, headers });
 }

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { leadsAstray, tooManyRedirects } from "./follow-redirects.ts";
@@ -50,6 +52,39 @@ test("files and their contents are asked for by commit, with paths as they are",
   await expect(upstream.content(repository, "absent", 0)).rejects.toThrow(
     answersWith(`absent at ${upstream.endpoint.host}`, 404, "EntryNotFound"),
   );
+});
+
+test("a content that comes packed, though nobody asked for that, is unpacked into memory of the reader", async () => {
+  const { hub, upstream } = await opened();
+  const content = Buffer.from(Array.from({ length: 300_003 }, (_, at) => (at * at * 7919) % 251));
+  hub.fault = (_path, response) => {
+    response.setHeader("Content-Encoding", "gzip").end(gzipSync(content));
+    return true;
+  };
+  const response = await upstream.content(repository, "config.json", 0);
+  expect(response.headers.has("Content-Length")).toBe(false);
+  const reader = response.body!.getReader({ mode: "byob" });
+  const pieces: Buffer[] = [];
+  for (let memory = new Uint8Array(100_001); ;) {
+    const { done, value } = await reader.read(memory);
+    if (done || value === undefined) break;
+    pieces.push(Buffer.from(value));
+    memory = new Uint8Array(value.buffer);
+  }
+  expect(Buffer.concat(pieces).equals(content)).toBe(true);
+});
+
+test("who leaves a packed content in the middle closes its connection", async () => {
+  const { hub, upstream } = await opened();
+  const closed = Promise.withResolvers<unknown>();
+  hub.fault = (_path, response) => {
+    response.setHeader("Content-Encoding", "gzip").write(gzipSync("0123456789").subarray(0, 12));
+    closed.resolve(once(response, "close"));
+    return true;
+  };
+  const { body } = await upstream.content(repository, "config.json", 0);
+  await body!.cancel();
+  await closed.promise;
 });
 
 test("the token goes to the hub, and not where the hub leads to", async () => {
