@@ -25,8 +25,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // One more than there are processors, where one fewer would be usual: tests of programs and browsers also wait.
-    maxWorkers: availableParallelism() + 1,
+    // Two on two processors, where one would be usual: tests of programs and browsers also wait. Three take longer.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Only a test that hangs reaches these: crawls of all pages take a minute on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
