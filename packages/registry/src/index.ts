@@ -3,6 +3,7 @@ export { usableExample } from "./usable-example.ts";
 export type * from "./snippet.ts";
 export { UnfitValue } from "./code/code.ts";
 export type { Code, Language } from "./code/code.ts";
+export { languages } from "./code/languages.ts";
 export { jsonForHtml } from "./code/json.ts";
 export { escapeMarkdown, fence, inlineCode } from "./code/markdown.ts";
 export { isLibraryKey, libraryKeys } from "./libraries/ids.ts";

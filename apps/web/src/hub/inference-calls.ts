@@ -1,6 +1,5 @@
 import type { InferenceCalls, InferenceRequest } from "@modelshelf/docs";
-import { inferenceSnippetsFor, readMappings, toPlainSnippet } from "@modelshelf/registry";
-import { codeLanguage } from "./code-languages.ts";
+import { inferenceSnippetsFor, languages, readMappings, toPlainSnippet } from "@modelshelf/registry";
 
 /**
  * The calls that documents show for `<InferenceSnippet>`: those of model pages, through the router.
@@ -25,7 +24,7 @@ export function inferenceCalls({
     const { client } = snippet;
     return {
       option: `${snippet.language}/${client}`,
-      label: `${codeLanguage(snippet.language)} (${client})`,
+      label: `${languages[snippet.language].label} (${client})`,
       language,
       code,
       ...(install !== undefined && { install }),

@@ -12,8 +12,8 @@ import {
   type ProviderMapping,
   type PythonInstaller,
   servedAs,
+  languages as codeNames,
 } from "@modelshelf/registry";
-import { codeLanguage } from "../../../hub/code-languages.ts";
 import type { SnippetChoice } from "../../use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../use/snippet-facts.ts";
 import type { AskedModel } from "./asked-model.ts";
@@ -204,7 +204,7 @@ function clientChoices(
     (one, place) => snippets.findIndex((other) => other.language === one.language) === place,
   );
   return {
-    languages: firsts.map((one) => toChoice(one, codeLanguage(one.language), one.language === chosen?.language)),
+    languages: firsts.map((one) => toChoice(one, codeNames[one.language].label, one.language === chosen?.language)),
     clients: snippets
       .filter(({ language }) => language === chosen?.language)
       .map((one) => toChoice(one, one.client, one === chosen)),
