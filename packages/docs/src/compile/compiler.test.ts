@@ -269,6 +269,30 @@ describe("compiled pages on disk", () => {
     expect(new Set([(await site.page("/set/a"))?.title, (await site.page("/set/b"))?.title]).size).toBe(2);
   });
 
+  it("stay in memory for readers, and come from the disk for a search", async () => {
+    await writeSet({});
+    let compiled = 0;
+    const compiler: Compiler = {
+      keepsPages: warm.keepsPages,
+      compile: (...asked) => {
+        compiled += 1;
+        return warm.compile(...asked);
+      },
+      readPython: (source) => warm.readPython(source),
+      tidy: () => warm.tidy(),
+      close: () => warm.close(),
+    };
+    const site = await openSet(compiler);
+    const search = async (): Promise<void> => {
+      for await (const page of site.searchablePages("en")) await page.sections();
+    };
+    await search();
+    await search();
+    expect(compiled).toBe(2 * site.hrefs.length);
+    for (let reader = 0; reader < 3; reader += 1) await site.page("/set/a");
+    expect(compiled).toBe(2 * site.hrefs.length + 1);
+  });
+
   it("go when there are too many, those that were not used for longest first", async () => {
     await writeSet({});
     await (await openSet(warm)).prepare();

@@ -3,10 +3,7 @@ import { availableParallelism } from "node:os";
 import { PageCache } from "./page-cache.ts";
 import type { KeptPage } from "./page-cache.ts";
 import { keyOf } from "./work-key.ts";
-import { compilePage, sourceAsPage } from "./compile-page.ts";
 import type { CompileContext, CompiledPage, PageWork } from "./compile-page.ts";
-import { allDirectives } from "../directives/all.ts";
-import { readModule } from "../api/python/read-module.ts";
 import type { PythonModule } from "../api/python/python-module.ts";
 import type { AnswerLinks, LinkAnswer } from "../tree/link-answers.ts";
 import type { LinkQuestion } from "../tree/links.ts";
@@ -34,6 +31,8 @@ export interface CompilerOptions {
 
 /** Turns scanned pages into compiled ones. Sites that are given the same one share its threads and its cache. */
 export interface Compiler {
+  /** Whether a page that it has compiled once comes from a cache on disk from then on. */
+  readonly keepsPages: boolean;
   /** `isUrgent`: somebody waits for it; all others wait behind. The promise rejects only when the compiler was closed. */
   compile(work: PageWork, answer: AnswerLinks, isUrgent: boolean): Promise<CompiledPage>;
   /** What a file of Python defines, read from its text. Files that were read before come from the cache. */
@@ -83,8 +82,9 @@ export function openCompiler(options: CompilerOptions = {}): Compiler {
 /** A compiler in the thread that asks, without a cache. */
 export function localCompiler(directives: CompileContext["directives"]): Compiler {
   return {
-    compile: (work, answer) => compilePage(work, { directives, answer }),
-    readPython: (source) => Promise.resolve(readModule(source)),
+    keepsPages: false,
+    compile: async (work, answer) => (await import("./compile-page.ts")).compilePage(work, { directives, answer }),
+    readPython: async (source) => (await import("../api/python/read-module.ts")).readModule(source),
     tidy: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -118,6 +118,10 @@ class ThreadedCompiler implements Compiler {
 
   constructor(parts: CompilerParts) {
     this.#parts = parts;
+  }
+
+  get keepsPages(): boolean {
+    return this.#parts.cache !== undefined;
   }
 
   readPython(source: string): Promise<PythonModule> {
@@ -177,7 +181,7 @@ class ThreadedCompiler implements Compiler {
   /** The source of a page as the page; of one that is even too long for that, its beginning. */
   async #sourceOf(job: PageJob, fault: string): Promise<CompiledPage> {
     const { work, answer, isUrgent } = job;
-    const inPlace = (shown: PageWork) => sourceAsPage(shown, { directives: allDirectives, answer }, { fault });
+    const inPlace = (shown: PageWork): Promise<CompiledPage> => sourceInPlace(shown, answer, fault);
     if (work.page.source.length <= longSource) return inPlace(work);
     const again: PageJob = { work, answer, isUrgent, fault, done: Promise.withResolvers(), failures: 0 };
     return this.#workersFor(again)
@@ -214,6 +218,15 @@ class ThreadedCompiler implements Compiler {
     const { workers, urgentWorkers, python } = this.#parts;
     await Promise.all([workers.close(), urgentWorkers.close(), python.close()]);
   }
+}
+
+/** Few processes ever need what compiles pages outside of a thread, which takes some megabytes. */
+async function sourceInPlace(work: PageWork, answer: AnswerLinks, fault: string): Promise<CompiledPage> {
+  const [{ sourceAsPage }, { allDirectives }] = await Promise.all([
+    import("./compile-page.ts"),
+    import("../directives/all.ts"),
+  ]);
+  return sourceAsPage(work, { directives: allDirectives, answer }, { fault });
 }
 
 async function isStillTrue({ questions, answers }: KeptPage, answer: AnswerLinks): Promise<boolean> {

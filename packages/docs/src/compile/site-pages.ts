@@ -115,17 +115,20 @@ export class PageCompiler {
     return this.#follow(key, { source, revision, isUrgent, page: compile(), isDone: false }).page;
   }
 
-  /** A page that was given up is reported to whoever asked for it, and tried again for the next. */
+  /**
+   * A page that was given up is reported to its caller, and tried again for the next. One that no reader waits for, as while
+   * a search is filled, does not stay in memory where it comes from the disk the next time.
+   */
   #follow(key: string, compilation: Compilation): Compilation {
-    const { pages } = this.#options.memory;
+    const { memory, compiler } = this.#options;
+    const { pages } = memory;
+    const forget = (): boolean => pages.get(key) === compilation && pages.delete(key);
     pages.set(key, compilation, { size: 1 });
-    compilation.page.then(
-      (page) => {
-        compilation.isDone = true;
-        weigh(pages, key, compilation, bytesOf(page));
-      },
-      () => pages.get(key) === compilation && pages.delete(key),
-    );
+    compilation.page.then((page) => {
+      compilation.isDone = true;
+      if (compiler.keepsPages && !compilation.isUrgent) forget();
+      else weigh(pages, key, compilation, bytesOf(page));
+    }, forget);
     return compilation;
   }
 

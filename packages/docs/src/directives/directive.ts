@@ -7,6 +7,7 @@ import type { Inclusion } from "../scan/scanned-page.ts";
 import type { FindInferenceCalls } from "./inference-code.ts";
 import type { DirectiveShape } from "../scan/tokens.ts";
 import type { DirectiveNode } from "../nodes/nodes.ts";
+import type { RenderFormula } from "../math/render-formula.ts";
 import type { UiStrings } from "../ui/en.ts";
 
 /** What a directive is written from. Children are sanitized and already written for the same representation. */
@@ -31,6 +32,8 @@ export interface ExpandInput<Attributes> {
   readonly report: (kind: DiagnosticKind, message: string, subject?: string) => void;
   /** HTML from an attribute as sanitized nodes. */
   readonly parseHtml: (html: string) => ElementContent[];
+  /** A formula of TeX, drawn. */
+  readonly renderFormula: RenderFormula;
   /** Another file of the folder or of its repository, by the body of the tag; or why it is not read, as a sentence. */
   readonly inclusion: (body: string) => Inclusion | string | undefined;
   /** The text of such a file, read as a part of this page. */

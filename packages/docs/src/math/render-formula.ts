@@ -14,6 +14,9 @@ export interface Formula {
   readonly fault?: string;
 }
 
+/** @see renderFormula */
+export type RenderFormula = typeof renderFormula;
+
 /**
  * A formula as KaTeX draws it, with MathML beside the image; or what is wrong with it, as one sentence.
  *

@@ -5,6 +5,7 @@ import { foreignDirectives, impliedDirectives } from "../directives/all.ts";
 import type { Directive } from "../directives/directive.ts";
 import type { FindInferenceCalls } from "../directives/inference-code.ts";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
+import { renderFormula } from "../math/render-formula.ts";
 import { tidyElement } from "../sanitize/tidy-element.ts";
 import { scan } from "../scan/scan.ts";
 import type { Inclusion, ScannedDirective, ScannedPage } from "../scan/scanned-page.ts";
@@ -202,6 +203,7 @@ class TreeParser {
       place: `${file}:${at.line}`,
       report: (kind, message, subject) => report(at, kind, message, subject),
       parseHtml: (text) => this.#parseOther(scan(text, new Map()), { at }, around, parseHtml),
+      renderFormula,
       inclusion: (body) => this.#page.inclusions?.get(body) ?? this.#page.refusedInclusions?.get(body),
       parseInclusion: (inclusion) => this.#parseInclusion(inclusion, at, around),
       textParser: (name, whole) => this.#textParser(name, whole, at, around),

@@ -2,7 +2,6 @@ import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { RootContent } from "mdast";
 import { z } from "zod";
-import { renderFormula } from "../../math/render-formula.ts";
 import { mathName } from "../../scan/math.ts";
 import { defineDirective } from "../directive.ts";
 
@@ -24,7 +23,7 @@ const math = defineDirective<MathAttributes>({
   name: mathName,
   body: "none",
   schema: z.object({ tex: z.string(), isDisplay: z.boolean() }),
-  expand: ({ node, attributes, place, report }) => {
+  expand: ({ node, attributes, place, report, renderFormula }) => {
     const formula = renderFormula(attributes.tex, attributes.isDisplay);
     if (formula.fault !== undefined) {
       const isLost = formula.html === undefined;
