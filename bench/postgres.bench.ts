@@ -9,7 +9,7 @@ import { madeRecords } from "./catalog/make-records.ts";
 import { measure } from "./docs/measure.ts";
 import { type Rate, rateOf } from "./postgres/rates.ts";
 import { runHub, type RunningServer } from "./serve/run-server.ts";
-import { settled } from "./serve/uncached.ts";
+import { atRest } from "./serve/at-rest.ts";
 import { addRow, skip } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
 
@@ -89,7 +89,7 @@ function ask(database: string, query: string): string {
 
 async function hub(dataFolder: string, database?: string): Promise<RunningServer> {
   const started = await runHub(dataFolder, 1, [], database);
-  await settled(started);
+  await atRest(started);
   return started;
 }
 

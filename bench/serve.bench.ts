@@ -8,7 +8,8 @@ import { crowd } from "./serve/crowd.ts";
 import { type Load, load } from "./serve/load.ts";
 import { runHub, runNginx, type RunningServer } from "./serve/run-server.ts";
 import { type Page, pagesOf, save, savePeers } from "./serve/save-pages.ts";
-import { settled, uncached } from "./serve/uncached.ts";
+import { atRest } from "./serve/at-rest.ts";
+import { uncached } from "./serve/uncached.ts";
 import { addRow, skip } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
 
@@ -43,7 +44,7 @@ async function bench(): Promise<void> {
     console.error(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
     const docs = [`/guides=${documents}`];
     const one = await runHub(dataFolder, 1, docs);
-    await settled(one);
+    await atRest(one);
     const pages = await pagesOf(one, `/guides/${measuredPage}`);
     await uncached(one);
     const root = join(folder, "www");
@@ -53,7 +54,7 @@ async function bench(): Promise<void> {
     await compareAll({ pages, sites, hub: one, nginx }, "one process");
     await one.end();
     const two = await runHub(dataFolder, 2, docs);
-    await settled(two);
+    await atRest(two);
     await compareAll({ pages, sites, hub: two, nginx }, "two processes");
     await nginx.end();
     await crowd(two, folder);

@@ -2,11 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { usageOf } from "./processor-time.ts";
 import type { RunningServer } from "./run-server.ts";
 
-/** Until a server works no more than a twentieth of a processor for three seconds, a minute at most. */
+/**
+ * Until a server works no more than a twentieth of a processor for three seconds, two minutes at most: one that has just
+ * started compiles texts in the background. A thread that ends takes its time out of the sum, so less is work as well.
+ */
 export async function atRest({ pid }: Pick<RunningServer, "pid">): Promise<void> {
-  for (let looks = 0, quiet = 0; looks < 60 && quiet < 3; looks += 1) {
+  for (let looks = 0, quiet = 0; looks < 120 && quiet < 3; looks += 1) {
     const before = usageOf(pid).processorMs;
     await wait(1000);
-    quiet = usageOf(pid).processorMs - before < 50 ? quiet + 1 : 0;
+    quiet = Math.abs(usageOf(pid).processorMs - before) < 50 ? quiet + 1 : 0;
   }
 }

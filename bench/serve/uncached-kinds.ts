@@ -2,7 +2,8 @@ import { addRow } from "../table/row.ts";
 import { lineOf } from "../table/table.ts";
 import { usageOf } from "./processor-time.ts";
 import type { RunningServer } from "./run-server.ts";
-import { lists, settled } from "./uncached.ts";
+import { atRest } from "./at-rest.ts";
+import { lists } from "./uncached.ts";
 
 /** Addresses asked before, so that the engine has compiled what runs often, and addresses that are measured. */
 const warming = 400;
@@ -22,7 +23,7 @@ const forms = [
  * do not read, which makes another address of each.
  */
 export async function measureKinds(hub: RunningServer): Promise<void> {
-  await settled(hub);
+  await atRest(hub);
   for (const { name, paths } of await kindsOf(hub)) {
     if (paths.length === 0) continue;
     let html = 0;

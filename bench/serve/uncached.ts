@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { addRow } from "../table/row.ts";
 import { lineOf } from "../table/table.ts";
 import { usageOf } from "./processor-time.ts";
@@ -35,13 +34,6 @@ export async function uncached(hub: RunningServer): Promise<void> {
   print({ what: "list that is not kept, processor time, median of 20", figure: middle, unit: "ms", against: limit });
   const dearest = Math.max(...costs);
   print({ what: "the dearest of these lists", figure: dearest, unit: "ms", against: limit, goal: null });
-}
-
-/** A hub that has just started compiles texts in the background for a while. */
-export async function settled(hub: RunningServer): Promise<void> {
-  for (let second = 0; second < 120; second += 1) {
-    if ((await processorMs(hub, () => wait(1000))) < 100) return;
-  }
 }
 
 async function processorMs(hub: RunningServer, work: () => Promise<unknown>): Promise<number> {
