@@ -4,8 +4,9 @@
  *
  *   node scripts/bootstrap.mjs <start|test|dev|build|pack|check|fix|generate|new|bench|nightly|faults|verify|mutate> [arguments]
  */
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { delimiter } from "node:path";
+import { isBuildFresh } from "../apps/cli/bin/fresh-build.mjs";
 import { installWhenStale, pinnedNode } from "./bootstrap/install.mjs";
 import { at, become, fail, root, run, runSilently } from "./bootstrap/run.mjs";
 
@@ -74,23 +75,9 @@ async function main(/** @type {string[]} */ [verb = "", ...args]) {
 }
 
 async function buildWhenStale() {
-  const stamp = at("apps/web/dist/built.json");
-  if (existsSync(stamp)) {
-    const { startedAt } = JSON.parse(readFileSync(stamp, "utf8"));
-    const sources = ["apps", "packages", "package-lock.json"];
-    if (sources.every((source) => newest(at(source)) < startedAt)) return 0;
-  }
+  if (isBuildFresh()) return 0;
   console.error("Building the web app.");
   return verbs.build([]);
-}
-
-/** Milliseconds of the last change below a path; tests and what is itself built do not count. */
-function newest(/** @type {string} */ path) {
-  const facts = statSync(path);
-  if (!facts.isDirectory()) return facts.mtimeMs;
-  return readdirSync(path)
-    .filter((name) => !/^(dist|node_modules|e2e|\.cache)$|\.test\.tsx?$|\.md$/.test(name))
-    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
 }
 
 /**

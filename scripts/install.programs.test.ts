@@ -16,7 +16,13 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 beforeEach(() => {
   rmSync(clone, { recursive: true, force: true });
   for (const folder of ["scripts/toolchain", "apps/cli"]) mkdirSync(join(clone, folder), { recursive: true });
-  const needed = ["package.json", "package-lock.json", "scripts/bootstrap.cjs", "scripts/bootstrap.mjs"];
+  const needed = [
+    "package.json",
+    "package-lock.json",
+    "scripts/bootstrap.cjs",
+    "scripts/bootstrap.mjs",
+    "apps/cli/bin/fresh-build.mjs",
+  ];
   for (const path of [...needed, "apps/cli/frugal.json"]) {
     cpSync(join(root, path), join(clone, path));
   }

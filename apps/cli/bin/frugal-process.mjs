@@ -16,10 +16,7 @@ const { flags, environment } = JSON.parse(readFileSync(new URL("../frugal.json",
 
 const built = fileURLToPath(new URL("../../web/dist/server/program.cjs", import.meta.url));
 
-/**
- * The command line as `npm run build` has put it into few files; `undefined` before that. `serve` needs the build anyway,
- * and starts from it in a third of the time. All other commands run the sources.
- */
+/** The command line as `npm run build` has put it into few files; `undefined` before that. */
 export const builtProgram = existsSync(built) ? built : undefined;
 
 /** Node 22 says at each start that SQLite is an experiment; the releases that are taken have been tried. */

@@ -1,0 +1,1 @@
+export declare function isBuildFresh(root?: string): boolean;
