@@ -10,17 +10,10 @@ import { holeMark } from "./scan.ts";
  *
  * A slot is a symbol. Whoever treats one as text (joins it to another, cuts it, looks into it) gets a `TypeError` from
  * the language itself and not a wrong text, so code that needs to know a text has no outline. {@link mapText} and
- * {@link joinTexts} change and join texts that may be slots, {@link askText} decides by one.
+ * {@link joinTexts} change and join texts that may be slots.
  */
 const readers = new WeakMap<symbol, TextReader>();
-const answerers = new WeakMap<symbol, Answerer>();
 const slots: string[] = [];
-
-/** Answers a question about the text that a slot stands for, and sees to it that the outline serves no text with another answer. */
-export type Answerer = (question: TextQuestion) => unknown;
-
-/** Has to give the same answer to the same text at all times. */
-export type TextQuestion = (text: string) => unknown;
 
 /**
  * Stands for a text in an outline. Typed as the text, so that it goes where the text will go.
@@ -30,13 +23,6 @@ export type TextQuestion = (text: string) => unknown;
 export function slot(number: number): string {
   while (slots.length <= number) slots.push(makeSlot(readerOf(slots.length)));
   return slots[number] ?? "";
-}
-
-/** A slot of its own whose text may be asked about, by {@link askText}. */
-export function answeringSlot(number: number, answer: Answerer): string {
-  const made = makeSlot(readerOf(number));
-  answerers.set(made as unknown as symbol, answer);
-  return made;
 }
 
 /** Said where fewer texts are given than there are slots. */
@@ -69,23 +55,6 @@ export function slotReader(value: unknown): TextReader | undefined {
 export function mapText(text: string, change: (text: string) => string): string {
   const reader = slotReader(text);
   return reader === undefined ? change(text) : makeSlot((texts) => change(reader(texts)));
-}
-
-/**
- * What a text is like, where code depends on it. The question has to be a function that stands outside of all others, since
- * the same function is the same question.
- *
- * @throws TypeError for a slot whose text nobody knows yet
- * @example askText(model.id, endsInBase) // true for "lerobot/smolvla_base"
- */
-export function askText<Answer extends string | number | boolean | undefined>(
-  text: string,
-  question: (text: string) => Answer,
-): Answer {
-  if (slotReader(text) === undefined) return question(text);
-  const answer = answerers.get(text as unknown as symbol);
-  if (answer === undefined) throw new TypeError("Nothing can be asked about the text of this slot.");
-  return answer(question) as Answer;
 }
 
 /** Texts one behind the other, of which any may be slots. */

@@ -22,7 +22,6 @@ const certain: Basis = { certainty: "certain" };
  * Costs one run of the generator for each fact that was derived, so it is meant for what is shown, not for bulk work.
  *
  * @param hint the fact by which the library was guessed, where its name is not in the record
- * @param isSame as in `reasonsFor`
  * @returns in the order of `generate(model)`; undefined for a snippet that is a message without code
  * @example basesFor(derivedFacts, library("transformers").snippets)
  * // [{ certainty: "derived", words: "worked out from config.architectures" }, …]
@@ -31,12 +30,11 @@ export function basesFor(
   model: ModelFacts,
   generate: (model: ModelFacts) => readonly Snippet[],
   hint?: string,
-  isSame?: (changed: ModelFacts) => boolean,
 ): readonly (Basis | undefined)[] {
   const snippets = generate(model);
   const found = snippets.map((): Derivation[] => (hint === undefined ? [] : [{ level: "guessed", from: hint }]));
   for (const [path, derivation] of Object.entries(model.derived ?? {})) {
-    const changed = changedSnippets(snippets, withValueAt(model, path, undefined), generate, isSame);
+    const changed = changedSnippets(snippets, withValueAt(model, path, undefined), generate);
     for (const position of changed) found[position]?.push(derivation);
   }
   return snippets.map(({ code }, position) => (code.text === "" ? undefined : basisOf(found[position] ?? [])));

@@ -10,19 +10,13 @@ import { snippetText } from "./snippet-text.ts";
  * Costs one run of the generator per fact (some µs each), so it is meant for the page of one model, not for bulk work.
  *
  * @param generate the `snippets` function of a library entry
- * @param isSame says of a changed model that it certainly gets the same, so that its code need not be written
  * @returns for each snippet of `generate(model)`, in the same order, the names of the facts as its author writes them
  * @example reasonsFor({ id: "a/b", tags: ["lora"], pipelineTag: "image-to-video" }, library("diffusers").snippets)
  * // [["tag lora", "pipeline_tag image-to-video"]]
  */
-export function reasonsFor(
-  model: ModelFacts,
-  generate: Generate,
-  isSame: IsSame = nobodyKnows,
-): readonly (readonly string[])[] {
+export function reasonsFor(model: ModelFacts, generate: Generate): readonly (readonly string[])[] {
   const explained = generate(model).map((snippet) => ({ key: keyOf(snippet), found: [] }));
-  const lost = (changed: ModelFacts): readonly Explained[] =>
-    isSame(changed) ? [] : changedWith(changed, generate, explained);
+  const lost = (changed: ModelFacts): readonly Explained[] => changedWith(changed, generate, explained);
   explainTags(model, [...new Set(model.tags)], lost);
   for (const { path, name } of namedFacts) {
     const value = valueAt(model, path);
@@ -37,10 +31,6 @@ export function reasonsFor(
 }
 
 type Generate = (model: ModelFacts) => readonly Snippet[];
-
-type IsSame = (changed: ModelFacts) => boolean;
-
-const nobodyKnows: IsSame = () => false;
 
 interface Explained {
   /** Equal for equal snippets. */
@@ -90,9 +80,7 @@ export function changedSnippets(
   snippets: readonly Snippet[],
   changed: ModelFacts,
   generate: Generate,
-  isSame: IsSame = nobodyKnows,
 ): readonly number[] {
-  if (isSame(changed)) return [];
   const explained = snippets.map((snippet, position) => ({ key: keyOf(snippet), found: [], position }));
   const lost = new Set(changedWith(changed, generate, explained));
   return explained.filter((one) => lost.has(one)).map(({ position }) => position);

@@ -7,9 +7,7 @@ import { type MissingFact, missingFor } from "./missing.ts";
 import { oneOf } from "../libraries/one-of.ts";
 import type { WeightBits } from "../hub-endpoint.ts";
 import type { ModelFacts } from "../model.ts";
-import { outlinedLibrary, sameCode } from "./outlines/outlined-library.ts";
 import { reasonsFor } from "./reasons.ts";
-import type { Snippet } from "../snippet.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
 /** What one library shows for one model. */
@@ -58,7 +56,7 @@ export function snippetsFor(
   const asked = { endpoint, bits };
   for (const key of librariesOf(model)) {
     const chosenBy = key === model.libraryName ? "library_name" : "tag";
-    found.push(new Shown(key, chosenBy, `${chosenBy} ${key}`, model, asked));
+    found.push(shownBy(key, chosenBy, `${chosenBy} ${key}`, model, asked));
   }
   if (hints) {
     const named = new Set(found.map((one) => one.library));
@@ -68,7 +66,7 @@ export function snippetsFor(
       : formatsFirst(hintsFor(model))) {
       if (isFallback && found.some(showsCode)) continue;
       const chosenBy = isFormat && !isLoaded ? "format" : "hint";
-      const shown = named.has(key) ? undefined : new Shown(key, chosenBy, fact, model, asked);
+      const shown = named.has(key) ? undefined : shownBy(key, chosenBy, fact, model, asked);
       if (shown !== undefined && showsCode(shown)) found.push(shown);
     }
   }
@@ -120,48 +118,25 @@ export function librariesNamedBy(facts: Pick<ModelFacts, "libraryName" | "tags" 
 
 const none: readonly never[] = [];
 
-/** What a library has for a model. A class, so that functions which most readers never call are not made for each model. */
-class Shown implements LibrarySnippets {
-  // Only declared: fields would be made empty first, for each model.
-  declare readonly library: LibraryKey;
-  declare readonly chosenBy: LibrarySnippets["chosenBy"];
-  declare readonly fact: string;
-  declare readonly snippets: readonly Snippet[];
-  declare readonly error: string | undefined;
-  declare readonly fault: unknown;
-  readonly #model: ModelFacts;
-
-  constructor(
-    key: LibraryKey,
-    chosenBy: LibrarySnippets["chosenBy"],
-    fact: string,
-    model: ModelFacts,
-    asked: Pick<SnippetOptions, "endpoint" | "bits">,
-  ) {
-    const { snippets, error, fault } = writeSnippets(outlinedLibrary(key), model, "model", asked);
-    this.library = key;
-    this.chosenBy = chosenBy;
-    this.fact = fact;
-    this.snippets = snippets;
-    this.error = error;
-    this.fault = fault;
-    this.#model = model;
-  }
-
-  reasons(): readonly (readonly string[])[] {
-    const { snippets: generate } = library(this.library);
-    if (this.snippets.length === 0 || generate === undefined) return none;
-    return reasonsFor(this.#model, generate, sameCode(this.library, this.#model));
-  }
-
-  bases(): readonly (Basis | undefined)[] {
-    const hint = this.chosenBy === "hint" ? this.fact : undefined;
-    const { snippets: generate } = library(this.library);
-    if (this.snippets.length === 0 || generate === undefined) return none;
-    return basesFor(this.#model, generate, hint, sameCode(this.library, this.#model));
-  }
-
-  missing(): readonly MissingFact[] {
-    return this.fault === undefined ? missingFor(this.#model, library(this.library)) : none;
-  }
+/** What a library has for a model. Reasons and the like are found when they are called for: most readers never do. */
+function shownBy(
+  key: LibraryKey,
+  chosenBy: LibrarySnippets["chosenBy"],
+  fact: string,
+  model: ModelFacts,
+  asked: Pick<SnippetOptions, "endpoint" | "bits">,
+): LibrarySnippets {
+  const entry = library(key);
+  const written = writeSnippets(entry, model, "model", asked);
+  const generate = written.snippets.length > 0 ? entry.snippets : undefined;
+  const hint = chosenBy === "hint" ? fact : undefined;
+  return {
+    library: key,
+    chosenBy,
+    fact,
+    ...written,
+    reasons: () => (generate ? reasonsFor(model, generate) : none),
+    bases: () => (generate ? basesFor(model, generate, hint) : none),
+    missing: () => (written.fault === undefined ? missingFor(model, entry) : none),
+  };
 }

@@ -2,7 +2,6 @@ import { mediaFor } from "../families/media.ts";
 import { exampleFiles } from "../../inference/example-files.ts";
 import { furtherExampleFiles } from "../families/further-example-files.ts";
 import { type Code, emptyCode } from "../../code/code.ts";
-import { askText, mapText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
@@ -106,7 +105,7 @@ function predictor(
   const code = py`
     from paddleocr import ${py.identifier(className)}
 
-    model = ${py.identifier(className)}(model_name=${mapText(model.id, repositoryName)})
+    model = ${py.identifier(className)}(model_name=${repositoryName(model.id)})
     output = model.predict(input=${input}, batch_size=1)
     for res in output:
         res.print()
@@ -117,14 +116,11 @@ function predictor(
 }
 
 const firstParser = "PaddlePaddle/PaddleOCR-VL";
-const isFirstParser = (id: string): boolean => id === firstParser;
-const isLaterParser = (id: string): boolean => id.startsWith(`${firstParser}-`);
-const versionIn = (id: string): string => `v${id.slice(firstParser.length + 1)}`;
 
 /** Undefined for other models: without a version the pipeline takes the newest one. */
 function parserVersion(id: string): string | undefined {
-  if (askText(id, isFirstParser)) return "v1";
-  return askText(id, isLaterParser) ? mapText(id, versionIn) : undefined;
+  if (id === firstParser) return "v1";
+  return id.startsWith(`${firstParser}-`) ? `v${id.slice(firstParser.length + 1)}` : undefined;
 }
 
 function documentParser(model: ModelFacts): Snippet {

@@ -1,6 +1,5 @@
 // Source: https://gitlab.com/birder/birder, https://pypi.org/project/birder/ (0.8.4)
 import { downloaded } from "../families/downloaded.ts";
-import { mapText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -38,7 +37,7 @@ function classification(model: ModelFacts): Snippet {
     import birder
     from birder.inference.classification import infer_image
 
-    net, model_info, transform = birder.load_pretrained_model_and_transform(${mapText(model.id, repositoryName)})
+    net, model_info, transform = birder.load_pretrained_model_and_transform(${repositoryName(model.id)})
 
     ${file.line}
     scores, _ = infer_image(net, ${file.name}, transform)
@@ -56,7 +55,7 @@ function embedding(model: ModelFacts): Snippet {
     import birder
     from birder.inference.classification import infer_image
 
-    net, _, transform = birder.load_pretrained_model_and_transform(${mapText(model.id, repositoryName)})
+    net, _, transform = birder.load_pretrained_model_and_transform(${repositoryName(model.id)})
 
     ${file.line}
     _, embedding = infer_image(net, ${file.name}, transform, return_embedding=True)

@@ -1,5 +1,4 @@
 import { type Code, emptyCode } from "../../code/code.ts";
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -31,13 +30,12 @@ const kinds = [
 
 type Kind = (typeof kinds)[number];
 
-const isTurbo = (id: string): boolean => /turbo/i.test(id);
-const isMultilingual = (id: string): boolean => /multilingual|mtl/i.test(id);
-
 function kindOf({ id, files = [] }: ModelFacts): Kind {
   const [english, turbo, multilingual] = kinds;
   const known = kinds.find(({ file }) => files.includes(file));
-  return known ?? (askText(id, isTurbo) ? turbo : askText(id, isMultilingual) ? multilingual : english);
+  if (known !== undefined) return known;
+  if (/turbo/i.test(id)) return turbo;
+  return /multilingual|mtl/i.test(id) ? multilingual : english;
 }
 
 /** `from_pretrained` loads the project's own weights, whatever the repository; `from_local` loads any. */

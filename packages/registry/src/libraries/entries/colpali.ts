@@ -1,6 +1,5 @@
 // Source: https://pypi.org/project/colpali-engine/ (0.3.18)
 import { exampleFiles } from "../../inference/example-files.ts";
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -49,7 +48,7 @@ const paliGemma: Omit<Architecture, "isIn"> = { model: "ColPali", processor: "Co
 
 function retrieval(model: ModelFacts): Snippet {
   const { model: modelClass, processor: processorClass } =
-    architectures.find(({ isIn }) => askText(model.id, isIn) || model.baseModels?.some(isIn)) ?? paliGemma;
+    architectures.find(({ isIn }) => isIn(model.id) || model.baseModels?.some(isIn)) ?? paliGemma;
   const code = py`
     from urllib.request import urlopen
 

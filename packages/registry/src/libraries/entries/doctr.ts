@@ -1,7 +1,6 @@
 // Source: https://mindee.github.io/doctr/latest/training/sharing_models.html
 import { mediaFor } from "../families/media.ts";
 import { exampleFiles } from "../../inference/example-files.ts";
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -28,11 +27,7 @@ const isRecognition = (id: string): boolean => /(?:^|[-_/])(?:crnn|vitstr|parseq
 
 function recognizer(model: ModelFacts): Snippet {
   const install = { pip: ["python-doctr"] };
-  const part = askText(model.id, isDetection)
-    ? py`det_arch`
-    : askText(model.id, isRecognition)
-      ? py`reco_arch`
-      : undefined;
+  const part = isDetection(model.id) ? py`det_arch` : isRecognition(model.id) ? py`reco_arch` : undefined;
   if (part === undefined) {
     const code = py`
       from urllib.request import urlopen

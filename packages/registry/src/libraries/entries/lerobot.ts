@@ -1,4 +1,3 @@
-import { askText, joinTexts, mapText } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -43,11 +42,7 @@ function packageWith(model: ModelFacts, ...further: readonly string[]): string {
 const isPolicy = (tag: string): boolean => extras.has(tag);
 
 /** It knows many robots and no task; others are made from it. */
-function isBase({ id }: ModelFacts): boolean {
-  return askText(id, endsInBase);
-}
-
-const endsInBase = (id: string): boolean => id.endsWith("_base");
+const isBase = ({ id }: ModelFacts): boolean => id.endsWith("_base");
 
 function train(model: ModelFacts): Snippet {
   const code = sh`
@@ -55,7 +50,7 @@ function train(model: ModelFacts): Snippet {
       --policy.path=${model.id} \
       --policy.push_to_hub=false \
       --dataset.repo_id=lerobot/svla_so101_pickplace \
-      --output_dir=${joinTexts(["outputs/", mapText(model.id, repositoryName)])} \
+      --output_dir=${`outputs/${repositoryName(model.id)}`} \
       --steps=5000
   `;
   return {

@@ -1,5 +1,4 @@
 import { type Code, emptyCode } from "../../code/code.ts";
-import { askText, joinTexts, mapText } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
 import { exampleFiles } from "../../inference/example-files.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
@@ -52,13 +51,13 @@ const hint = sh`# To start from an image, add: --image first-frame.jpg 0 0.8`;
 const isNamed25 = (text: string): boolean => /ltx[-_]?2\.5/i.test(text);
 
 function isRelease25({ id, tags, baseModels = [] }: ModelFacts): boolean {
-  return askText(id, isNamed25) || tags.some(isNamed25) || baseModels.some(isNamed25);
+  return isNamed25(id) || tags.some(isNamed25) || baseModels.some(isNamed25);
 }
 
 /** Where the files of a model are after they have been downloaded. */
-const folderOf = ({ id }: ModelFacts): string => joinTexts(["models/", mapText(id, repositoryName)]);
+const folderOf = ({ id }: ModelFacts): string => `models/${repositoryName(id)}`;
 
-const fileIn = (folder: string, name: string): string => joinTexts([folder, "/", name]);
+const fileIn = (folder: string, name: string): string => `${folder}/${name}`;
 
 function setUp(sync: Code<"shell">): Snippet {
   return { title: "Set up", install: { clone: "https://github.com/Lightricks/LTX-2.git" }, code: sync, note: needsUv };

@@ -1,4 +1,3 @@
-import { joinTexts } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -28,14 +27,14 @@ const severalFiles =
 
 function generate(model: ModelFacts): Snippet {
   const question = questionFor(model, "What is the capital of Portugal?");
-  const code = sh`MEMRA_CHAT=1 run-gen ${joinTexts(["hf:", model.id])} --prompt ${question}`;
+  const code = sh`MEMRA_CHAT=1 run-gen ${`hf:${model.id}`} --prompt ${question}`;
   return { title: "Ask once", code, note: severalFiles };
 }
 
 function serve(model: ModelFacts): Snippet {
   const code = sh`
     # Serves the OpenAI API at http://127.0.0.1:8080/v1
-    MEMRA_MODELS=${joinTexts(["model=hf:", model.id])} memra-server
+    MEMRA_MODELS=${`model=hf:${model.id}`} memra-server
   `;
   return { title: "Serve", code, note: severalFiles };
 }

@@ -1,4 +1,3 @@
-import { joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -37,7 +36,7 @@ function engine(model: ModelFacts): Snippet {
   const code = py`
     from mlc_llm import MLCEngine
 
-    model = ${joinTexts(["HF://", model.id])}
+    model = ${`HF://${model.id}`}
     engine = MLCEngine(model)
 
     messages = ${chatFor(model)}
@@ -52,7 +51,7 @@ function engine(model: ModelFacts): Snippet {
 }
 
 function commands(model: ModelFacts): readonly Snippet[] {
-  const name = joinTexts(["HF://", model.id]);
+  const name = `HF://${model.id}`;
   return [
     { title: "Chat on the command line", install, code: sh`mlc_llm chat ${name}`, note },
     { title: "As a server with an OpenAI-compatible API", install, code: sh`mlc_llm serve ${name}`, note },

@@ -1,4 +1,3 @@
-import { mapText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
@@ -84,6 +83,6 @@ function text(model: ModelFacts): Snippet {
 }
 
 function download(model: ModelFacts): Snippet {
-  const code = sh`hf download ${model.id} --local-dir ${mapText(model.id, repositoryName)}`;
+  const code = sh`hf download ${model.id} --local-dir ${repositoryName(model.id)}`;
   return { install: { pip: ["huggingface_hub"] }, code };
 }

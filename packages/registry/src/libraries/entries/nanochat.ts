@@ -1,4 +1,3 @@
-import { joinTexts, mapText } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -23,7 +22,7 @@ export default defineLibrary({
 const pip = ["torch==2.9.1", "tiktoken", "rustbpe", "kernels", "filelock", "psutil", "pyarrow", "huggingface_hub"];
 
 function chat(model: ModelFacts): Snippet {
-  const folder = joinTexts(["weights/chatsft_checkpoints/", mapText(model.id, repositoryName)]);
+  const folder = `weights/chatsft_checkpoints/${repositoryName(model.id)}`;
   const code = sh`
     hf download ${model.id} --include "model_*.pt" "meta_*.json" --local-dir ${folder}
     hf download ${model.id} --include "tokenizer.pkl" --local-dir weights/tokenizer

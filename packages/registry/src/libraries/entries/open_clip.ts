@@ -1,4 +1,3 @@
-import { joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { taskExample } from "../../inference/task-example.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -36,7 +35,7 @@ export default defineLibrary({
 });
 
 function load(model: ModelFacts): Snippet {
-  const name = joinTexts(["hf-hub:", model.id]);
+  const name = `hf-hub:${model.id}`;
   const code = py`
     from urllib.request import urlopen
 

@@ -1,4 +1,3 @@
-import { askText, joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -18,8 +17,7 @@ export default defineLibrary({
   },
 });
 
-const publishedIds = ["kyutai/pocket-tts", "kyutai/pocket-tts-without-voice-cloning"];
-const publishedAs = (id: string): string | undefined => publishedIds.find((known) => known === id);
+const publishedIds: ReadonlySet<string> = new Set(["kyutai/pocket-tts", "kyutai/pocket-tts-without-voice-cloning"]);
 
 /** The same voice as a recording. Models of others know no voice by name. */
 const recording = "hf://kyutai/tts-voices/alba-mackenna/casual.wav";
@@ -29,25 +27,25 @@ const recording = "hf://kyutai/tts-voices/alba-mackenna/casual.wav";
  * through a YAML file that is beside them. Checked with pocket-tts 4.0.1.
  */
 function speak(model: ModelFacts): Snippet {
-  const published = askText(model.id, publishedAs);
-  const load = published
+  const isPublished = publishedIds.has(model.id);
+  const load = isPublished
     ? py`
-        ${py.comment(`Fetches ${published}; for other languages, name one: language="french".`)}
+        ${py.comment(`Fetches ${model.id}; for other languages, name one: language="french".`)}
         model = TTSModel.load_model()
       `
-    : py`model = TTSModel.load_model(config=${joinTexts(["hf://", model.id, "/config.yaml"])})`;
+    : py`model = TTSModel.load_model(config=${`hf://${model.id}/config.yaml`})`;
   const code = py`
     import scipy.io.wavfile
     from pocket_tts import TTSModel
 
     ${load}
-    voice = model.get_state_for_audio_prompt(${published ? "alba" : recording})
+    voice = model.get_state_for_audio_prompt(${isPublished ? "alba" : recording})
     audio = model.generate_audio(voice, ${questionFor(model, "The ferry leaves the harbor at half past nine.")})
 
     # A row of PCM samples.
     scipy.io.wavfile.write("output.wav", model.sample_rate, audio.numpy())
   `;
-  const note = published
+  const note = isPublished
     ? `Instead of a name, the voice can be a recording, such as ${recording}; for this, accept the terms of kyutai/pocket-tts first.`
     : "Replace config.yaml with the name of the repository's YAML file.";
   return { install: { pip: ["pocket-tts", "scipy"] }, code, note };

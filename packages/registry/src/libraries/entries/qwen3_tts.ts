@@ -1,5 +1,4 @@
 import { type Code } from "../../code/code.ts";
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -44,12 +43,9 @@ function speak(model: ModelFacts): Snippet {
   return { install: { pip: ["qwen-tts", torchForTorchaudio] }, code, note };
 }
 
-const isBase = (id: string): boolean => id.endsWith("-Base");
-const isVoiceDesign = (id: string): boolean => id.endsWith("-VoiceDesign");
-
 function callFor(model: ModelFacts): Code<"python"> {
   const text = questionFor(model, "The ferry leaves the harbor at half past nine.");
-  if (askText(model.id, isBase)) {
+  if (model.id.endsWith("-Base")) {
     return py`
       wavs, sr = model.generate_voice_clone(
           text=${text},
@@ -59,7 +55,7 @@ function callFor(model: ModelFacts): Code<"python"> {
       )
     `;
   }
-  if (askText(model.id, isVoiceDesign)) {
+  if (model.id.endsWith("-VoiceDesign")) {
     return py`
       wavs, sr = model.generate_voice_design(
           text=${text},

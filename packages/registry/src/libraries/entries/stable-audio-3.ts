@@ -1,4 +1,3 @@
-import { askText, mapText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
@@ -14,7 +13,7 @@ export default defineLibrary({
   repository: { name: "stable-audio-3", url: "https://github.com/Stability-AI/stable-audio-3" },
   counts: { path: "model_config.json" },
   snippets: (model) => {
-    const name = askText(model.id, nameIn);
+    const name = names.get(model.id);
     return name === undefined ? [download(model)] : [setUp, generate(model, name)];
   },
   endpoint: "HF_ENDPOINT",
@@ -38,8 +37,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ["stabilityai/stable-audio-3-medium-base", "medium-base"],
 ]);
 
-const nameIn = (id: string): string | undefined => names.get(id);
-
 const setUp: Snippet = {
   title: "Set up",
   install: { clone: "https://github.com/Stability-AI/stable-audio-3.git" },
@@ -60,7 +57,7 @@ function generate(model: ModelFacts, name: string): Snippet {
 }
 
 function download(model: ModelFacts): Snippet {
-  const code = sh`hf download ${model.id} --local-dir ${mapText(model.id, repositoryName)}`;
+  const code = sh`hf download ${model.id} --local-dir ${repositoryName(model.id)}`;
   return {
     install: { pip: ["huggingface_hub"] },
     code,

@@ -1,5 +1,4 @@
 import type { Code } from "../../code/code.ts";
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -47,12 +46,9 @@ const algorithms: ReadonlyMap<string, string> = new Map([
   ["td3", "TD3"],
 ]);
 
-const algorithmIn = (id: string): string | undefined =>
-  algorithms.get(repositoryName(id).toLowerCase().replace(/-.*/s, ""));
-
 /** Without huggingface_sb3, which imports what huggingface_hub dropped in its release 1 and adds nothing to loading. */
 function agent(model: ModelFacts): Snippet {
-  const algorithm = askText(model.id, algorithmIn);
+  const algorithm = algorithms.get(repositoryName(model.id).toLowerCase().replace(/-.*/s, ""));
   const name = py.identifier(algorithm ?? "PPO");
   const file = repositoryFile(model, "zip");
   const code = py`

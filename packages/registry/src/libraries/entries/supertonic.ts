@@ -1,5 +1,4 @@
 import { emptyCode } from "../../code/code.ts";
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -22,10 +21,8 @@ export default defineLibrary({
 /** Models that the package knows (1.3.1); by their names, not by repositories. */
 const models = ["supertonic", "supertonic-2", "supertonic-3"];
 
-const nameIn = (id: string): string | undefined => models.find((known) => known === repositoryName(id));
-
 function speech(model: ModelFacts): Snippet {
-  const name = askText(model.id, nameIn);
+  const name = models.find((known) => known === repositoryName(model.id));
   const which = name === undefined ? emptyCode("python") : py`, model=${name}`;
   const code = py`
     from supertonic import TTS

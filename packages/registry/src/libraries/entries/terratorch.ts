@@ -1,5 +1,4 @@
 import { emptyCode } from "../../code/code.ts";
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -35,10 +34,8 @@ const backbones: ReadonlyMap<string, string> = new Map([
   ["TerraMind-1.0-large", "terramind_v1_large"],
 ]);
 
-const backboneIn = (id: string): string | undefined => backbones.get(repositoryName(id));
-
 function backbone(model: ModelFacts): Snippet | undefined {
-  const key = askText(model.id, backboneIn);
+  const key = backbones.get(repositoryName(model.id));
   if (key === undefined) return undefined;
   const bands = key.startsWith("terramind") ? 12 : 6;
   const sensors = key.startsWith("terramind") ? py`, modalities=["S2L2A"]` : emptyCode("python");

@@ -1,5 +1,4 @@
 import { emptyCode } from "../../code/code.ts";
-import { joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -33,6 +32,7 @@ export default defineLibrary({
 
 /** The prefix is an alias that all releases know; releases since 1.0 also take `hf-hub:`. */
 function pretrained(model: ModelFacts): Snippet {
+  const name = `hf_hub:${model.id}`;
   const isClassifier = model.pipelineTag !== "image-feature-extraction";
   const code = py`
     from urllib.request import urlopen
@@ -43,7 +43,7 @@ function pretrained(model: ModelFacts): Snippet {
 
     image = Image.open(urlopen(${mediaFor(model, images.cats)})).convert("RGB")
 
-    model = timm.create_model(${joinTexts(["hf_hub:", model.id])}, pretrained=True${isClassifier ? emptyCode("python") : py`, num_classes=0`}).eval()
+    model = timm.create_model(${name}, pretrained=True${isClassifier ? emptyCode("python") : py`, num_classes=0`}).eval()
     transform = timm.data.create_transform(**timm.data.resolve_model_data_config(model), is_training=False)
 
     with torch.no_grad():

@@ -16,7 +16,6 @@ import { trustRemoteCode } from "../families/remote-code.ts";
 import { isTokenizerAlone, tokenizerBlock } from "../families/tokenizer-alone.ts";
 import { turnFor } from "../families/transformers-chat.ts";
 import { transformersInstall } from "../families/transformers-install.ts";
-import { withFact } from "../families/with-fact.ts";
 import { pipelineLoads } from "../../transformers/task-classes.ts";
 import { defineLibrary } from "../library.ts";
 import { pretrainedWeights } from "../loaded-files.ts";
@@ -187,7 +186,7 @@ const chatPipelines: ReadonlyMap<string | undefined, Code<"python">> = new Map([
 /** Where the card names no task, the one that transformers finds for the class. */
 function withTask(model: ModelFacts): ModelFacts {
   const { pipelineTag, transformersInfo: { pipelineTag: found } = {} } = model;
-  return pipelineTag === undefined && found !== undefined ? withFact(model, "pipelineTag", found) : model;
+  return pipelineTag === undefined && found !== undefined ? { ...model, pipelineTag: found } : model;
 }
 
 function withPipeline(model: ModelFacts, { bits }: SnippetContext = {}): readonly Snippet[] {

@@ -1,5 +1,4 @@
 import { exampleFiles } from "../../inference/example-files.ts";
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -45,13 +44,10 @@ function transcription(model: ModelFacts): Snippet | undefined {
   };
 }
 
-const isRealtime = (id: string): boolean => /realtime/i.test(id);
-const isStreamingClass = (name: string): boolean => name.startsWith("VibeVoiceStreaming");
-
 /** Records without a config still carry its model type as a tag, or tell by their names. */
 function isStreaming({ id, tags, architectures = [] }: ModelFacts): boolean {
-  const named = architectures.some(isStreamingClass);
-  return named || tags.includes("vibevoice_streaming") || askText(id, isRealtime);
+  const named = architectures.some((name) => name.startsWith("VibeVoiceStreaming"));
+  return named || tags.includes("vibevoice_streaming") || /realtime/i.test(id);
 }
 
 function streaming(model: ModelFacts): Snippet | undefined {

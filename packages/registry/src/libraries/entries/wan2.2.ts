@@ -1,6 +1,5 @@
 import { type ExampleFile, exampleFiles } from "../../inference/example-files.ts";
 import type { Code } from "../../code/code.ts";
-import { askText, mapText } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -52,14 +51,9 @@ const tasks: readonly Task[] = [
   },
 ];
 
-function taskNameIn(id: string): string | undefined {
+function taskOf({ id }: ModelFacts): Task | undefined {
   const repository = repositoryName(id).toLowerCase();
-  return tasks.find(({ name }) => repository === `wan2.2-${name.toLowerCase()}`)?.name;
-}
-
-function taskOf(model: ModelFacts): Task | undefined {
-  const known = askText(model.id, taskNameIn);
-  return tasks.find(({ name }) => name === known);
+  return tasks.find(({ name }) => repository === `wan2.2-${name.toLowerCase()}`);
 }
 
 function download(model: ModelFacts): Snippet {
@@ -70,14 +64,14 @@ function download(model: ModelFacts): Snippet {
       requirements: "requirements.txt",
       pip: ["huggingface_hub"],
     },
-    code: sh`hf download ${model.id} --local-dir ${mapText(model.id, repositoryName)}`,
+    code: sh`hf download ${model.id} --local-dir ${repositoryName(model.id)}`,
     note: "If flash_attn fails to install, install everything else first. Adapters need a complete checkpoint.",
   };
 }
 
 function generate(model: ModelFacts, { name, size, more, files = [] }: Task): Snippet {
   const prompt = promptFor(model, defaultPrompts.video);
-  const folder = mapText(model.id, repositoryName);
+  const folder = repositoryName(model.id);
   const command = sh`python generate.py --task ${name} --size ${size} --ckpt_dir ${folder} --prompt=${prompt}`;
   const saving = sh`${command} --offload_model True --convert_model_dtype`;
   return {

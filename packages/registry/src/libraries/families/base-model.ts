@@ -1,4 +1,3 @@
-import { askText } from "../../code/outline.ts";
 import { isLocalPath, type ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "./notices.ts";
@@ -11,7 +10,7 @@ import { writtenText } from "./prompts.ts";
  * @example baseModelOf({ id: "a/lora", tags: [], baseModels: ["black-forest-labs/FLUX.1-dev"] }) // "black-forest-labs/FLUX.1-dev"
  */
 export function baseModelOf({ baseModels }: ModelFacts): string | undefined {
-  return baseModels?.find((id) => askText(id, isLoadable));
+  return baseModels?.find(isLoadable);
 }
 
 /**
@@ -20,7 +19,7 @@ export function baseModelOf({ baseModels }: ModelFacts): string | undefined {
  * @example loadableBase("/root/models/llama") // undefined
  */
 export function loadableBase(text: string | undefined): string | undefined {
-  return text !== undefined && askText(text, isLoadable) ? text : undefined;
+  return text !== undefined && isLoadable(text) ? text : undefined;
 }
 
 const placeholder = /\byour[-_]|^path\/to\//i;

@@ -1,4 +1,3 @@
-import { askText } from "../../code/outline.ts";
 import { furtherExampleFiles } from "./further-example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 
@@ -23,5 +22,5 @@ const edges: ControlImage = { shows: "edges", address: furtherExampleFiles["edge
  * @example controlImage({ id: "a/sdxl-depth", tags: ["controlnet"] }).shows // "depth"
  */
 export function controlImage({ id, tags }: ModelFacts): ControlImage {
-  return kinds.find(({ isNamedIn }) => askText(id, isNamedIn) || tags.some(isNamedIn)) ?? edges;
+  return kinds.find(({ isNamedIn }) => isNamedIn(id) || tags.some(isNamedIn)) ?? edges;
 }

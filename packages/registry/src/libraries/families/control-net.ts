@@ -1,4 +1,3 @@
-import { askText } from "../../code/outline.ts";
 import type { ModelFacts } from "../../model.ts";
 import { baseModelOf } from "./base-model.ts";
 
@@ -54,7 +53,7 @@ const stableDiffusion: ControlNetFamily = {
 };
 
 function isNamed(model: ModelFacts, isNamedIn: ControlNetFamily["isNamedIn"]): boolean {
-  return askText(baseModelOf(model) ?? "", isNamedIn) || model.tags.some(isNamedIn) || askText(model.id, isNamedIn);
+  return isNamedIn(baseModelOf(model) ?? "") || model.tags.some(isNamedIn) || isNamedIn(model.id);
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Code } from "../../code/code.ts";
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import { type ExampleFile, exampleFiles } from "../../inference/example-files.ts";
@@ -49,7 +48,7 @@ function exampleOf(model: ModelFacts, file: ExampleFile): { readonly name: strin
 
 /** Names tell programs the format, so that of the record's file is kept where it is a common one. */
 function nameFor(address: string, file: ExampleFile): string {
-  if (!file.endsWith(".wav")) return askText(address, isPng) ? "image.png" : "image.jpg";
-  if (askText(address, isWave)) return "audio.wav";
-  return askText(address, isMp3) ? "audio.mp3" : "audio.flac";
+  if (!file.endsWith(".wav")) return isPng(address) ? "image.png" : "image.jpg";
+  if (isWave(address)) return "audio.wav";
+  return isMp3(address) ? "audio.mp3" : "audio.flac";
 }

@@ -1,4 +1,3 @@
-import { askText } from "../../code/outline.ts";
 import { exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 
@@ -13,7 +12,7 @@ export const speechSample = exampleFiles["jfk.wav"];
  * // "https://example.org/cup.jpg"
  */
 export function mediaFor({ widget }: ModelFacts, fallback: string): string {
-  return widget?.src !== undefined && askText(widget.src, isAddress) ? widget.src : fallback;
+  return widget?.src !== undefined && isAddress(widget.src) ? widget.src : fallback;
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);

@@ -1,4 +1,3 @@
-import { askText } from "../../code/outline.ts";
 import { exampleInput, type Message } from "../../inference/example-inputs.ts";
 import type { ModelFacts } from "../../model.ts";
 
@@ -15,7 +14,7 @@ import type { ModelFacts } from "../../model.ts";
  * @example writtenText("a red fox") // "a red fox"
  */
 export function writtenText(text: string | undefined): string | undefined {
-  return text === undefined || askText(text, isBlank) ? undefined : text;
+  return text === undefined || isBlank(text) ? undefined : text;
 }
 
 const isBlank = (text: string): boolean => /^[\s\p{Dash}]*$/u.test(text);
@@ -31,7 +30,7 @@ export function ownTable({ widget }: ModelFacts): NonNullable<ModelFacts["widget
 }
 
 /**
- * The text of an input, several of them as one. In place of `String`, which takes the slot of an outline for a text.
+ * The text of an input, several of them as one.
  *
  * @example oneText(["a", "b"]) // "a,b"
  */

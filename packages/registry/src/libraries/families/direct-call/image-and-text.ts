@@ -6,7 +6,6 @@ import { imageQuestion } from "../../../inference/example-inputs.ts";
 import { answerLength } from "../generation.ts";
 import { mediaFor } from "../media.ts";
 import { images } from "../images.ts";
-import { withFact } from "../with-fact.ts";
 import {
   type DirectCall,
   type DirectUse,
@@ -161,7 +160,7 @@ export const imageAndTextCalls: ReadonlyMap<string, DirectCall> = new Map<string
   ["AutoModelForVisualQuestionAnswering", withText(questionAnswered)],
   [
     "ViltForVisualQuestionAnswering",
-    withText((model, prepare) => questionAnswered(withFact(model, "modelType", "vilt"), prepare)),
+    withText((model, prepare) => questionAnswered({ ...model, modelType: "vilt" }, prepare)),
   ],
   ["AutoModelForDocumentQuestionAnswering", withText(documentAsked)],
   ["AutoModelForMaskGeneration", withText(maskDrawn)],
