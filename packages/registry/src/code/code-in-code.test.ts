@@ -4,7 +4,6 @@ import { cs } from "./csharp.ts";
 import { go } from "./go.ts";
 import { html } from "./html.ts";
 import { js, ts } from "./javascript.ts";
-import { Outline, slot } from "./outline.ts";
 import { php } from "./php.ts";
 import { py } from "./python.ts";
 import { sh } from "./shell.ts";
@@ -134,11 +133,6 @@ describe("mistakes of the author are said with the hole that has them", () => {
     [() => py`f${py`"{a}"`}`, 'In a template of py, the value after "f" makes another kind of string'],
     [() => py`${py`f`}"{a}"`, "In a template of py, the first value makes another kind of string"],
     [() => sh`echo $${sh`a-b`}`, 'In a template of sh, the value after "echo $" is behind $'],
-    [() => js`f(${slot(0)}, ${{ a: [1] }})`, "is behind a slot, so that its column is not known."],
-    [
-      () => js`f(${{ a: js`g(${[slot(0)]})` }})`,
-      "Code of js with a list or an object of slots cannot stand within a value.",
-    ],
     [() => js`f(${py`a` as unknown as string})`, "Code in python cannot stand in a template of javascript."],
     [() => py.lines(sh`ls` as unknown as Code<"python">), "py.lines and py.blocks take code in python only."],
     [() => ts.lines(sh`ls` as unknown as Code<"typescript">), "take code in typescript or javascript only."],
@@ -147,7 +141,6 @@ describe("mistakes of the author are said with the hole that has them", () => {
       () => py`f(${1}, # a ${"b"}`,
       /^In a template of py, the value after "f\(…, # a " is inside a comment; use py\.comment\(x\)/,
     ],
-    [() => new Outline(py`f(${slot(0)})`).codeFor([]), "There is no text for slot 0."],
   ])("%o", (write, message) => {
     expect(write).toThrow(TypeError);
     expect(write).toThrow(message);

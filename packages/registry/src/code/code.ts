@@ -1,4 +1,3 @@
-import type { Fill } from "./fill.ts";
 import type { Language } from "./languages.ts";
 
 /**
@@ -16,8 +15,6 @@ export interface Code<L extends Language = Language> {
   readonly language: L;
   /** Finished source text: no leading or trailing blank line, no common indent, lines ended by `\n`, none at the end. */
   readonly text: string;
-  /** Only in outlines (`outline.ts`): what will be at each mark of the text. */
-  readonly fills?: readonly Fill[];
   readonly [brand]: true;
 }
 
@@ -31,11 +28,9 @@ export class UnfitValue extends Error {
 }
 
 /** Puts the brand on finished text. For this folder alone; `code.test.ts` looks for other users. */
-export function makeCode<L extends Language>(language: L, text: string, fills: readonly Fill[] = noFills): Code<L> {
-  return fills.length === 0 ? { language, text, [brand]: true } : { language, text, fills, [brand]: true };
+export function makeCode<L extends Language>(language: L, text: string): Code<L> {
+  return { language, text, [brand]: true };
 }
-
-const noFills: readonly Fill[] = [];
 
 /**
  * Whether a value is a piece of code, made by this copy of the module or by another one in the same process (which has
@@ -72,6 +67,5 @@ export function joinCode<L extends Language>(
   separator: "\n" | "\n\n" | " " | ", ",
 ): Code<L> {
   const texts = parts.map((part) => part.text).filter((text) => text !== "");
-  const fills = parts.some((part) => part.fills !== undefined) ? parts.flatMap((part) => part.fills ?? []) : noFills;
-  return makeCode(language, texts.join(separator), fills);
+  return makeCode(language, texts.join(separator));
 }

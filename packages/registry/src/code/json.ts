@@ -1,8 +1,6 @@
 import { type Code, makeCode, UnfitValue } from "./code.ts";
 import { escapeUnits, quoteText } from "./invisible.ts";
-import type { Fill, Marked } from "./fill.ts";
-import { mapText } from "./outline.ts";
-import { type LiteralStyle, writeLiteral } from "./literal.ts";
+import { type LiteralPlace, type LiteralStyle, writeLiteral } from "./literal.ts";
 
 const style: LiteralStyle = {
   name: "JSON",
@@ -37,24 +35,17 @@ export function json(value: unknown): Code<"json"> {
 
 /** The text of {@link json}. */
 export function jsonText(value: unknown): string {
-  const fills: Fill[] = [];
-  const text = writeLiteral(value, style, { indent: "", column: 0, embed: refuseCode, fills });
-  if (fills.length > 0) throw new TypeError("A slot has no text yet, so the text around it has none.");
-  return text;
+  return writeLiteral(value, style, ownDocument);
 }
 
-/** The text of {@link json} for a text or a slot, without apostrophes. */
+/** The text of {@link json} for a text, without apostrophes. */
 export function textWithoutApostrophes(text: string): string {
-  return mapText(text, styleWithoutApostrophes.string);
+  return styleWithoutApostrophes.string(text);
 }
 
 /** The same for any value without apostrophes, which are written as `\u0027`: for quotes of a shell. */
-export function jsonWithoutApostrophes(value: unknown): Marked {
-  const fills: Fill[] = [];
-  return {
-    text: writeLiteral(value, styleWithoutApostrophes, { indent: "", column: 0, embed: refuseCode, fills }),
-    fills,
-  };
+export function jsonWithoutApostrophes(value: unknown): string {
+  return writeLiteral(value, styleWithoutApostrophes, ownDocument);
 }
 
 /**
@@ -69,9 +60,13 @@ export function jsonForHtml(value: unknown): string {
     .replaceAll("\u2029", String.raw`\u2029`);
 }
 
-function refuseCode(code: Code): never {
-  throw new TypeError(`Code in ${code.language} cannot stand in JSON.`);
-}
+const ownDocument: LiteralPlace = {
+  indent: "",
+  column: 0,
+  embed: ({ language }) => {
+    throw new TypeError(`Code in ${language} cannot stand in JSON.`);
+  },
+};
 
 function jsonNumber(value: number): string {
   if (!Number.isFinite(value)) throw new UnfitValue(`JSON has no ${value}.`);

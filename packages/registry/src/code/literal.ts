@@ -1,7 +1,4 @@
 import { type Code, isCode, UnfitValue } from "./code.ts";
-import type { Fill } from "./fill.ts";
-import { slotReader } from "./outline.ts";
-import { holeMark } from "./scan.ts";
 
 /** How one language writes values. Each text is complete: strings come with their quotes. */
 export interface LiteralStyle {
@@ -36,8 +33,6 @@ export interface LiteralPlace {
   readonly column: number;
   /** Text of a piece of code that is an expression within the value; throws for another language. */
   readonly embed: (code: Code, indent: string) => string;
-  /** Takes what is at the marks of the literal, for slots in the value. */
-  readonly fills: Fill[];
 }
 
 /** Longer lists and objects are laid out on several lines. */
@@ -49,19 +44,13 @@ const maximumDepth = 64;
 /** Said of a value that nests deeper than any real one. */
 export const nestedTooDeep = `The value is nested deeper than ${maximumDepth} levels.`;
 
-type Node = string | Code | Branch | SlotNode;
-
-interface SlotNode {
-  readonly fill: Fill;
-}
+type Node = string | Code | Branch;
 
 interface Branch {
   readonly brackets: Brackets;
   readonly members: readonly Member[];
   /** Everything on one line. */
   readonly flat: string;
-  /** What is at the marks of `flat`. */
-  readonly fills: readonly Fill[];
 }
 
 interface Member {
@@ -80,7 +69,7 @@ interface Member {
 export function writeLiteral(value: unknown, style: LiteralStyle, place: LiteralPlace): string {
   if (typeof value === "string") return style.string(value);
   const node = new LiteralReader(style, place).read(value, 0);
-  return layOut(node, style, place, place.column, place.fills);
+  return layOut(node, style, place, place.column);
 }
 
 class LiteralReader {
@@ -99,8 +88,6 @@ class LiteralReader {
     if (typeof value === "boolean") return style.boolean(value);
     if (value === undefined || value === null) return style.nothing(value);
     if (typeof value === "object") return isCode(value) ? value : this.#readBranch(value, depth);
-    const reader = slotReader(value);
-    if (reader !== undefined) return { fill: { read: reader, write: style.string } };
     throw new TypeError(`A ${typeof value} has no literal in ${style.name}; give text, a number, a list or an object.`);
   }
 
@@ -127,7 +114,6 @@ class LiteralReader {
   #readMember(key: string, value: unknown, depth: number): Member {
     const node = this.read(value, depth + 1);
     if (typeof node === "string") return { key, node, flat: node };
-    if ("fill" in node) return { key, node, flat: holeMark };
     return { key, node, flat: "brackets" in node ? node.flat : this.#place.embed(node, "") };
   }
 }
@@ -141,39 +127,21 @@ function isPlainObject(value: object): boolean {
 function branch(brackets: Brackets, members: readonly Member[]): Branch {
   const inner = members.map(({ key, flat }) => key + flat).join(", ");
   const space = brackets.spaced && inner !== "" ? " " : "";
-  const fills = members.every(isWritten) ? noFills : members.flatMap(({ node }) => fillsOf(node));
-  return { brackets, members, flat: `${brackets.open}${space}${inner}${space}${brackets.close}`, fills };
+  return { brackets, members, flat: `${brackets.open}${space}${inner}${space}${brackets.close}` };
 }
 
-const noFills: readonly Fill[] = [];
-const isWritten = ({ node }: Member): boolean => typeof node === "string";
-
-function fillsOf(node: Node): readonly Fill[] {
-  if (typeof node === "string") return noFills;
-  return "fill" in node ? [node.fill] : (node.fills ?? noFills);
-}
-
-function layOut(node: Node, style: LiteralStyle, place: LiteralPlace, column: number, fills: Fill[]): string {
+function layOut(node: Node, style: LiteralStyle, place: LiteralPlace, column: number): string {
   if (typeof node === "string") return node;
-  if (!("brackets" in node)) {
-    fills.push(...fillsOf(node));
-    return "fill" in node ? holeMark : place.embed(node, place.indent);
-  }
+  if (!("brackets" in node)) return place.embed(node, place.indent);
   const fits = column + node.flat.length <= maximumColumns && !node.flat.includes("\n");
-  if (node.members.length === 0 || (fits && node.fills.length === 0)) return node.flat;
-  if (node.fills.length === 0 || node.flat.includes("\n")) return onLines(node, style, place, fills);
-  const inner: Fill[] = [];
-  const broken = onLines(node, style, place, inner);
-  const flat = { text: node.flat, fills: node.fills };
-  fills.push({ room: maximumColumns - column, flat, broken: { text: broken, fills: inner } });
-  return holeMark;
+  return node.members.length === 0 || fits ? node.flat : onLines(node, style, place);
 }
 
-function onLines({ brackets, members }: Branch, style: LiteralStyle, place: LiteralPlace, fills: Fill[]): string {
+function onLines({ brackets, members }: Branch, style: LiteralStyle, place: LiteralPlace): string {
   const inner = { ...place, indent: place.indent + style.indent };
   const lines = members.map(({ key, node }) => {
     const start = inner.indent + key;
-    return start + layOut(node, style, inner, start.length, fills);
+    return start + layOut(node, style, inner, start.length);
   });
   const end = style.trailingComma ? "," : "";
   return `${brackets.open}\n${lines.join(",\n")}${end}\n${place.indent}${brackets.close}`;

@@ -1,5 +1,3 @@
-import { holeMark } from "./scan.ts";
-
 /** Beyond ASCII every letter counts, up to the private area, from which the mark of another hole comes. */
 const wordOrQuote = /[\w$@"'`\u0080-\uDFFF]/;
 const word = /[\w$@\u0080-\uDFFF]/;
@@ -13,15 +11,11 @@ export function touchesWord(before: string, after: string): boolean {
   return wordOrQuote.test(before.at(-1) ?? "") || wordOrQuote.test(after.at(0) ?? "");
 }
 
-/**
- * The same for two finished texts, of which either may come from a hole: only what would change the kind of a string. The
- * mark of a slot stands for a string, quotes included.
- */
+/** The same for two finished texts, of which either may come from a hole: only what would change the kind of a string. */
 export function makesOtherString(before: string, after: string): boolean {
   const right = after.at(0) ?? "";
-  const left = before.at(-1) ?? "";
-  const begins = right === '"' || right === "'" || right === "`" || right === holeMark;
-  return begins && (wordOrQuote.test(left) || left === holeMark);
+  const begins = right === '"' || right === "'" || right === "`";
+  return begins && wordOrQuote.test(before.at(-1) ?? "");
 }
 
 /** Puts a number into parentheses where its sign or its digits would join what is beside it: `--1`, `5.real`. */

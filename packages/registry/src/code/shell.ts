@@ -39,8 +39,7 @@ export const sh: ShellTag = Object.assign(
   ),
   {
     json(value: unknown): Code<"shell"> {
-      const { text, fills } = jsonWithoutApostrophes(value);
-      return makeCode("shell", `'${text}'`, fills);
+      return makeCode("shell", `'${jsonWithoutApostrophes(value)}'`);
     },
   },
 );

@@ -1,9 +1,7 @@
 import { type Code, isCode, type Language, makeCode } from "./code.ts";
-import type { Fill } from "./fill.ts";
 import type { LiteralPlace } from "./literal.ts";
-import { indentFills, slotReader } from "./outline.ts";
 import { type Plan, readTemplate, type Site, trimBlankLines, whichValue } from "./read-template.ts";
-import { holeMark, type Scan } from "./scan.ts";
+import type { Scan } from "./scan.ts";
 import { guardNumber, makesOtherString, runsTogether } from "./seam.ts";
 
 /** What a template needs to know about its language. */
@@ -36,17 +34,16 @@ export function renderTemplate<L extends Language>(
     plans.set(strings, plan);
   }
   const { segments, sites } = plan;
-  const fills: Fill[] = [];
   let text = segments[0] ?? "";
   let index = 0;
   for (const site of sites) {
     const hole = holes[index];
     index += 1;
     const next = segments[index] ?? "";
-    const piece = fillHole(dialect, hole, site, text, next, fills);
+    const piece = fillHole(dialect, hole, site, text, next);
     text = piece === "" ? closeGap(text, next, site) : text + piece + next;
   }
-  return makeCode(dialect.language, plan.hasLineOfHoles ? trimBlankLines(text) : text, fills);
+  return makeCode(dialect.language, plan.hasLineOfHoles ? trimBlankLines(text) : text);
 }
 
 function fillHole<L extends Language>(
@@ -55,9 +52,8 @@ function fillHole<L extends Language>(
   site: Site,
   before: string,
   after: string,
-  fills: Fill[],
 ): string {
-  const spliced = spliceText(dialect, hole, site.indent, fills);
+  const spliced = spliceText(dialect, hole, site.indent);
   if (spliced !== undefined) {
     if (site.word?.position === "variable" && !/^\w+$/.test(spliced)) {
       throw new TypeError(
@@ -72,7 +68,9 @@ function fillHole<L extends Language>(
     }
     return spliced;
   }
-  const literal = literalText(dialect, hole, site, before, fills);
+  // Texts, numbers and the like look the same wherever they are.
+  const place = typeof hole === "object" ? placeAfter(dialect, before, site) : anyPlace;
+  const literal = dialect.literal(hole, place, site);
   if (!dialect.separated) return literal;
   const joins = site.touchesHole && (runsTogether(before, literal) || makesOtherString(before, literal));
   if (site.touchesWord || joins) {
@@ -88,77 +86,30 @@ export const touching = "touches a word or a quote; leave a blank, or build the 
 export const foreignCode = (language: Language, template: Language): string =>
   `Code in ${language} cannot stand in a template of ${template}.`;
 
-function literalText<L extends Language>(
-  dialect: Dialect<L>,
-  hole: unknown,
-  site: Site,
-  before: string,
-  fills: Fill[],
-): string {
-  if (typeof hole === "object") return dialect.literal(hole, placeAfter(dialect, before, site, fills), site);
-  const reader = slotReader(hole);
-  if (reader === undefined) return dialect.literal(hole, anyPlace, site);
-  fills.push({ read: reader, write: (text) => dialect.literal(text, anyPlace, site) });
-  return holeMark;
-}
+const anyPlace: LiteralPlace = { indent: "", column: 0, embed: ({ text }) => text };
 
-/** For texts, numbers and the like, which look the same wherever they are. */
-const anyPlace: LiteralPlace = { indent: "", column: 0, embed: ({ text }) => text, fills: [] };
-
-function placeAfter<L extends Language>(
-  dialect: Dialect<L>,
-  before: string,
-  { indent }: Site,
-  fills: Fill[],
-): LiteralPlace {
-  const start = before.lastIndexOf("\n") + 1;
-  if (fills.length > 0 && before.includes(holeMark, start)) {
-    throw new TypeError(`${whichValue(dialect.tag, before)} is behind a slot, so that its column is not known.`);
-  }
+function placeAfter<L extends Language>(dialect: Dialect<L>, before: string, { indent }: Site): LiteralPlace {
   return {
     indent,
-    column: before.length - start,
+    column: before.length - before.lastIndexOf("\n") - 1,
     embed: (code, inner) => embedCode(dialect, code, inner),
-    fills,
   };
 }
 
 /** The text of a hole that holds code (or a list of nothing but code, one under the other); undefined for values. */
-function spliceText<L extends Language>(
-  dialect: Dialect<L>,
-  hole: unknown,
-  indent: string,
-  fills: Fill[],
-): string | undefined {
+function spliceText<L extends Language>(dialect: Dialect<L>, hole: unknown, indent: string): string | undefined {
   if (typeof hole !== "object" || hole === null) return undefined;
-  if (isCode(hole)) {
-    if (hole.fills !== undefined) fills.push(...indentedFills(dialect, hole, indent));
-    return indentCode(dialect, hole, indent);
-  }
+  if (isCode(hole)) return indentCode(dialect, hole, indent);
   if (!Array.isArray(hole) || hole.length === 0 || !hole.every(isCode)) return undefined;
-  for (const code of hole) if (code.fills !== undefined) fills.push(...indentedFills(dialect, code, indent));
   const texts = hole.map((code) => indentCode(dialect, code, indent)).filter((text) => text !== "");
   return texts.join(`\n${indent}`);
 }
 
 /** Code as an expression within a value, where a comma follows. */
 function embedCode<L extends Language>(dialect: Dialect<L>, code: Code, indent: string): string {
-  if (code.fills?.some((fill) => !("read" in fill))) {
-    throw new TypeError(`Code of ${dialect.tag} with a list or an object of slots cannot stand within a value.`);
-  }
   const text = indentCode(dialect, code, indent);
   refuseSwallowing(dialect, text, ",");
   return text;
-}
-
-function indentedFills<L extends Language>(
-  { scan }: Dialect<L>,
-  { text, fills = [] }: Code,
-  indent: string,
-): readonly Fill[] {
-  if (indent === "" || fills.every((fill) => "read" in fill)) return fills;
-  const { places } = scan(text);
-  return indentFills(fills, indent, (index) => places[index]?.inside !== undefined);
 }
 
 /** Indents all lines but the first, except those that begin inside a string: their blanks are part of a value. */

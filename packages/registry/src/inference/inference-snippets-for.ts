@@ -1,13 +1,9 @@
 import { UnfitValue } from "../code/code.ts";
 import type { ModelFacts } from "../model.ts";
-import type { Call } from "./call/call.ts";
-import { type CallNames, namesOf } from "./call/names.ts";
 import { toCall } from "./call/to-call.ts";
 import { clients } from "./clients/all.ts";
-import type { Client } from "./clients/client.ts";
 import { type InferenceSnippet, writeSnippet } from "./clients/write-snippet.ts";
-import { outlinesFor } from "./outlines.ts";
-import { type CallPlan, lacksName } from "./plan/call-plan.ts";
+import { lacksName } from "./plan/call-plan.ts";
 import type { InferenceOptions } from "./plan/options.ts";
 import { planCall } from "./plan/plan-call.ts";
 
@@ -23,9 +19,8 @@ export interface InferenceSnippets {
 
 /**
  * How to run a model through hosted inference or a server of your own: one snippet for each client that can do it. A plan
- * is made of the model and the options, names are made of the plan, a call of both, and each client writes the call; an
- * outline of the same shape takes the place of the last two steps. Pure, and never throws for anything in a record or in the
- * options.
+ * is made of the model and the options, a call of the plan, and each client writes the call. Pure, and never throws for
+ * anything in a record or in the options.
  *
  * @example inferenceSnippetsFor({ id: "a/b", tags: [], pipelineTag: "text-generation" }, { provider: "together" })
  *   .snippets[0]?.code.text // import os ⏎⏎ from openai import OpenAI …
@@ -34,13 +29,13 @@ export function inferenceSnippetsFor(model: ModelFacts, options: InferenceOption
   const { plan, notices } = planCall(model, options);
   if (plan === undefined) return { snippets: [], notices };
   const isNameless = lacksName(plan);
-  const write = writerFor(plan, namesOf(plan));
+  const call = toCall(plan);
   const snippets: InferenceSnippet[] = [];
   const refused: string[] = [];
   for (const client of clients) {
     if (client.templates[plan.variant] === undefined || (isNameless && !client.knowsNames)) continue;
     try {
-      const snippet = write(client);
+      const snippet = writeSnippet(client, call);
       if (snippet !== undefined) snippets.push(snippet);
     } catch (error) {
       if (!(error instanceof UnfitValue)) throw error;
@@ -48,18 +43,4 @@ export function inferenceSnippetsFor(model: ModelFacts, options: InferenceOption
     }
   }
   return { snippets, notices: refused.length === 0 ? notices : [...notices, ...refused] };
-}
-
-/** Writes one call for any client: from its outline where there is one, else from the call, which is made at most once. */
-function writerFor(plan: CallPlan, names: CallNames): (client: Client) => InferenceSnippet | undefined {
-  const filled = outlinesFor(plan, names);
-  let call: Call | undefined;
-  return (client) => {
-    const outlined = filled?.byClient.get(client);
-    if (filled === undefined || outlined === undefined) {
-      call ??= toCall(plan, names, plan.input);
-      return writeSnippet(client, call);
-    }
-    return outlined === "nothing" ? undefined : { ...outlined.snippet, code: outlined.outline.codeFor(filled.texts) };
-  };
 }

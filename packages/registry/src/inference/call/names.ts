@@ -2,10 +2,8 @@ import type { CallPlan } from "../plan/call-plan.ts";
 import { isChat } from "../variants.ts";
 import { fillAddress } from "./http-request.ts";
 
-/** The texts of a call that the model's names give. Each is used as it is: in an outline they are slots. */
+/** The texts of a call that follow from the names of its model. */
 export interface CallNames {
-  /** Id of the repository. */
-  readonly id: string;
   /** What a chat's `model` holds; elsewhere the provider's own name of the model. */
   readonly modelName: string;
   /** What follows the colon of the provider's name. */
@@ -23,7 +21,6 @@ export function namesOf(plan: CallPlan): CallNames {
   const address = addressOf(plan);
   const modelName = namesProvider(plan) ? `${id}:${provider}` : provider === "auto" ? id : name;
   return {
-    id,
     modelName,
     version: name.slice(name.indexOf(":") + 1),
     url: route === "endpoint" ? address : fillAddress(address, name),

@@ -1,17 +1,17 @@
-import type { TaskInput } from "../example-inputs.ts";
 import type { CallPlan } from "../plan/call-plan.ts";
 import { isChat } from "../variants.ts";
 import { answerOf } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { fillBody, type HttpRequest } from "./http-request.ts";
-import { addressOf, type CallNames } from "./names.ts";
+import { addressOf, type CallNames, namesOf } from "./names.ts";
 
-/** Puts names and an input into a plan. Neither is looked into, so that both may be slots of an outline. */
-export function toCall(plan: CallPlan, names: CallNames, input: TaskInput): Call {
-  const { task, variant, provider, route, row, billTo, baseUrl } = plan;
-  const request = requestOf(plan, names, input);
+/** The call of a plan: the names of its model and its input in their places. */
+export function toCall(plan: CallPlan): Call {
+  const { id, task, variant, provider, route, row, input, billTo, baseUrl } = plan;
+  const names = namesOf(plan);
+  const request = requestOf(plan, names);
   return {
-    id: names.id,
+    id,
     task,
     variant,
     provider,
@@ -29,9 +29,8 @@ export function toCall(plan: CallPlan, names: CallNames, input: TaskInput): Call
   };
 }
 
-function requestOf(plan: CallPlan, names: CallNames, input: TaskInput): HttpRequest | undefined {
-  const { variant, route, row, shape } = plan;
-  const { id, modelName, version, url, link } = names;
+function requestOf(plan: CallPlan, { modelName, version, url, link }: CallNames): HttpRequest | undefined {
+  const { id, variant, route, row, shape, input } = plan;
   const pattern = addressOf(plan);
   const parameters = variant === "conversationalStream" ? { ...plan.parameters, stream: true } : plan.parameters;
   if (isChat(variant) && route !== "direct") {

@@ -1,4 +1,3 @@
-import { mapText } from "../../code/outline.ts";
 import type { Call } from "../call/call.ts";
 
 /**
@@ -8,7 +7,7 @@ import type { Call } from "../call/call.ts";
  */
 export function chatBase({ request, variant }: Call): string {
   if (request === undefined) throw new TypeError(`A call of the kind ${variant} has no address of its own.`);
-  return mapText(request.url, (url) => url.replace(/\/chat\/completions$/, ""));
+  return request.url.replace(/\/chat\/completions$/, "");
 }
 
 /** Header fields beside authorization and content type: the provider's own and who pays. Undefined for none. */

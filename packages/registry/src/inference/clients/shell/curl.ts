@@ -1,6 +1,5 @@
 import { type Code, emptyCode } from "../../../code/code.ts";
 import { jsonText, textWithoutApostrophes } from "../../../code/json.ts";
-import { joinTexts } from "../../../code/outline.ts";
 import { sh } from "../../../code/shell.ts";
 import type { Call } from "../../call/call.ts";
 import { extraHeaders } from "../chat-address.ts";
@@ -149,7 +148,7 @@ function bodyOptions(body: Body): Code<"shell"> {
   if (body.kind === "form") {
     const quoted = fileName(body.file).replaceAll(/["\\]/g, String.raw`\$&`);
     return continued([
-      ...Object.entries(body.fields).map(([name, value]) => sh`--form-string ${joinTexts([`${name}=`, value])}`),
+      ...Object.entries(body.fields).map(([name, value]) => sh`--form-string ${`${name}=${value}`}`),
       sh`-F ${`file=@"${quoted}";type=${body.media}`}`,
     ]);
   }
@@ -192,12 +191,12 @@ const comma = (index: number): readonly string[] => (index === 0 ? [] : [", "]);
 /** Neighboring texts become one. */
 function joined(parts: readonly Piece[]): readonly Piece[] {
   const found: Piece[] = [];
-  let texts: string[] = [];
+  let text = "";
   for (const part of parts) {
     if (part instanceof FileText) {
-      found.push(joinTexts(texts), part);
-      texts = [];
-    } else texts.push(part);
+      found.push(text, part);
+      text = "";
+    } else text += part;
   }
-  return [...found, joinTexts(texts)];
+  return [...found, text];
 }
