@@ -11,7 +11,7 @@ const pieces = [...tasks].flatMap(([id, { demo }]) =>
 test("every file that an example names is there, and no other", () => {
   const missing = pieces
     .filter(({ file }) => !present.includes(file))
-    .map(({ id, file }) => `entries/${id}.ts names ${file}: draw it, or write it with scripts/synthesize-sounds.ts.`);
+    .map(({ id, file }) => `entries/${id}.ts names ${file}: put it into content/tasks/media.`);
   expect(missing).toEqual([]);
   const named = new Set(pieces.map(({ file }) => file));
   expect(
