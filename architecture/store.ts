@@ -11,6 +11,7 @@ export const store: PackageRooms = {
     "derive/",
     "facts/",
     "facets/",
+    "orders/",
     "query/",
     "examine/",
     "doubts/",

@@ -13,7 +13,6 @@ export const web: PackageRooms = {
     "components/",
     "records/record-href.ts",
     "records/owner-href.ts",
-    "records/order/",
     "records/rows/",
     "records/links/",
     "records/list/",

@@ -51,7 +51,7 @@ export default defineMetric({
 });
 `;
 
-export const kindEntry = (kind: string): string => `import { type Kind, sorts } from "../kind.ts";
+export const kindEntry = (kind: string): string => `import type { Kind } from "../kind.ts";
 
 export default {
   place: 100,
@@ -60,7 +60,6 @@ export default {
   one: "${kind}",
   many: "${kind}s",
   path: "/${kind}s",
-  sorts,
   columns: ["license", "updated", "downloads", "likes"],
   about: "",
   listedBy: "by license and language; one of them at \`/${kind}s/<id>.md\`.",

@@ -143,7 +143,7 @@ const reserved: readonly string[] = [
   ..."await break case catch class const continue debugger default delete do else enum export extends false".split(" "),
   ..."finally for function if implements import in instanceof interface let new null package private".split(" "),
   ..."protected public return static super switch this throw true try typeof var void while with yield".split(" "),
-  ..."library libraries facet facets datasetLibrary datasetLibraries localApp localApps localAppOrder task tasks metric metrics taskOrder unordered undefined Map eval arguments".split(
+  ..."library libraries facet facets order orders datasetLibrary datasetLibraries localApp localApps localAppOrder task tasks metric metrics taskOrder unordered undefined Map eval arguments".split(
     " ",
   ),
 ];

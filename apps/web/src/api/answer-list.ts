@@ -1,13 +1,12 @@
 import { isListCursor } from "@modelshelf/files";
-import { BadCursor, type CatalogRecord, type RecordKind } from "@modelshelf/store";
+import { BadCursor, type CatalogRecord, type RecordKind, type SearchQuery } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
 import { ownerSpellings } from "../hub/owners.ts";
-import { listPage } from "../records/order/list-page.ts";
 import { inHeader, plainError } from "./hub-error.ts";
 import { listedFields, toListedRecord } from "./hub-record.ts";
-import { expandOf, type ListQuery, toListQuery } from "./list-query.ts";
+import { expandOf, toListQuery } from "./list-query.ts";
 import { toUpstreamList } from "./upstream-list.ts";
 
 /** What is on a page. */
@@ -27,11 +26,11 @@ interface Page {
 export async function answerList(c: Context<Env>, hub: ApiHub, kind: RecordKind): Promise<Response> {
   const url = new URL(c.req.url);
   const given = url.searchParams;
-  const list = toListQuery(kind, given);
-  if (typeof list === "string") return plainError(c, 400, list);
+  const query = toListQuery(kind, given);
+  if (typeof query === "string") return plainError(c, 400, query);
   try {
     const shown = { more: widerFields(given), ...expandOf(given) };
-    const { records, next, total, warnings = [] } = await pageOf(c, hub, { list, fields: listedFields(shown) });
+    const { records, next, total, warnings = [] } = await pageOf(c, hub, { query, fields: listedFields(shown) });
     if (total !== undefined) c.header("X-Total-Count", String(total));
     if (warnings.length > 0) c.header("X-HF-Warning", `upstream; ${inHeader(warnings.join(" "))}`);
     if (next !== undefined) c.header("Link", `<${nextAddress(hub, url, next)}>; rel="next"`);
@@ -49,18 +48,14 @@ export async function answerList(c: Context<Env>, hub: ApiHub, kind: RecordKind)
 async function pageOf(
   c: Context<Env>,
   hub: ApiHub,
-  { list, fields }: { readonly list: ListQuery; readonly fields: readonly string[] },
+  { query, fields }: { readonly query: SearchQuery; readonly fields: readonly string[] },
 ): Promise<Page> {
-  const { query, ...order } = list;
   const { store, pull } = hub;
   const { kind, limit = 1, cursor = "" } = query;
   const lists = pull?.lists;
-  const own: Page =
-    lists && isListCursor(cursor)
-      ? { records: [] }
-      : await listPage(store, { ...(await spelled(hub, query)), ...order });
+  const own: Page = lists && isListCursor(cursor) ? { records: [] } : await store.search(await spelled(hub, query));
   if (lists === undefined || own.next !== undefined) return own;
-  const asked = toUpstreamList(list, new URL(c.req.url).searchParams, own.total);
+  const asked = toUpstreamList(query, new URL(c.req.url).searchParams, own.total);
   if (typeof asked === "string") return { ...own, warnings: [asked] };
   const { records, next, faults } = await lists.page({
     ...asked,
@@ -76,7 +71,7 @@ async function pageOf(
 }
 
 /** The same question with the names of owners as they are spelled here. */
-async function spelled({ store }: ApiHub, query: ListQuery["query"]): Promise<ListQuery["query"]> {
+async function spelled({ store }: ApiHub, query: SearchQuery): Promise<SearchQuery> {
   if (query.author === undefined) return query;
   const named = [query.author].flat().map((name) => ownerSpellings(store, query.kind, name));
   return { ...query, author: (await Promise.all(named)).flat() };

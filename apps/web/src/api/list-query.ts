@@ -1,8 +1,7 @@
-import { kindsOf, type Order, type RecordKind, type SearchQuery } from "@modelshelf/store";
-import type { Amount } from "../records/order/ordered-query.ts";
+import { isRising, kindsOf, type OrderId, type RecordKind, type SearchQuery } from "@modelshelf/store";
 
 /** Orders of the Hub by those of the catalog. It has no figures of trends, so what is downloaded most stands for them. */
-const orders: ReadonlyMap<string, Order> = new Map([
+const orders: ReadonlyMap<string, OrderId> = new Map<string, OrderId>([
   ["downloads", "downloads"],
   ["likes", "likes"],
   ["lastModified", "updated"],
@@ -17,12 +16,12 @@ const orders: ReadonlyMap<string, Order> = new Map([
 ]);
 
 /** Those by an amount, by the kinds that have it. */
-const amounts: Readonly<Partial<Record<RecordKind, ReadonlyMap<string, Amount>>>> = {
-  model: new Map([
+const amounts: Readonly<Partial<Record<RecordKind, ReadonlyMap<string, OrderId>>>> = {
+  model: new Map<string, OrderId>([
     ["num_parameters", "parameters"],
     ["mainSize", "file_size"],
   ]),
-  dataset: new Map([
+  dataset: new Map<string, OrderId>([
     ["datasetsServerInfo.numRows", "size"],
     ["num_rows", "size"],
     ["mainSize", "file_size"],
@@ -36,39 +35,29 @@ const maxPieces = 10;
 const unknownOrder = (sort: string): string =>
   `"${sort}" is not an order of this list; use downloads, likes, lastModified, createdAt, id or trendingScore, for models also num_parameters or mainSize, for datasets mainSize or num_rows.`;
 
-/** What the parameters of a list ask for. */
-export interface ListQuery {
-  readonly query: SearchQuery;
-  /** What the list is by, where that is not an order of the catalog. */
-  readonly amount?: Amount;
-  /** From the other end: the least first, of ids the last. */
-  readonly isReversed: boolean;
-}
-
 /**
  * What the parameters of a list of the Hub ask of the catalog. Those that it does not know are passed over, as there.
  *
  * @returns a sentence where an order is asked for that there is not
  * @example toListQuery("model", new URLSearchParams("author=ada&filter=license:mit,gguf&limit=5"))
- * // { query: { kind: "model", author: "ada", tags: ["license:mit", "gguf"], sort: "downloads", limit: 5 }, isReversed: false }
+ * // { kind: "model", author: "ada", tags: ["license:mit", "gguf"], sort: "downloads", limit: 5 }
  */
-export function toListQuery(kind: RecordKind, given: URLSearchParams): ListQuery | string {
+export function toListQuery(kind: RecordKind, given: URLSearchParams): SearchQuery | string {
   const sort = given.get("sort") ?? "trendingScore";
-  const amount = amounts[kind]?.get(sort);
-  const order = amount === undefined ? orders.get(sort) : "name";
+  const order = amounts[kind]?.get(sort) ?? orders.get(sort);
   if (order === undefined) return unknownOrder(sort);
   const cursor = given.get("cursor") ?? "";
   const skip = countOf(given, "skip") ?? 0;
-  const query: SearchQuery = {
+  const direction = given.get("direction") ?? "";
+  const isReversed = (isRising(order) ? /^(?:-1|desc|descending)$/i : /^(?:1|asc|ascending)$/i).test(direction);
+  return {
     ...conditionsOf(kind, given),
     sort: order,
+    ...(isReversed && { isReversed }),
     limit: Math.min(Math.max(1, countOf(given, "limit") ?? maxPerPage), maxPerPage),
     ...(skip > 0 && cursor === "" && { skip }),
     ...(cursor !== "" && { cursor }),
   };
-  const isUp = /^(?:1|asc|ascending)$/i.test(given.get("direction") ?? "");
-  const isDown = /^(?:-1|desc|descending)$/i.test(given.get("direction") ?? "");
-  return { query, ...(amount !== undefined && { amount }), isReversed: order === "name" && !amount ? isDown : isUp };
 }
 
 /** Which records the parameters of a list ask for, without order and page. */

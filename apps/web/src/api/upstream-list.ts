@@ -1,6 +1,6 @@
 import type { ListQuestion } from "@modelshelf/files";
-import type { RecordKind } from "@modelshelf/store";
-import { type ListQuery, listOf, searchPieces } from "./list-query.ts";
+import type { RecordKind, SearchQuery } from "@modelshelf/store";
+import { listOf, searchPieces } from "./list-query.ts";
 
 /** Parameters that every hub takes as this one does. What no list of the kind has is not sent on. */
 const sentOn: Readonly<Record<RecordKind, readonly string[]>> = {
@@ -27,15 +27,15 @@ export const ownOnly = (parameter: string): string =>
  * @param total records of this hub: so many may be passed over
  * @returns a sentence where upstreams have no such lists: those with the least first, and those that pass records of theirs over
  * @example
- * toUpstreamList(list, new URLSearchParams("author=ada&search=read&sort=created_at&license=mit"))
+ * toUpstreamList(query, new URLSearchParams("author=ada&search=read&sort=created_at&license=mit"))
  * // { authors: ["ada"], pieces: ["read"], parameters: [["sort", "createdAt"]] }
  */
 export function toUpstreamList(
-  { query, isReversed }: Pick<ListQuery, "query" | "isReversed">,
+  { kind, skip = 0, isReversed }: SearchQuery,
   given: URLSearchParams,
   total = 0,
 ): Pick<ListQuestion, "authors" | "pieces" | "parameters"> | string {
-  if ((query.skip ?? 0) > total) return ownOnly("skip");
+  if (skip > total) return ownOnly("skip");
   if (isReversed) return ownOnly("direction");
   const sort = given.get("sort") ?? "";
   return {
@@ -43,7 +43,7 @@ export function toUpstreamList(
     pieces: searchPieces(given),
     parameters: [
       ...listOf(given, "filter").map((value) => ["filter", value] as const),
-      ...sentOn[query.kind].flatMap((name) => given.getAll(name).map((value) => [name, value] as const)),
+      ...sentOn[kind].flatMap((name) => given.getAll(name).map((value) => [name, value] as const)),
       ...(sort === "" ? [] : [["sort", sorts.get(sort) ?? sort] as const]),
     ],
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import { facetsOf, importJsonl, kinds, recordKinds, sorts } from "@modelshelf/store";
+import { facetsOf, importJsonl, kinds, orderIds, recordKinds } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
 import { toolDescriptions } from "../mcp/call-tool.ts";
 import { routes } from "./routes.ts";
@@ -38,12 +38,12 @@ describe("the page about the HTTP API", () => {
       .filter(([, rest]) => rest.includes(kinds[kind].many) || rest.includes("all lists"))
       .flatMap(([names]) => names);
     const facets = facetsOf(kind);
-    expect(named.toSorted(), advice).toEqual([...facets, "search", "sort", "limit", "cursor"].toSorted());
+    expect(named.toSorted(), advice).toEqual([...facets, "search", "sort", "direction", "limit", "cursor"].toSorted());
   });
 
   test("names the orders of lists", () => {
     const [, words = ""] = rows("### Lists of records").find(([names]) => names.includes("sort")) ?? [];
-    for (const sort of sorts) expect(words, advice).toContain(`\`${sort}\``);
+    for (const sort of orderIds) expect(words, advice).toContain(`\`${sort}\``);
   });
 });
 

@@ -18,16 +18,29 @@ export class Ranks {
   readonly #places: Uint32Array;
   readonly #keys: Uint32Array;
   readonly #values: Float64Array;
+  readonly #isReversed: boolean;
 
   /**
    * @param keys in their order; see `orderOf`
    * @param values what they are ordered by, where somebody asks for that
    * @param places as {@link placesOf} has them, where they are known
+   * @param isReversed whether the last of the keys comes first
    */
-  constructor(keys: Uint32Array, values: Float64Array = new Float64Array(), places = placesOf(keys)) {
+  constructor(
+    keys: Uint32Array,
+    values: Float64Array = new Float64Array(),
+    places = placesOf(keys),
+    isReversed = false,
+  ) {
     this.#keys = keys;
     this.#values = values;
     this.#places = places;
+    this.#isReversed = isReversed;
+  }
+
+  /** The same order from its other end, in the same memory. @example new Ranks(Uint32Array.of(7, 3)).reversed().placeOf(3) // 1 */
+  reversed(): Ranks {
+    return new Ranks(this.#keys, this.#values, this.#places, !this.#isReversed);
   }
 
   /** Number of records. */
@@ -40,7 +53,7 @@ export class Ranks {
     let [low, high] = [0, this.#keys.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (isBeyond(this.#keys[middle] ?? 0)) high = middle;
+      if (isBeyond(this.#keyAt(middle))) high = middle;
       else low = middle + 1;
     }
     return low;
@@ -48,12 +61,24 @@ export class Ranks {
 
   /** The first of all records behind a place. */
   firstOfAll(after: number, limit: number): readonly number[] {
-    return [...this.#keys.subarray(after, after + limit)];
+    const { length } = this.#keys;
+    if (!this.#isReversed) return [...this.#keys.subarray(after, after + limit)];
+    return [...this.#keys.subarray(Math.max(0, length - after - limit), Math.max(0, length - after))].toReversed();
   }
 
   /** 0 for a record that is not there. */
   placeOf(key: number): number {
-    return this.#places[key] ?? 0;
+    const place = this.#places[key] ?? 0;
+    return this.#isReversed && place > 0 ? this.#keys.length + 1 - place : place;
+  }
+
+  /** @param position a place less one */
+  #keyAt(position: number): number {
+    return this.#keys[this.#isReversed ? this.#keys.length - 1 - position : position] ?? 0;
+  }
+
+  #valueAt(position: number): number {
+    return this.#values[this.#isReversed ? this.#keys.length - 1 - position : position] ?? 0;
   }
 
   /**
@@ -74,7 +99,7 @@ export class Ranks {
   #among(found: RoaringBitmap32, after: number, skip: number, limit: number): readonly number[] {
     const places = found.toUint32Array().map((key) => this.placeOf(key));
     const behind = places.filter((place) => place > after).toSorted();
-    return Array.from(behind.subarray(skip, skip + limit), (place) => this.#keys[place - 1] ?? 0);
+    return Array.from(behind.subarray(skip, skip + limit), (place) => this.#keyAt(place - 1));
   }
 
   /** Along the order, until there are enough; not much further than looking at each of them would take. */
@@ -82,7 +107,7 @@ export class Ranks {
     const first: number[] = [];
     const end = Math.min(this.#keys.length, after + most);
     for (let position = after; position < end && first.length < limit; position += 1) {
-      const key = this.#keys[position] ?? 0;
+      const key = this.#keyAt(position);
       if (found.has(key)) first.push(key);
     }
     return first.length === limit || end === this.#keys.length ? first : this.#select(found, after, limit);
@@ -99,7 +124,7 @@ export class Ranks {
       if (first.length > limit) first.pop();
       if (first.length === limit) last = first[limit - 1] ?? last;
     }
-    return first.map((place) => this.#keys[place - 1] ?? 0);
+    return first.map((place) => this.#keyAt(place - 1));
   }
 
   /**
@@ -107,34 +132,48 @@ export class Ranks {
    *
    * @param found keys of records
    * @param worth how good a record is, given what it is ordered by
-   * @param after how good the last one before them is, and its place
+   * From the other end: the worst, worst first.
+   *
+   * @param after how good the last one before them is, and its place; undefined for the first of all
    */
-  best(found: RoaringBitmap32, worth: Worth, after: Placed, limit: number): readonly Best[] {
+  best(found: RoaringBitmap32, worth: Worth, after: Placed | undefined, limit: number): readonly Best[] {
+    if (this.#isReversed) return this.#worst(found, worth, after, limit);
     return this.#walkForBest(found, worth, after, limit) ?? this.#selectBest(found, worth, after, limit);
   }
 
+  #worst(found: RoaringBitmap32, worth: Worth, after: Placed | undefined, limit: number): readonly Best[] {
+    const turned: Worth = { of: (key, value) => -worth.of(key, value), atMost: () => Number.POSITIVE_INFINITY };
+    const end = after && { ...after, worth: -after.worth };
+    return this.#selectBest(found, turned, end, limit).map((one) => ({ ...one, worth: -one.worth }));
+  }
+
   /** Along the order, until no later one can be among them; undefined where looking at each of them takes less. */
-  #walkForBest(found: RoaringBitmap32, worth: Worth, after: Placed, limit: number): readonly Best[] | undefined {
+  #walkForBest(
+    found: RoaringBitmap32,
+    worth: Worth,
+    after: Placed | undefined,
+    limit: number,
+  ): readonly Best[] | undefined {
     const best: Best[] = [];
     for (let place = 1; place <= this.#keys.length; place += 1) {
-      const value = this.#values[place - 1] ?? 0;
+      const value = this.#valueAt(place - 1);
       const last = best[limit - 1];
       if (place % stepsBetween === 0) {
         if (last !== undefined && last.worth > worth.atMost(value)) return best;
         if (place > found.size) return undefined;
       }
-      const key = this.#keys[place - 1] ?? 0;
+      const key = this.#keyAt(place - 1);
       if (found.has(key)) insert(best, { key, worth: worth.of(key, value), place }, after, limit);
     }
     return best;
   }
 
-  #selectBest(found: RoaringBitmap32, worth: Worth, after: Placed, limit: number): readonly Best[] {
+  #selectBest(found: RoaringBitmap32, worth: Worth, after: Placed | undefined, limit: number): readonly Best[] {
     const best: Best[] = [];
     for (const key of found.toUint32Array()) {
       const place = this.placeOf(key);
       if (place === 0) continue;
-      const of = worth.of(key, this.#values[place - 1] ?? 0);
+      const of = worth.of(key, this.#valueAt(place - 1));
       // Most are not among them, and nothing is made for those.
       if (of < (best[limit - 1]?.worth ?? Number.NEGATIVE_INFINITY)) continue;
       insert(best, { key, worth: of, place }, after, limit);
@@ -158,8 +197,8 @@ interface Best extends Placed {
 }
 
 /** Puts one among the best, if it comes behind something and belongs there. */
-function insert(best: Best[], one: Best, after: Placed, limit: number): void {
-  if (!isBefore(after, one)) return;
+function insert(best: Best[], one: Best, after: Placed | undefined, limit: number): void {
+  if (after !== undefined && !isBefore(after, one)) return;
   const last = best[limit - 1];
   if (last !== undefined && isBefore(last, one)) return;
   best.splice(best.findLastIndex((other) => isBefore(other, one)) + 1, 0, one);

@@ -1,13 +1,3 @@
-/** Orders of a list; {@link sorts} has them all. */
-export type Sort = "downloads" | "likes" | "updated" | "created" | "name";
-
-/** Sort orders, the default first. */
-export const sorts: readonly Sort[] = ["downloads", "likes", "updated", "created", "name"];
-
-/** An order of search results: how well they fit the words, or one of those of a list. */
-export type Order = Sort | "relevance";
-export const orders: readonly Order[] = ["relevance", ...sorts];
-
 /** Fields of a record that only some kinds have. Each is read by one function of `record/read`. */
 export type OwnField =
   | "library"
@@ -58,8 +48,6 @@ export interface Kind {
   readonly path: string;
   /** Other names of that address, which lead to it: "/demos". The name of the kind is one without being named. */
   readonly otherPaths?: readonly string[];
-  /** The orders that make sense for a list of them, the default first. */
-  readonly sorts: readonly Sort[];
   /** What a list shows of each, from the left. A column of which no record says anything is left out. */
   readonly columns: readonly Column[];
   /** One sentence for search engines and previews. */

@@ -7,7 +7,7 @@ import type { Connections } from "./connections.ts";
 import { announce } from "./listener.ts";
 import { facetMembers, wordMembers } from "./migrations/001-catalog.ts";
 import type { Connection } from "./node.ts";
-import { sortColumns } from "./put.ts";
+import { addOrderColumns, orderArrays, orderColumns, orderUpdates, orderValues } from "./order-columns.ts";
 import { type IndexTables, indexTables, RecordMembers } from "./record-members.ts";
 import { type ContentRow, loadRecord, toContent } from "./rows.ts";
 
@@ -66,6 +66,7 @@ async function begin(connection: Connection): Promise<void> {
   await connection.query("BEGIN");
   const { version, target } = await stateOf(connection, "FOR UPDATE");
   if (version !== indexVersion && target !== indexVersion) {
+    await addOrderColumns(connection);
     for (const table of Object.values(tablesToBe)) await connection.query(`DROP TABLE IF EXISTS modelshelf.${table}`);
     await connection.query(facetMembers(tablesToBe.facets) + wordMembers(tablesToBe.words));
     await connection.query("UPDATE modelshelf.index_state SET target = $1, position = 0", [indexVersion]);
@@ -109,11 +110,9 @@ async function readAgain(connection: Connection, rows: readonly StoredRow[], gen
   const members = new RecordMembers();
   for (const [place, record] of records.entries()) members.add(keys[place] ?? 0, record);
   await connection.query(
-    `UPDATE modelshelf.record AS record SET downloads = again.downloads, likes = again.likes, updated = again.updated,
-       created = again.created, name = again.name
-     FROM unnest($1::integer[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[])
-       AS again (record, downloads, likes, updated, created, name) WHERE record.record = again.record`,
-    [keys, ...sortColumns(records)],
+    `UPDATE modelshelf.record AS record SET ${orderUpdates("again")}
+     FROM unnest($1::integer[], ${orderArrays(2)}) AS again (record, ${orderColumns}) WHERE record.record = again.record`,
+    [keys, ...orderValues(records)],
   );
   await connection.query(
     `UPDATE modelshelf.content AS content SET fields = again.fields

@@ -2,6 +2,7 @@ import { indexVersion } from "../query/index-version.ts";
 import { StoreFault } from "../store.ts";
 import { catalog, facetMembers, wordMembers } from "./migrations/001-catalog.ts";
 import type { Connection } from "./node.ts";
+import { addOrderColumns } from "./order-columns.ts";
 import { indexTables } from "./record-members.ts";
 
 /** One entry per layout, applied in order: SQL that changes tables and nothing else. Entries never change once released. */
@@ -28,6 +29,7 @@ export async function migrate(connection: Connection, place: string): Promise<vo
   if (done === 0) await connection.query("CREATE SCHEMA IF NOT EXISTS modelshelf");
   for (const migration of migrations.slice(done)) await connection.query(migration);
   if (done === 0) {
+    await addOrderColumns(connection);
     await connection.query(
       "INSERT INTO modelshelf.index_state VALUES (1, $1, $2, NULL, 0, 0, 1) ON CONFLICT (only_row) DO NOTHING",
       [migrations.length, indexVersion],

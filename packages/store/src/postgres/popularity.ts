@@ -17,16 +17,17 @@ export async function readPopularity(connection: Connection, kind: RecordKind, c
   return new Ranks(Uint32Array.from(numbers(rows[0]?.keys)), Float64Array.from(numbers(rows[0]?.amounts)));
 }
 
-/** How many records of a kind come before one that is so popular and has this id, or are it. */
+/** How many records of a kind come before one that is so popular and has this id, or are it; from either end. */
 export async function readPlace(
   connection: Connection,
   kind: RecordKind,
   column: Column,
-  { popularity, id }: { readonly popularity: number; readonly id: string },
+  { popularity, id, isReversed }: { readonly popularity: number; readonly id: string; readonly isReversed: boolean },
 ): Promise<{ readonly place: number }> {
+  const [more, upTo] = isReversed ? ["<", ">="] : [">", "<="];
   const { rows } = await connection.query<{ place: string }>(
     `SELECT count(*) AS place FROM modelshelf.record
-     WHERE kind = $1 AND ${column} >= $2 AND (${column} > $2 OR id <= $3)`,
+     WHERE kind = $1 AND ${column} ${more}= $2 AND (${column} ${more} $2 OR id ${upTo} $3)`,
     [kind, popularity, id],
   );
   return { place: Number(rows[0]?.place ?? 0) };

@@ -2,6 +2,7 @@ import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts } from "../store.ts";
 import { announce } from "./listener.ts";
 import type { Connection } from "./node.ts";
+import { orderArrays, orderColumns, orderUpdates, orderValues } from "./order-columns.ts";
 import { RecordMembers } from "./record-members.ts";
 import { type ContentRow, loadRecord, toContent } from "./rows.ts";
 
@@ -82,11 +83,10 @@ async function writeRecords(connection: Connection, changed: readonly Standing[]
   const keys = changed.map(({ key }) => key);
   const records = changed.map(({ record }) => record);
   await connection.query(
-    `INSERT INTO modelshelf.record (record, kind, id, downloads, likes, updated, created, name)
-     SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[])
-     ON CONFLICT (record) DO UPDATE SET downloads = excluded.downloads, likes = excluded.likes,
-       updated = excluded.updated, created = excluded.created, name = excluded.name`,
-    [keys, records.map(({ kind }) => kind), records.map(({ id }) => id), ...sortColumns(records)],
+    `INSERT INTO modelshelf.record (record, kind, id, ${orderColumns})
+     SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], ${orderArrays(4)})
+     ON CONFLICT (record) DO UPDATE SET ${orderUpdates("excluded")}`,
+    [keys, records.map(({ kind }) => kind), records.map(({ id }) => id), ...orderValues(records)],
   );
   await connection.query(
     `INSERT INTO modelshelf.content (record, fields, source)
@@ -94,17 +94,6 @@ async function writeRecords(connection: Connection, changed: readonly Standing[]
      ON CONFLICT (record) DO UPDATE SET fields = excluded.fields, source = excluded.source`,
     [keys, changed.map(({ content }) => content.fields), changed.map(({ content }) => content.source)],
   );
-}
-
-/** The columns `downloads, likes, updated, created, name`, each for all records. */
-export function sortColumns(records: readonly CatalogRecord[]): (string | number)[][] {
-  return [
-    records.map(({ downloads }) => downloads),
-    records.map(({ likes }) => likes),
-    records.map(({ lastModified }) => lastModified ?? ""),
-    records.map(({ createdAt }) => createdAt ?? ""),
-    records.map(({ id }) => id.toLowerCase()),
-  ];
 }
 
 const nameOf = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`;

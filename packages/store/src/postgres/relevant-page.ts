@@ -6,7 +6,7 @@ import { popularityOf } from "../word-index/popularity-of.ts";
 import { relevanceIn } from "../word-index/text-search.ts";
 import type { FollowedIndex } from "./followed-index.ts";
 import type { Connection } from "./node.ts";
-import type { PageRow } from "./pages.ts";
+import type { PageOptions, PageRow } from "./pages.ts";
 import { readNamed, readPlace, readPopularity } from "./popularity.ts";
 import { spelled } from "./spelled.ts";
 
@@ -20,21 +20,22 @@ export interface RelevantKey {
 export function mostRelevant(
   index: FollowedIndex,
   { kind, text, found }: { readonly kind: RecordKind; readonly text: string; readonly found: RoaringBitmap32 },
-  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+  { limit, cursor, isReversed }: Pick<PageOptions, "limit" | "cursor" | "isReversed">,
 ): readonly RelevantKey[] {
   if (found.isEmpty) return [];
   const column = popularityOf(kind);
-  const ranks = index.keptRead(`popularity ${kind}`, (connection) => readPopularity(connection, kind, column));
+  const popular = index.keptRead(`popularity ${kind}`, (connection) => readPopularity(connection, kind, column));
+  const ranks = isReversed ? popular.reversed() : popular;
   const name = spelled(text.toLowerCase());
   const keys = index.keptRead(`named ${kind} ${name}`, (connection) => readNamed(connection, kind, name));
   const named = new RoaringBitmap32(keys);
   const relevance = relevanceIn(index, kind, text, { found, named });
-  if (cursor === undefined) return ranks.best(found, relevance, { worth: Number.POSITIVE_INFINITY, place: 0 }, limit);
+  if (cursor === undefined) return ranks.best(found, relevance, undefined, limit);
   const { key, id } = parseCursor("relevance", cursor);
   const worth = Number(key);
   // Those of the same relevance are as popular, and then in the order of their ids.
-  const behind = { popularity: popularityIn(worth), id };
-  const { place } = index.keptRead(`place ${kind} ${behind.popularity} ${id}`, (connection) =>
+  const behind = { popularity: popularityIn(worth), id, isReversed };
+  const { place } = index.keptRead(`place ${kind} ${behind.popularity} ${id} ${isReversed}`, (connection) =>
     readPlace(connection, kind, column, behind),
   );
   return ranks.best(found, relevance, { worth, place }, limit);

@@ -122,10 +122,12 @@ test("a catalog that another version indexed is indexed anew", async () => {
   const first = await openPostgresStore({ url });
   await first.put(
     Array.from({ length: 700 }, (_, index) =>
-      record(`a/r${index}`, { source: { id: `a/r${index}`, tags: ["license:mit"] } }),
+      record(`a/r${index}`, { source: { id: `a/r${index}`, tags: ["license:mit"], usedStorage: 1 + index } }),
     ),
   );
   await first.close();
+  // As a version left it that had fewer orders.
+  await run("ALTER TABLE modelshelf.record DROP COLUMN file_size, DROP COLUMN parameters");
   await run("UPDATE modelshelf.index_state SET version = 'an old one'; DELETE FROM modelshelf.facet_members");
   await expect(openServedPostgresStore({ url })).rejects.toThrow(writtenEarlier(place()));
   const stop = new AbortController();
@@ -140,6 +142,10 @@ test("a catalog that another version indexed is indexed anew", async () => {
   expect(told[0], "goes on where it stopped").toBe("500 of 700");
   expect(await again.facet({ kind: "model" }, "license")).toContainEqual({ value: "mit", count: 700 });
   expect((await again.search({ kind: "model", text: "r69" })).total).toBe(11);
+  expect(await again.search({ kind: "model", sort: "file_size", limit: 1 })).toMatchObject({
+    total: 700,
+    records: [{ id: "a/r699" }],
+  });
   await again.close();
   await run(`UPDATE modelshelf.index_state SET version = 'another'`);
   await (await openPostgresStore({ url })).close();

@@ -95,20 +95,19 @@ export class PostgresStore implements Store {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { kind, text, cursor, skip = 0 } = query;
+    const { kind, text, cursor, isReversed = false, skip = 0 } = query;
     const order = orderOf(query);
-    // Without words there is nothing to be relevant to.
-    const sort = order === "relevance" ? "downloads" : order;
-    const isRelevant = order === "relevance" && text !== undefined;
     const limit = within(query.limit ?? defaultLimit, maxLimit);
-    if (cursor !== undefined) parseCursor(isRelevant ? order : sort, cursor);
+    if (cursor !== undefined) parseCursor(order, cursor);
     for (let tries = 1; ; tries += 1) {
       const { keys, every, generation, relevant } = await this.#index.ask(() => {
         const all = this.#index.every(kind).size;
-        const found = this.#index.found(query);
+        const found = this.#index.listed(query);
         const best =
-          isRelevant && found !== undefined
-            ? mostRelevant(this.#index, { kind, text, found }, { limit: skip + limit + 1, cursor }).slice(skip)
+          order === "relevance" && text !== undefined && found !== undefined
+            ? mostRelevant(this.#index, { kind, text, found }, { limit: skip + limit + 1, cursor, isReversed }).slice(
+                skip,
+              )
             : undefined;
         // A copy, since others ask while this one waits for its records.
         return { keys: found?.clone(), every: all, generation: this.#index.generation, relevant: best };
@@ -116,9 +115,9 @@ export class PostgresStore implements Store {
       try {
         const total = keys?.size ?? every;
         const rows =
-          relevant === undefined
-            ? await this.#page({ kind, sort, cursor, skip, limit: limit + 1 }, keys, every)
-            : await this.#connections.read((connection) => readRelevant(connection, relevant));
+          order !== "relevance"
+            ? await this.#page({ kind, order, isReversed, cursor, skip, limit: limit + 1 }, keys, every)
+            : await this.#connections.read((connection) => readRelevant(connection, relevant ?? []));
         // Total and records are to be of one state; where others write all the time, the next best has to do.
         if (rows.some((row) => row.generation !== generation)) {
           this.#index.expectChange();
@@ -127,9 +126,7 @@ export class PostgresStore implements Store {
         const page = rows.slice(0, limit);
         const records = page.map(loadRecord);
         const last = rows.length > limit ? page.at(-1) : undefined;
-        return last === undefined
-          ? { records, total }
-          : { records, total, next: toCursor(isRelevant ? order : sort, last) };
+        return last === undefined ? { records, total } : { records, total, next: toCursor(order, last) };
       } finally {
         keys?.dispose();
       }

@@ -1,4 +1,5 @@
 import type { RecordKind } from "../kinds/kinds.ts";
+import { keptKeys } from "../orders/order-keys.ts";
 import { notesMember } from "../record/read/noted.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts } from "../store.ts";
@@ -9,10 +10,8 @@ import { packRecord } from "./packed-content.ts";
 export interface PreparedRecord {
   readonly kind: RecordKind;
   readonly id: string;
-  readonly downloads: number;
-  readonly likes: number;
-  readonly updated: string;
-  readonly created: string;
+  /** What it is sorted by, in the order of `keptOrders`. */
+  readonly keys: readonly (number | string | null)[];
   /** It came with notes of a hub. */
   readonly hasNotes: boolean;
 }
@@ -57,9 +56,9 @@ export function packedAt({ packed, ends }: PreparedRecords, place: number): Uint
   return packed.subarray(place === 0 ? 0 : ends[place - 1], ends[place]);
 }
 
-function prepare({ kind, id, downloads, likes, lastModified, createdAt, source }: CatalogRecord): PreparedRecord {
-  const times = { updated: lastModified ?? "", created: createdAt ?? "" };
-  return { kind, id, downloads, likes, ...times, hasNotes: Object.hasOwn(source, notesMember) };
+function prepare(record: CatalogRecord): PreparedRecord {
+  const { kind, id, source } = record;
+  return { kind, id, keys: keptKeys(record), hasNotes: Object.hasOwn(source, notesMember) };
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {

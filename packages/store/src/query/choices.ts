@@ -1,8 +1,9 @@
 import { facetsOf } from "../facets/facet-values.ts";
 import type { FacetId } from "../facets/ids.ts";
-import type { SearchQuery } from "./query.ts";
+import { leavesOut } from "../orders/order-keys.ts";
+import { orderOf, type SearchQuery } from "./query.ts";
 import { type RangeCondition, toRangeCondition } from "./ranges/condition.ts";
-import { rangesOf } from "./ranges/range.ts";
+import { isRangeId, rangesOf } from "./ranges/range.ts";
 
 /** Before a value that records must not have: `license=-mit`. */
 const exclusion = "-";
@@ -67,6 +68,15 @@ export function toConditions(query: SearchQuery): readonly Condition[] {
       return condition?.from === undefined && condition?.to === undefined ? [] : [condition];
     }),
   ];
+}
+
+/** What a query asks of the records of its list: {@link toConditions}, and what its order needs to place them. */
+export function toListConditions(query: SearchQuery): readonly Condition[] {
+  const conditions = toConditions(query);
+  const order = orderOf(query);
+  if (!leavesOut(order, query.isReversed ?? false) || !isRangeId(order)) return conditions;
+  const isBounded = conditions.some((one) => "range" in one && one.range === order);
+  return isBounded ? conditions : [...conditions, { range: order }];
 }
 
 function conditionOn(facet: FacetId, values: readonly string[]): FacetCondition {

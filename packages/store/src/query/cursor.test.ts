@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import type { Sort } from "../kinds/kind.ts";
+import type { OrderId } from "../orders/ids.ts";
 import { BadCursor, cursorOfOtherOrder, parseCursor, toCursor, unreadableCursor } from "./cursor.ts";
 
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll("=", "");
 
-test.each<[Sort, string | number]>([
+test.each<[OrderId, string | number]>([
   ["downloads", 257_229_302],
   ["likes", 0],
+  ["parameters", 7_615_616_512],
   ["updated", ""],
   ["created", "2026-08-18T02:52:50.000Z"],
   // In base64 these signs become `+` and `/`, at every third place.
-  ...["?>?", "a?>?", "ab?>?"].map((key): [Sort, string] => ["name", key]),
+  ...["?>?", "a?>?", "ab?>?"].map((key): [OrderId, string] => ["name", key]),
 ])("a cursor of the order %s with the key %j is read back, and stands in an address as it is", (sort, key) => {
   const cursor = toCursor(sort, { key, id: "A/b" });
   expect(cursor).toMatch(/^[\w-]+$/);

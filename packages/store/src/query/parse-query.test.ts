@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../../scripts/testing/any-character.ts";
 import { noValue } from "../facets/facet.ts";
 import { facetsOf } from "../facets/facet-values.ts";
-import { sorts } from "../kinds/kind.ts";
+import { order } from "../orders/all.ts";
+import { listedOrders } from "../orders/order-keys.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { toCursor } from "./cursor.ts";
 import { parseSearchQuery } from "./parse-query.ts";
@@ -78,7 +79,7 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
   test.each([
     [
       "sort=loudness",
-      '"loudness" is not a sort order; choose one of downloads, likes, updated, created, name. Sorted by downloads.',
+      '"loudness" is not a sort order; choose one of downloads, likes, updated, created, name, parameters, file_size. Sorted by downloads.',
     ],
     ["limit=0", '"limit" must be a number from 1 to 1000; "0" is ignored.'],
     ["limit=ten", notALimit("ten", 1000)],
@@ -159,10 +160,12 @@ test("an address and a query are two forms of the same", () => {
   );
   const value = anyText.map((text) => text.replaceAll("\0", "").trim()).filter((text) => text !== "");
   const lower = value.map((text) => text.toLowerCase()).filter((text) => text === text.toLowerCase());
-  const sortAndCursor = fc.constantFrom(...sorts.slice(1)).chain((sort) => {
-    const key = sort === "likes" ? fc.nat() : fc.constantFrom("", "2026-01-01T00:00:00.000Z");
+  const sortAndCursor = fc.constantFrom(...listedOrders("model").slice(1)).chain((sort) => {
+    const isNumber = ["count", "amount"].includes(order(sort).by);
+    const key = isNumber ? fc.nat() : fc.constantFrom("", "2026-01-01T00:00:00.000Z");
     const cursor = key.map((at) => toCursor(sort, { key: at, id: "a/b" }));
-    return fc.record({ sort: fc.constant(sort), cursor }, { requiredKeys: ["sort"] });
+    const isReversed = fc.constant(true);
+    return fc.record({ sort: fc.constant(sort), isReversed, cursor }, { requiredKeys: ["sort"] });
   });
   const anyQuery = fc
     .tuple(
@@ -176,7 +179,7 @@ test("an address and a query are two forms of the same", () => {
       ),
       fc.oneof(sortAndCursor, fc.constant({})),
     )
-    .map(([facets, rest, order]): SearchQuery => ({ kind: "model", ...facets, ...rest, ...order }));
+    .map(([facets, rest, ordered]): SearchQuery => ({ kind: "model", ...facets, ...rest, ...ordered }));
   fc.assert(
     fc.property(anyQuery, (query) => {
       const read = parseSearchQuery("model", new URLSearchParams(toSearchParams(query).toString()));

@@ -1,7 +1,8 @@
 import { facet } from "../facets/all.ts";
 import { facetsOf, type SingleFacetId, singleFacets } from "../facets/facet-values.ts";
-import { type Order, orders } from "../kinds/kind.ts";
 import { kinds, type RecordKind } from "../kinds/kinds.ts";
+import type { OrderId } from "../orders/ids.ts";
+import { isRising, ordersOf } from "../orders/order-keys.ts";
 import { present } from "../record/read/present.ts";
 import { isExcluded, opposite, plainValue, toChosen } from "./choices.ts";
 import { BadCursor, parseCursor } from "./cursor.ts";
@@ -12,6 +13,7 @@ import {
   notALimit,
   relevantToNothing,
   tooLong,
+  unknownDirection,
   unknownSort,
 } from "./problems.ts";
 import { defaultLimit, isDefaultOrder, maxLimit, orderOf, type SearchQuery } from "./query.ts";
@@ -26,7 +28,7 @@ const maxCursorLength = 1000;
 
 /**
  * What an address of a list asks for: values of the facets of the kind, each of which may repeat, ranges
- * (`parameters_from=7B`), `search` (text), `sort`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing, one behind a
+ * (`parameters_from=7B`), `search` (text), `sort`, `direction`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing, one behind a
  * hyphen for those without it. What cannot be understood is left out and
  * told in `problems`, one sentence each; the rest holds. A `limit` over `bounds.maxLimit` becomes that. Other parameters are
  * none of its business.
@@ -56,7 +58,8 @@ export function parseSearchQuery(
     return undefined;
   };
   const text = one("search", maxTextLength);
-  const sort = parseSort(one("sort"), text, problems);
+  const sort = parseSort(kind, one("sort"), text, problems);
+  const order = orderOf(present<SearchQuery>({ kind, text, sort }));
   const tags = parseTags(parameters, problems);
   const query = present<SearchQuery>({
     kind,
@@ -65,8 +68,9 @@ export function parseSearchQuery(
     tags: tags.length > 0 ? tags : undefined,
     ranges: parseRanges(kind, one, problems),
     sort,
+    isReversed: isReversed(order, one("direction"), problems) || undefined,
     limit: parseLimit(one("limit"), bounds.maxLimit, problems),
-    cursor: checkCursor(orderOf(present<SearchQuery>({ kind, text, sort })), one("cursor", maxCursorLength), problems),
+    cursor: checkCursor(order, one("cursor", maxCursorLength), problems),
   });
   return { query, problems };
 }
@@ -95,13 +99,27 @@ function parseValues(
   return toChosen(different.slice(0, maxFacetValues));
 }
 
-function parseSort(value: string | undefined, text: string | undefined, problems: string[]): Order | undefined {
-  const sort = orders.find((known) => known === value);
+function parseSort(
+  kind: RecordKind,
+  value: string | undefined,
+  text: string | undefined,
+  problems: string[],
+): OrderId | undefined {
+  const sort = ordersOf(kind).find((known) => known === value);
   if (value !== undefined && sort === undefined) {
-    problems.push(unknownSort(value, text !== undefined));
+    problems.push(unknownSort(kind, value, text !== undefined));
   }
   if (sort === "relevance" && text === undefined) problems.push(relevantToNothing);
   return isDefaultOrder(sort, text) ? undefined : sort;
+}
+
+/** Whether a direction is not the usual one of an order: names rise and all else falls. */
+function isReversed(order: OrderId, value: string | undefined, problems: string[]): boolean {
+  if (value === undefined) return false;
+  const isUp = /^(?:1|asc|ascending)$/i.test(value);
+  const isDown = /^(?:-1|desc|descending)$/i.test(value);
+  if (!isUp && !isDown) problems.push(unknownDirection(value));
+  return isRising(order) ? isDown : isUp;
 }
 
 function parseTags(parameters: URLSearchParams, problems: string[]): string[] {
@@ -124,7 +142,7 @@ function parseLimit(value: string | undefined, most: number, problems: string[])
   return limit === defaultLimit ? undefined : Math.min(limit, most);
 }
 
-function checkCursor(sort: Order, cursor: string | undefined, problems: string[]): string | undefined {
+function checkCursor(sort: OrderId, cursor: string | undefined, problems: string[]): string | undefined {
   if (cursor === undefined) return undefined;
   try {
     parseCursor(sort, cursor);

@@ -1,4 +1,5 @@
-import { orders, sorts } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
+import { ordersOf } from "../orders/order-keys.ts";
 import { maxLimit } from "./query.ts";
 
 /** What is said of the parameters of an address that cannot be understood. `name` is that of the parameter. */
@@ -13,12 +14,15 @@ export const tooLong = (name: string, most: number): string =>
   `"${name}" is longer than ${most} characters; it is ignored.`;
 
 /** @param hasWords whether there is something to be relevant to */
-export const unknownSort = (value: string, hasWords: boolean): string => {
-  const possible = hasWords ? orders : sorts;
+export const unknownSort = (kind: RecordKind, value: string, hasWords: boolean): string => {
+  const possible = ordersOf(kind).filter((id) => hasWords || id !== "relevance");
   return `"${value}" is not a sort order; choose one of ${possible.join(", ")}. Sorted by ${possible[0]}.`;
 };
 
-export const relevantToNothing = `"relevance" needs words to search for. Sorted by ${sorts[0]}.`;
+export const relevantToNothing = `"relevance" needs words to search for. Sorted by downloads.`;
+
+export const unknownDirection = (value: string): string =>
+  `"${shortened(value)}" is not a direction; choose ascending or descending.`;
 
 export const notALimit = (value: string, most: number): string =>
   `"limit" must be a number from 1 to ${most}; "${value}" is ignored.`;

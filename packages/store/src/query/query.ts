@@ -1,6 +1,6 @@
 import type { SingleFacetId } from "../facets/facet-values.ts";
-import type { Order } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
+import type { OrderId } from "../orders/ids.ts";
 import type { QueryRanges } from "./ranges/range.ts";
 
 export const defaultLimit = 30;
@@ -31,10 +31,16 @@ export interface SearchQuery extends FacetChoices {
    */
   readonly ranges?: QueryRanges;
   /**
-   * Descending, except `name`, which is ascending; records without the date come last; ties by id, ascending. Of equal
-   * relevance the more popular come first, and without a text all are equally relevant. Default {@link orderOf}.
+   * Descending, except `name`, which is ascending; ties by id, ascending. Records without a date come last; those without an
+   * amount (`parameters`, `size`, `file_size`) are left out. Of equal relevance the more popular come first. Default
+   * {@link orderOf}.
    */
-  readonly sort?: Order;
+  readonly sort?: OrderId;
+  /**
+   * The same list from its other end, ties included: the least first, of names the last. Records without a date are left out
+   * then, because none of them is the oldest.
+   */
+  readonly isReversed?: boolean;
   /** Records per page, 1 to 1000. Default 30. */
   readonly limit?: number;
   /** Records to pass over first; behind the cursor where there is one. Default 0. */
@@ -45,14 +51,15 @@ export interface SearchQuery extends FacetChoices {
 
 /**
  * The order of a query: the one it names, else the most relevant first where there are words, the most downloaded where not.
+ * Without words nothing is relevant.
  *
  * @example orderOf({ kind: "model", text: "bert" }) // "relevance"
  */
-export function orderOf({ text, sort = text === undefined ? "downloads" : "relevance" }: SearchQuery): Order {
-  return sort;
+export function orderOf({ text, sort = "relevance" }: SearchQuery): OrderId {
+  return sort === "relevance" && text === undefined ? "downloads" : sort;
 }
 
 /** Whether an order need not be said: the one of {@link orderOf}, and for a query without words also relevance. */
-export function isDefaultOrder(sort: Order | undefined, text: string | undefined): boolean {
+export function isDefaultOrder(sort: OrderId | undefined, text: string | undefined): boolean {
   return sort === "relevance" || (sort === "downloads" && text === undefined);
 }

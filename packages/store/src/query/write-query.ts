@@ -1,6 +1,7 @@
 import { singleFacets } from "../facets/facet-values.ts";
 import { type RangeEnd, rangeEnds, type RangeId, rangeIds, rangeParameter } from "./ranges/range.ts";
-import { defaultLimit, isDefaultOrder, type SearchQuery } from "./query.ts";
+import { defaultLimit, isDefaultOrder, orderOf, type SearchQuery } from "./query.ts";
+import { isRising } from "../orders/order-keys.ts";
 
 /** Each end of each range, with its parameter. */
 const ends: readonly (readonly [RangeId, RangeEnd, string])[] = rangeIds.flatMap((id) =>
@@ -12,7 +13,7 @@ const ends: readonly (readonly [RangeId, RangeEnd, string])[] = rangeIds.flatMap
  * of a list has some three hundred addresses, so what a query does not name makes no object here.
  */
 export function toSearchParams(query: SearchQuery): URLSearchParams {
-  const { text, tags, ranges, sort, limit, cursor } = query;
+  const { text, tags, ranges, sort, isReversed = false, limit, cursor } = query;
   const parameters = new URLSearchParams();
   const add = (name: string, value: string | readonly string[] | undefined): void => {
     if (value === undefined) return;
@@ -24,6 +25,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   add("tag", tags);
   if (ranges !== undefined) for (const [id, end, name] of ends) add(name, ranges[id]?.[end]);
   if (!isDefaultOrder(sort, text)) add("sort", sort);
+  if (isReversed) add("direction", isRising(orderOf(query)) ? "descending" : "ascending");
   if (limit !== undefined && limit !== defaultLimit) add("limit", String(limit));
   add("cursor", cursor);
   return parameters;

@@ -2,8 +2,8 @@ import { columnsOf } from "../facet-index/columns-of.ts";
 import { asFloats, asWhole, packArrays, unpackArrays } from "../facet-index/packed-arrays.ts";
 import { placesOf, Ranks } from "../facet-index/ranks.ts";
 import { ValueColumns } from "../facet-index/value-columns.ts";
-import { type Sort, sorts } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
+import { type KeptOrder, keptOrders } from "../orders/order-keys.ts";
 import { maxLimit } from "../query/query.ts";
 import type { FacetCount } from "../store.ts";
 import { popularityOf } from "../word-index/popularity-of.ts";
@@ -12,7 +12,7 @@ import { orderOf } from "./record-order.ts";
 import type { Statements } from "./statements.ts";
 
 /** A part of the index that depends on all records of a kind: `order likes`, `facet base_model`. */
-export type BuiltPartName = `order ${Sort}` | `facet ${string}`;
+export type BuiltPartName = `order ${KeptOrder}` | `facet ${string}`;
 /** Or what follows from one: the most frequent values of a facet. */
 export type PartName = BuiltPartName | `most ${string}`;
 
@@ -20,7 +20,7 @@ export type PartName = BuiltPartName | `most ${string}`;
 export function buildPart(statements: Statements, kind: RecordKind, part: BuiltPartName): Uint8Array<ArrayBuffer> {
   const name = part.slice(part.indexOf(" ") + 1);
   if (part.startsWith("order ")) {
-    const { keys, values } = orderOf(statements, kind, sorts.find((sort) => sort === name) ?? "name");
+    const { keys, values } = orderOf(statements, kind, keptOrders.find((id) => id === name) ?? "name");
     // Relevance asks for one of them: eight bytes a record.
     return packArrays([keys, name === popularityOf(kind) ? values : new Float64Array(), placesOf(keys)]);
   }

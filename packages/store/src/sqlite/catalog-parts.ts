@@ -1,8 +1,8 @@
 import type { Ranks } from "../facet-index/ranks.ts";
 import type { ValueColumns } from "../facet-index/value-columns.ts";
 import type { FacetId } from "../facets/ids.ts";
-import type { Sort } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
+import type { KeptOrder } from "../orders/order-keys.ts";
 import type { FacetCount } from "../store.ts";
 import {
   buildPart,
@@ -54,8 +54,8 @@ export class CatalogParts {
     this.#isBeingKept = isBeingKept;
   }
 
-  order(asker: CatalogState, kind: RecordKind, sort: Sort): Ranks {
-    const part: BuiltPartName = `order ${sort}`;
+  order(asker: CatalogState, kind: RecordKind, order: KeptOrder): Ranks {
+    const part: BuiltPartName = `order ${order}`;
     const held = this.#held(this.#orders, asker, kind, part, unpackOrder);
     if (held !== undefined && this.#isUsable(held, asker, kind, part)) return held.value;
     const value = unpackOrder(buildPart(asker.statements, kind, part));

@@ -4,8 +4,8 @@ import { RoaringBitmap32 } from "roaring-wasm";
 import type { Ranks } from "../facet-index/ranks.ts";
 import { fromBytes } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
-import type { Sort } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
+import type { KeptOrder } from "../orders/order-keys.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { FacetCount } from "../store.ts";
 import { IndexMemory, type PieceOfIds, type RowsOfKind, type ValueOfFacet } from "../word-index/index-memory.ts";
@@ -126,9 +126,10 @@ export class FollowedIndex extends IndexMemory {
     await loading;
   }
 
-  ranks(kind: RecordKind, sort: Sort): Ranks {
+  ranks(kind: RecordKind, order: KeptOrder, isReversed = false): Ranks {
     this.follow();
-    return this.#parts.order(this.#state, kind, sort);
+    const ranks = this.#parts.order(this.#state, kind, order);
+    return isReversed ? ranks.reversed() : ranks;
   }
 
   /** A record, kept until something is written. Not to be changed. */

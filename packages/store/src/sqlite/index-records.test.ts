@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { importJsonl } from "../import/jsonl.ts";
 import { facetsOf } from "../facets/facet-values.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
+import { ordersOf } from "../orders/order-keys.ts";
 import type { Store } from "../store.ts";
 import { indexingInterrupted, type IndexingProgress } from "./index-records.ts";
 import { writtenEarlier } from "./migrate.ts";
@@ -44,6 +45,8 @@ async function answersOf(store: Store): Promise<unknown> {
   const answers: unknown[] = [];
   for (const kind of kindsThen) {
     answers.push(await store.search({ kind, limit: 1000 }), await store.search({ kind, sort: "updated", text: "a" }));
+    for (const sort of ordersOf(kind))
+      for (const isReversed of [false, true]) answers.push([sort, await store.search({ kind, sort, isReversed })]);
     for (const id of facetsOf(kind)) answers.push([kind, id, await store.facet({ kind }, id, 1000)]);
     answers.push(await store.nearIds(kind, "acme-lab/small-chat-1B"));
   }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { DatabaseSync } from "node:sqlite";
 import type { RecordKind } from "../kinds/kinds.ts";
+import { keptKeys } from "../orders/order-keys.ts";
 import { indexVersion } from "../query/index-version.ts";
 import { recordOf } from "../record/record-of.ts";
 import { parseRecord } from "../record/parse-record.ts";
@@ -8,6 +9,7 @@ import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
 import { createIndexBlocks, createIndexBlocksIndexes } from "./migrations/008-index-blocks.ts";
 import { packRecord, unpackRecord } from "../prepared/packed-content.ts";
+import { orderAssignments } from "./order-columns.ts";
 import { indexTable, RecordMembers } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
@@ -136,15 +138,7 @@ function readAgain(statements: Statements, key: number, row: Row, members: Recor
     key,
     packRecord(record),
   );
-  statements.run(
-    "UPDATE record SET downloads = ?, likes = ?, updated = ?, created = ?, name = ? WHERE record = ?",
-    record.downloads,
-    record.likes,
-    record.lastModified ?? "",
-    record.createdAt ?? "",
-    record.id.toLowerCase(),
-    key,
-  );
+  statements.run(`UPDATE record SET ${orderAssignments} WHERE record = ?`, ...keptKeys(record), key);
   members.add(key, record);
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { filtersOf } from "../facets/facet-values.ts";
-import { sorts } from "../kinds/kind.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
+import { listedOrders } from "../orders/order-keys.ts";
 import { buildPart, type BuiltPartName, mostIn, packMost, type PartName, unpackColumns } from "./build-part.ts";
 import { type KeptRow, rowsToKeep } from "./kept-chunks.ts";
 import type { Statements } from "./statements.ts";
@@ -46,7 +46,9 @@ export function partsToKeep(statements: Statements): readonly PartToKeep[] {
         part,
         generation,
       ) !== undefined;
-    const orders = sorts.map((sort) => `order ${sort}` as const).filter((part) => !isKept(part));
+    const orders = listedOrders(kind)
+      .map((id) => `order ${id}` as const)
+      .filter((part) => !isKept(part));
     return [
       ...orders.map((part) => ({ kind, build: (of: Statements) => [{ part, bytes: buildPart(of, kind, part) }] })),
       ...filtersOf(kind).flatMap((facet): PartToKeep[] => {

@@ -8,6 +8,7 @@ import { wordMembers } from "./migrations/006-word-members.ts";
 import { packedRecords } from "./migrations/007-packed-records.ts";
 import { indexBlocks } from "./migrations/008-index-blocks.ts";
 import { keptParts } from "./migrations/009-kept-parts.ts";
+import { addOrderColumns } from "./order-columns.ts";
 import { transaction } from "./transaction.ts";
 
 /**
@@ -44,11 +45,12 @@ export const ofOtherProgram = (file: string): string =>
 
 /** Brings the file to the version of this program; refuses files of other programs and of later versions. */
 export function migrate(database: DatabaseSync, file: string): void {
-  if (version(database, file) === migrations.length) return;
+  if (version(database, file) === migrations.length && isIndexed(database)) return;
   transaction(database, "IMMEDIATE", () => {
     // Asked again under the lock: another process may have done the work meanwhile.
     const done = version(database, file);
     for (const migration of migrations.slice(done)) database.exec(migration);
+    addOrderColumns(database);
     // A new file holds no record that another version could have indexed.
     if (done === 0) {
       markAsIndexed(database);

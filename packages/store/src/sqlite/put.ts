@@ -1,11 +1,7 @@
-import {
-  packedAt,
-  type PreparedBatch,
-  type PreparedRecord,
-  type PreparedRecords,
-} from "../prepared/prepare-records.ts";
+import { packedAt, type PreparedBatch, type PreparedRecords } from "../prepared/prepare-records.ts";
 import { unpackRecord } from "../prepared/packed-content.ts";
 import type { PutCounts } from "../store.ts";
+import { orderAssignments, orderColumns, orderParameters } from "./order-columns.ts";
 import { RecordMembers } from "./record-index.ts";
 import type { Statements } from "./statements.ts";
 
@@ -75,11 +71,9 @@ class RecordWriter {
       "SELECT record, packed FROM record JOIN packed_record USING (record) WHERE kind = ? AND id = ?",
     );
     this.#add = statements.prepare(
-      "INSERT INTO record (downloads, likes, updated, created, kind, id, name) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, id) DO NOTHING",
+      `INSERT INTO record (${orderColumns}, kind, id) VALUES (${orderParameters}, ?, ?) ON CONFLICT (kind, id) DO NOTHING`,
     );
-    this.#change = statements.prepare(
-      "UPDATE record SET downloads = ?, likes = ?, updated = ?, created = ? WHERE record = ?",
-    );
+    this.#change = statements.prepare(`UPDATE record SET ${orderAssignments} WHERE record = ?`);
     this.#addPacked = statements.prepare("INSERT INTO packed_record (record, packed) VALUES (?, ?)");
     this.#changePacked = statements.prepare("UPDATE packed_record SET packed = ? WHERE record = ?");
   }
@@ -88,10 +82,10 @@ class RecordWriter {
   write(prepared: PreparedRecords, place: number): { readonly became: keyof PutCounts; readonly key: number } {
     const record = prepared.records[place];
     if (record === undefined) throw new Error("unreachable: each place has a record");
-    const { kind, id } = record;
+    const { kind, id, keys } = record;
     const packed = packedAt(prepared, place);
     // Most are new; whether one is there is looked up once for both.
-    const added = this.#add.run(...sortKeys(record), kind, id, id.toLowerCase());
+    const added = this.#add.run(...keys, kind, id);
     if (added.changes !== 0) {
       const key = Number(added.lastInsertRowid);
       this.#addPacked.run(key, packed);
@@ -102,14 +96,9 @@ class RecordWriter {
     const packedThen = stood["packed"] as Uint8Array;
     if (Buffer.compare(packedThen, packed) === 0) return { became: "unchanged", key: 0 };
     const key = Number(stood["record"]);
-    this.#change.run(...sortKeys(record), key);
+    this.#change.run(...keys, key);
     this.#changePacked.run(packed, key);
     this.#members.remove(key, unpackRecord(packedThen));
     return { became: "replaced", key };
   }
-}
-
-/** The columns `downloads, likes, updated, created`. */
-function sortKeys(record: Pick<PreparedRecord, "downloads" | "likes" | "updated" | "created">) {
-  return [record.downloads, record.likes, record.updated, record.created] as const;
 }

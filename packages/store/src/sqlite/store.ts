@@ -1,13 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { RoaringBitmap32 } from "roaring-wasm";
 import type { FacetId } from "../facets/ids.ts";
-import type { Order, Sort } from "../kinds/kind.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
+import type { KeptOrder } from "../orders/order-keys.ts";
+import type { OrderId } from "../orders/ids.ts";
 import { parseCursor, toCursor } from "../query/cursor.ts";
 import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/query.ts";
 import { toConditions } from "../query/choices.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { isBeyond, sortColumns } from "./condition.ts";
+import { isBeyond } from "./is-beyond.ts";
 import { CatalogParts } from "./catalog-parts.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
@@ -20,7 +21,7 @@ import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepa
 import { keepParts, partsToKeep } from "./kept-parts.ts";
 import { unpackRecord } from "../prepared/packed-content.ts";
 import { type Row, Statements } from "./statements.ts";
-import { mostRelevant } from "./relevant-page.ts";
+import { mostRelevant, type PageOptions } from "./relevant-page.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
 
@@ -101,7 +102,7 @@ export class SqliteStore implements Store, TakesPrepared {
     const order = orderOf(query);
     const limit = within(query.limit ?? defaultLimit, maxLimit);
     return this.#read(() => {
-      const matching = this.#index.found(query);
+      const matching = this.#index.listed(query);
       const total = (matching ?? this.#index.every(kind)).size;
       const rows = this.#page(query, order, matching, limit + 1);
       const page = rows.slice(0, limit);
@@ -181,47 +182,41 @@ export class SqliteStore implements Store, TakesPrepared {
     return this.#read(() => recordKinds.some((kind) => this.#index.every(kind).size >= records));
   }
 
-  #page(query: SearchQuery, order: Order, found: RoaringBitmap32 | undefined, limit: number): readonly Row[] {
-    const { kind, text, cursor, skip = 0 } = query;
-    if (order === "relevance" && text !== undefined && found !== undefined) {
-      const by = { statements: this.#statements, index: this.#index };
-      const best = mostRelevant(by, { kind, text, found }, { limit: skip + limit, cursor });
-      return best.slice(skip).map(({ key, worth }) => ({ ...this.#row(key, "name"), key: worth }));
-    }
-    // Without words there is nothing to be relevant to.
-    return this.#rows(found, kind, order === "relevance" ? "downloads" : order, { limit, cursor, skip });
+  #page(query: SearchQuery, order: OrderId, found: RoaringBitmap32 | undefined, limit: number): readonly Row[] {
+    const { kind, text, cursor, isReversed = false, skip = 0 } = query;
+    if (order !== "relevance") return this.#rows(found, kind, order, { limit, cursor, isReversed, skip });
+    if (text === undefined || found === undefined) return [];
+    const by = { statements: this.#statements, index: this.#index };
+    const best = mostRelevant(by, { kind, text, found }, { limit: skip + limit, cursor, isReversed });
+    return best.slice(skip).map(({ key, worth }) => ({ ...this.#row(key, "name"), key: worth }));
   }
 
   /** The first rows of some records of a kind, or of all, in order. */
   #rows(
     matching: RoaringBitmap32 | undefined,
     kind: RecordKind,
-    sort: Sort,
-    { limit, cursor, skip }: { readonly limit: number; readonly cursor: string | undefined; readonly skip: number },
+    order: KeptOrder,
+    { limit, cursor, isReversed, skip }: PageOptions & { readonly skip: number },
   ): readonly Row[] {
-    const end = cursor === undefined ? undefined : parseCursor(sort, cursor);
+    const end = cursor === undefined ? undefined : parseCursor(order, cursor);
     if (matching?.isEmpty) return [];
-    const ranks = this.#index.ranks(kind, sort);
+    const ranks = this.#index.ranks(kind, order, isReversed);
     const after =
       end === undefined
         ? 0
-        : ranks.placeBefore((key) => {
-            const row = this.#rowIfThere(key, sort);
-            return row !== undefined && isBeyond(sort, row, end);
-          });
+        : ranks.placeBefore((key) => isBeyond({ order, isReversed }, this.#rowIfThere(key, order), end));
     const keys =
       matching === undefined ? ranks.firstOfAll(after + skip, limit) : ranks.first(matching, after, limit, skip);
     // While an order is worked out anew, the one before still has records that were removed.
-    return keys.map((key) => this.#rowIfThere(key, sort)).filter((row) => row !== undefined);
+    return keys.map((key) => this.#rowIfThere(key, order)).filter((row) => row !== undefined);
   }
 
-  #rowIfThere(key: number, sort: Sort): Row | undefined {
-    const { column } = sortColumns[sort];
-    return this.#statements.get(`SELECT record, id, ${column} AS key FROM record WHERE record = ?`, key);
+  #rowIfThere(key: number, order: KeptOrder): Row | undefined {
+    return this.#statements.get(`SELECT record, id, ${order} AS key FROM record WHERE record = ?`, key);
   }
 
-  #row(key: number, sort: Sort): Row {
-    const row = this.#rowIfThere(key, sort);
+  #row(key: number, order: KeptOrder): Row {
+    const row = this.#rowIfThere(key, order);
     if (row === undefined) throw new StoreFault(damaged(this.#file), { isDamage: true });
     return row;
   }
@@ -251,7 +246,7 @@ export class SqliteStore implements Store, TakesPrepared {
   }
 }
 
-function cursorAfter(sort: Order, { key, id }: Row): string {
+function cursorAfter(sort: OrderId, { key, id }: Row): string {
   return toCursor(sort, { key: typeof key === "number" ? key : String(key), id: String(id) });
 }
 

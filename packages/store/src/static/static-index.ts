@@ -3,8 +3,8 @@ import type { Among } from "../facet-index/among.ts";
 import { everyRecord } from "../facet-index/member-changes.ts";
 import { Ranks } from "../facet-index/ranks.ts";
 import type { FacetId } from "../facets/ids.ts";
-import type { Sort } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
+import type { KeptOrder } from "../orders/order-keys.ts";
 import { familyOf } from "../record/family.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { compareNames } from "../row-blocks/name-order.ts";
@@ -89,11 +89,11 @@ export class StaticIndex extends IndexMemory {
     await Promise.all([...new Set(names)].map((name) => this.#loadShard(name)));
   }
 
-  ranks(kind: RecordKind, sort: Sort): Ranks {
-    const name = `${kind}-order-${sort}`;
+  ranks(kind: RecordKind, order: KeptOrder): Ranks {
+    const name = `${kind}-order-${order}`;
     const known = this.#orders.get(name);
     if (known !== undefined) return known;
-    const isPopularity = sort === popularityOf(kind);
+    const isPopularity = order === popularityOf(kind);
     throw new Missing(async () => {
       const numbers = readNumbers(await this.#files.bytes(isPopularity ? `${kind}-popularity` : name));
       const ranks = isPopularity

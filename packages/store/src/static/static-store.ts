@@ -2,8 +2,8 @@ import { RoaringBitmap32 } from "roaring-wasm";
 import { inMost } from "../facet-index/in-most.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind } from "../kinds/kinds.ts";
-import type { Sort } from "../kinds/kind.ts";
-import { parseCursor, toCursor } from "../query/cursor.ts";
+import { keptKey, type KeptOrder } from "../orders/order-keys.ts";
+import { type CursorPosition, parseCursor, toCursor } from "../query/cursor.ts";
 import { partsOf } from "../query/parts.ts";
 import { defaultLimit, maxLimit, orderOf, type SearchQuery } from "../query/query.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
@@ -35,22 +35,22 @@ export class StaticStore implements Store {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { kind, text, cursor, skip = 0 } = query;
+    const { kind, text, cursor, isReversed = false, skip = 0 } = query;
     const order = orderOf(query);
-    const isRelevant = order === "relevance" && text !== undefined;
-    const sort = order === "relevance" ? "downloads" : order;
     const limit = within(query.limit ?? defaultLimit, maxLimit);
-    const end = cursor === undefined ? undefined : parseCursor(isRelevant ? order : sort, cursor);
+    const end = cursor === undefined ? undefined : parseCursor(order, cursor);
     if (text !== undefined) await this.#prefetch(kind, text);
     const { page, total } = await this.#index.ask(() => {
-      const found = this.#index.found(query);
+      const found = this.#index.listed(query);
       const count = found?.size ?? this.#index.countOf(kind);
       if (count === 0) return { page: [], total: 0 };
       const wanted = skip + limit + 1;
       const best =
-        isRelevant && found !== undefined
-          ? this.#mostRelevant({ kind, text, found }, end, wanted)
-          : this.#inOrder(kind, sort, found, { end, wanted });
+        order !== "relevance"
+          ? this.#inOrder(kind, order, found, { end, isReversed, wanted })
+          : text !== undefined && found !== undefined
+            ? this.#mostRelevant({ kind, text, found }, { end, isReversed, wanted })
+            : [];
       return { page: best.slice(skip), total: count };
     });
     const records = await this.#index.records(
@@ -59,8 +59,8 @@ export class StaticStore implements Store {
     );
     const last = page.length > limit ? records.at(-1) : undefined;
     if (last === undefined) return { records, total };
-    const key = isRelevant ? (page[limit - 1]?.worth ?? 0) : sortKey(last, sort);
-    return { records, total, next: toCursor(isRelevant ? order : sort, { key, id: last.id }) };
+    const key = order === "relevance" ? page[limit - 1]?.worth : keptKey(order, last);
+    return { records, total, next: toCursor(order, { key: key ?? 0, id: last.id }) };
   }
 
   async count(kind: RecordKind): Promise<number> {
@@ -132,23 +132,24 @@ export class StaticStore implements Store {
 
   #mostRelevant(
     { kind, text, found }: { readonly kind: RecordKind; readonly text: string; readonly found: RoaringBitmap32 },
-    end: ReturnType<typeof parseCursor> | undefined,
-    wanted: number,
+    { end, isReversed, wanted }: Page,
   ): readonly Placed[] {
-    const ranks = this.#index.ranks(kind, popularityOf(kind));
+    const popular = this.#index.ranks(kind, popularityOf(kind));
+    const ranks = isReversed ? popular.reversed() : popular;
     const named = new RoaringBitmap32(this.#index.row(kind, "ids", text.toLowerCase()) ?? []);
     const after = end && { worth: Number(end.key), place: ranks.placeOf(this.#keyOf(kind, end.id)) };
     const relevance = relevanceIn(this.#index, kind, text, { found, named });
-    return ranks.best(found, relevance, after ?? { worth: Number.POSITIVE_INFINITY, place: 0 }, wanted);
+    return ranks.best(found, relevance, after, wanted);
   }
 
   #inOrder(
     kind: RecordKind,
-    sort: Sort,
+    order: KeptOrder,
     found: RoaringBitmap32 | undefined,
-    { end, wanted }: { readonly end: ReturnType<typeof parseCursor> | undefined; readonly wanted: number },
+    { end, isReversed, wanted }: Page,
   ): readonly Placed[] {
-    const ranks = this.#index.ranks(kind, sort);
+    const usual = this.#index.ranks(kind, order);
+    const ranks = isReversed ? usual.reversed() : usual;
     const after = end === undefined ? 0 : ranks.placeOf(this.#keyOf(kind, end.id));
     const keys = found === undefined ? ranks.firstOfAll(after, wanted) : ranks.first(found, after, wanted);
     return keys.map((key) => ({ key }));
@@ -160,17 +161,18 @@ export class StaticStore implements Store {
   }
 }
 
+/** Where a page ended before, from which end of the order it is read, and how many records are to be on it. */
+interface Page {
+  readonly end: CursorPosition | undefined;
+  readonly isReversed: boolean;
+  readonly wanted: number;
+}
+
 interface Placed {
   readonly key: number;
   readonly worth?: number;
 }
 
 const forReading = "The catalog of an exported site cannot be changed.";
-
-function sortKey(record: CatalogRecord, sort: Sort): number | string {
-  if (sort === "downloads" || sort === "likes") return record[sort];
-  if (sort === "name") return record.id.toLowerCase();
-  return (sort === "updated" ? record.lastModified : record.createdAt) ?? "";
-}
 
 const within = (limit: number, most: number): number => Math.min(most, Math.max(1, Math.trunc(limit) || 1));

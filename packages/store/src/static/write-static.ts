@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { everyRecord } from "../facet-index/member-changes.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
-import { type Sort, sorts } from "../kinds/kind.ts";
+import { isRising, keptKey, type KeptOrder, ordersOf } from "../orders/order-keys.ts";
 import { forEachRow } from "../prepared/index-rows.ts";
 import { rowGroups } from "../prepared/row-groups.ts";
 import { wordFields } from "../query/word-fields.ts";
@@ -95,7 +95,8 @@ async function writeKind(
   const steps = new BytesOut();
   for (const record of records) steps.number(popularityStep(record[popularityOf(kind)]));
   files.set(`${kind}-popularity`, steps.take());
-  for (const sort of sorts) if (sort !== popularityOf(kind)) files.set(`${kind}-order-${sort}`, orderOf(records, sort));
+  for (const id of ordersOf(kind))
+    if (id !== "relevance" && id !== popularityOf(kind)) files.set(`${kind}-order-${id}`, orderOf(records, id));
   const names = records.slice(0, popularNames).map(({ id }) => id);
   files.set(`${kind}-names`, Buffer.from(names.join("\n")));
   return { count: records.length, sections: firsts };
@@ -138,27 +139,17 @@ function sectionsOf(records: readonly CatalogRecord[]): ReadonlyMap<string, Rows
   return sections;
 }
 
-/** Records without a date come last. */
-const time = (date: string | undefined): number => (date === undefined ? -1e15 : Date.parse(date));
-
-const byId = (one: CatalogRecord, other: CatalogRecord): number => (one.id < other.id ? -1 : 1);
-
-/** The keys of all records in an order, as the catalog has it: ties by id. */
-function orderOf(records: readonly CatalogRecord[], sort: Sort): Uint8Array {
-  const values: Readonly<Record<Exclude<Sort, "name">, (record: CatalogRecord) => number>> = {
-    downloads: ({ downloads }) => downloads,
-    likes: ({ likes }) => likes,
-    updated: ({ lastModified }) => time(lastModified),
-    created: ({ createdAt }) => time(createdAt),
-  };
-
-  const compare = (one: CatalogRecord, other: CatalogRecord): number => {
-    if (sort !== "name") return values[sort](other) - values[sort](one) || byId(one, other);
-    const [name, otherName] = [one.id.toLowerCase(), other.id.toLowerCase()];
-    return name === otherName ? byId(one, other) : name < otherName ? -1 : 1;
-  };
-  const keys = new Map(records.map((record, place) => [record, place + 1]));
+/** The keys of all records in an order, as the catalog has it: ties by id, and without those that it leaves out. */
+function orderOf(records: readonly CatalogRecord[], id: KeptOrder): Uint8Array {
+  const sign = isRising(id) ? 1 : -1;
+  const placed = records.flatMap((record, place) => {
+    const key = keptKey(id, record);
+    return key === null ? [] : [{ key, id: record.id, place: place + 1 }];
+  });
+  placed.sort((one, other) => sign * compare(one.key, other.key) || compare(one.id, other.id));
   const order = new BytesOut();
-  for (const record of records.toSorted(compare)) order.number(keys.get(record) ?? 0);
+  for (const { place } of placed) order.number(place);
   return order.take();
 }
+
+const compare = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -7,7 +7,7 @@ import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import type { ValueIndex } from "../facet-index/value-index.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
-import { toConditions } from "../query/choices.ts";
+import { type Condition, toConditions, toListConditions } from "../query/choices.ts";
 import type { SearchQuery } from "../query/query.ts";
 import type { RangeCondition } from "../query/ranges/condition.ts";
 import { rowsOfRange } from "./amount-rows.ts";
@@ -130,8 +130,16 @@ export abstract class IndexMemory implements ValueSets, TextIndex {
    * The keys of the records that a query finds; undefined for all of its kind. Not to be changed, and gone once other queries
    * are asked: whoever waits takes a copy.
    */
-  found({ kind, text, ...query }: SearchQuery): RoaringBitmap32 | undefined {
-    const conditions = toConditions({ kind, ...query });
+  found(query: SearchQuery): RoaringBitmap32 | undefined {
+    return this.#find(query, toConditions(query));
+  }
+
+  /** The same without those that the order of the query leaves out. */
+  listed(query: SearchQuery): RoaringBitmap32 | undefined {
+    return this.#find(query, toListConditions(query));
+  }
+
+  #find({ kind, text }: SearchQuery, conditions: readonly Condition[]): RoaringBitmap32 | undefined {
     if (text === undefined && conditions.length === 0) return undefined;
     this.follow();
     const name = JSON.stringify([kind, conditions, text]);

@@ -1,5 +1,6 @@
-import { kinds, type RecordKind } from "../kinds/kinds.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
+import { listedOrders } from "../orders/order-keys.ts";
 
 /** What records of a kind are popular by: the first of their orders. */
 export const popularityOf = (kind: RecordKind): "downloads" | "likes" =>
-  kinds[kind].sorts[0] === "likes" ? "likes" : "downloads";
+  listedOrders(kind)[0] === "likes" ? "likes" : "downloads";

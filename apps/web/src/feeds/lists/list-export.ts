@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { BadCursor, type CatalogRecord, csvRow, kinds, type RecordKind } from "@modelshelf/store";
+import { type CatalogRecord, csvRow, kinds, type RecordKind } from "@modelshelf/store";
 import { listHref } from "../../records/list/list-href.ts";
 import { parseList } from "../../records/list/parse-list.ts";
-import { listPage } from "../../records/order/list-page.ts";
-import type { OrderedQuery } from "../../records/order/ordered-query.ts";
+import type { PageQuery } from "../../records/list/page-query.ts";
 import { exactNumber } from "../../components/wording.ts";
 import { toSummary } from "../../records/rows/summary.ts";
 import type { Hub } from "../../hub/hub.ts";
@@ -50,7 +49,7 @@ export async function exportList(
 ): Promise<ListExport> {
   const { query } = parseList(kind, given, { maxLimit: maxExported });
   const wanted = Math.min(most, given.has("limit") ? (query.limit ?? most) : most);
-  const { total } = await firstPage(hub, query);
+  const { total } = await hub.store.search({ ...query, limit: 1 });
   const name = kinds[kind].path.slice(1);
   const isCut = total > wanted;
   return {
@@ -61,19 +60,9 @@ export async function exportList(
   };
 }
 
-/** An address that somebody has kept may have a cursor that nobody knows any more. */
-async function firstPage(hub: Pick<Hub, "store">, query: OrderedQuery): Promise<{ readonly total: number }> {
-  try {
-    return await listPage(hub.store, { ...query, limit: 1 });
-  } catch (error) {
-    if (!(error instanceof BadCursor)) throw error;
-    return { total: 0 };
-  }
-}
-
 async function* lines(
   hub: Pick<Hub, "store" | "publicUrl">,
-  query: OrderedQuery,
+  query: PageQuery,
   {
     form,
     wanted,
@@ -85,7 +74,7 @@ async function* lines(
   let cursor = query.cursor;
   do {
     const limit = Math.min(recordsAtOnce, wanted - written);
-    const page = await listPage(hub.store, { ...query, limit, ...(cursor !== undefined && { cursor }) });
+    const page = await hub.store.search({ ...query, limit, ...(cursor !== undefined && { cursor }) });
     written += page.records.length;
     yield page.records.map((record) => lineOf(record, form, hub.publicUrl)).join("");
     cursor = page.next;

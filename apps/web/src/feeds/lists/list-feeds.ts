@@ -1,6 +1,5 @@
 import { kinds, type RecordKind } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
-import { listPage } from "../../records/order/list-page.ts";
 import { listHref } from "../../records/list/list-href.ts";
 import { listForms } from "../../records/list/list-forms.ts";
 import { parseList } from "../../records/list/parse-list.ts";
@@ -32,14 +31,13 @@ export async function writeListFeed(
 ): Promise<WrittenFeed> {
   const {
     sort: _sort,
-    amount: _amount,
     isReversed: _isReversed,
     cursor: _cursor,
     ...query
   } = parseList(kind, given, {
     maxLimit: entriesShown,
   }).query;
-  const { records } = await listPage(hub.store, { ...query, sort: "created", limit: entriesShown });
+  const { records } = await hub.store.search({ ...query, sort: "created", limit: entriesShown });
   const entries = records.map((record): FeedEntry => {
     const summary = toSummary(record);
     return {

@@ -14,7 +14,7 @@ import {
   valueLabel,
 } from "@modelshelf/store";
 import { listInWords } from "@modelshelf/registry";
-import type { OrderedQuery } from "../order/ordered-query.ts";
+import type { PageQuery } from "./page-query.ts";
 import { withoutRange } from "./range-fields.ts";
 import { firstPage, listHref, omit, withChosen } from "./list-href.ts";
 
@@ -55,7 +55,7 @@ export function nameOfChoices(many: string, chosen: readonly Choice[]): string {
 }
 
 /** All that a list is narrowed by: words, values of facets, tags, ranges. */
-export function choicesOf(query: OrderedQuery): Choice[] {
+export function choicesOf(query: PageQuery): Choice[] {
   const first = firstPage(query);
   const text = query.text
     ? [
@@ -102,7 +102,7 @@ export function choicesOf(query: OrderedQuery): Choice[] {
   return [...text, ...single, ...tags, ...rangeChoices(query, first)];
 }
 
-function rangeChoices({ kind, ranges: asked = {} }: OrderedQuery, first: OrderedQuery): Choice[] {
+function rangeChoices({ kind, ranges: asked = {} }: PageQuery, first: PageQuery): Choice[] {
   return rangesOf(kind).flatMap((range) => {
     const bounds = asked[range];
     if (bounds === undefined) return [];

@@ -3,7 +3,6 @@ import type { Hub } from "../../hub/hub.ts";
 import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import type { RecordListPage } from "./list.ts";
 import { recordListPage } from "./page.ts";
-import { unknownDirection } from "./parse-list.ts";
 
 const page = recordListPage("model");
 let hub: Hub;
@@ -72,7 +71,9 @@ test("other choices keep the order, and the search form carries it along", async
 });
 
 test("what is no direction, or no cursor of this order, is said", async () => {
-  expect((await write("/models?direction=up")).data.problems).toEqual([unknownDirection("up")]);
+  expect((await write("/models?direction=up")).data.problems).toEqual([
+    '"up" is not a direction; choose ascending or descending.',
+  ]);
   const { data } = await write("/models?sort=parameters&cursor=abc");
   expect(data.problems).toHaveLength(1);
   expect(data.records).toHaveLength(3);

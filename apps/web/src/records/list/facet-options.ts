@@ -10,7 +10,7 @@ import {
   type Store,
   valueLabel,
 } from "@modelshelf/store";
-import type { OrderedQuery } from "../order/ordered-query.ts";
+import type { PageQuery } from "./page-query.ts";
 import { firstPage, listHref, omit, withChosen } from "./list-href.ts";
 
 /** A facet of a list with the values that it could be narrowed by. */
@@ -39,7 +39,7 @@ export interface FacetOption {
 const defaultMaxOffered = 24;
 
 /** Counts the values of a facet within a list. */
-export async function loadFacet(store: Store, query: OrderedQuery, id: SingleFacetId): Promise<ListFacet> {
+export async function loadFacet(store: Store, query: PageQuery, id: SingleFacetId): Promise<ListFacet> {
   const { label, isFolded, maxOffered = defaultMaxOffered, isOffered, modalityOf } = facet(id);
   // Counted without the facet's own choice, so that the reader sees what the other values would give.
   const others = firstPage(omit(query, id));

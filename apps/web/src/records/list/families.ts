@@ -1,8 +1,16 @@
-import { defaultLimit, familyOf, type CatalogRecord, type SearchPage, type Store } from "@modelshelf/store";
+import {
+  defaultLimit,
+  familyOf,
+  order,
+  orderOf,
+  type CatalogRecord,
+  type OrderId,
+  type SearchPage,
+  type Store,
+} from "@modelshelf/store";
 import { counted } from "../../components/wording.ts";
 import { nextTurn } from "../../http/next-turn.ts";
-import { listPage } from "../order/list-page.ts";
-import type { OrderedQuery } from "../order/ordered-query.ts";
+import type { PageQuery } from "./page-query.ts";
 import type { RecordFamily } from "../rows/summary.ts";
 import { toFoundSummary } from "../rows/found-by.ts";
 import { firstPage, listHref } from "./list-href.ts";
@@ -24,11 +32,14 @@ export interface FoldedPage extends SearchPage {
  * Whether a list has one row for each family: a list of models, unless it asks for how they are related, is in an order in
  * which relatives are not neighbors, or its address says otherwise.
  */
-export function isFolded({ kind, families, ...query }: OrderedQuery): boolean {
-  if (kind !== "model" || families === "each") return false;
-  if (query.amount !== undefined || query.isReversed || query.sort === "name") return false;
+export function isFolded(query: PageQuery): boolean {
+  if (query.kind !== "model" || query.families === "each") return false;
+  if (query.isReversed || !isOfRelatives(orderOf(query))) return false;
   return [query.family, query.base_model, query.relation].every((asked) => asked === undefined);
 }
+
+/** Whether relatives are neighbors in an order: they are not by name, nor by an amount. */
+const isOfRelatives = (id: OrderId): boolean => order(id).by !== "text" && order(id).by !== "amount";
 
 /**
  * A page of a list on which each family has one row. What comes before a record is looked up for its family alone, so that
@@ -36,7 +47,7 @@ export function isFolded({ kind, families, ...query }: OrderedQuery): boolean {
  */
 export async function foldedPage(
   store: Pick<Store, "search">,
-  query: OrderedQuery,
+  query: PageQuery,
   signal: AbortSignal | undefined,
 ): Promise<FoldedPage> {
   const { limit = defaultLimit } = query;
@@ -44,7 +55,7 @@ export async function foldedPage(
   const records: CatalogRecord[] = [];
   const sizes = new Map<string, number>();
   const seen = new Set<string>();
-  let page = await listPage(store, query);
+  let page = await store.search(query);
   for (let piece = 1; ; piece += 1) {
     for (const record of page.records) {
       const family = familyOf(record);
@@ -53,7 +64,7 @@ export async function foldedPage(
       const total = await sizeOf(store, whole, family);
       // Where the list begins here, nothing of the family can have come before.
       if (total > 1 && query.cursor !== undefined) {
-        const { records: found } = await listPage(store, { ...whole, family, limit: 1 });
+        const { records: found } = await store.search({ ...whole, family, limit: 1 });
         if (found[0]?.id !== record.id) continue;
       }
       records.push(record);
@@ -63,16 +74,16 @@ export async function foldedPage(
     // Between two pieces others have their turn.
     await nextTurn();
     if (signal?.aborted) break;
-    page = await listPage(store, { ...query, limit: limit - records.length, cursor: page.next });
+    page = await store.search({ ...query, limit: limit - records.length, cursor: page.next });
   }
   return { ...page, records, sizes };
 }
 
 /** How many of a family a list has. Words are looked up only where there are relatives at all, and without their order. */
-async function sizeOf(store: Pick<Store, "search">, query: OrderedQuery, family: string): Promise<number> {
+async function sizeOf(store: Pick<Store, "search">, query: PageQuery, family: string): Promise<number> {
   const { kind } = query;
-  const ask = async (asked: OrderedQuery): Promise<number> =>
-    (await listPage(store, { ...asked, family, sort: "downloads", limit: 1 })).total;
+  const ask = async (asked: PageQuery): Promise<number> =>
+    (await store.search({ ...asked, family, sort: "downloads", limit: 1 })).total;
   if (query.text !== undefined && (await ask({ kind })) === 1) return 1;
   return ask(query);
 }
@@ -84,7 +95,7 @@ export const openFamilies = (parameters: URLSearchParams): readonly string[] =>
 /** What a row says of the rest of its family, with its first records where it is open. */
 export async function toRecordFamily(
   store: Pick<Store, "search">,
-  query: OrderedQuery,
+  query: PageQuery,
   { record, size, open }: { readonly record: CatalogRecord; readonly size: number; readonly open: readonly string[] },
 ): Promise<RecordFamily> {
   const base = familyOf(record);
@@ -107,8 +118,8 @@ export async function toRecordFamily(
   };
 }
 
-async function beneath(store: Pick<Store, "search">, family: OrderedQuery, { id }: CatalogRecord) {
-  const { records } = await listPage(store, { ...family, limit: maxBeneath + 1 });
+async function beneath(store: Pick<Store, "search">, family: PageQuery, { id }: CatalogRecord) {
+  const { records } = await store.search({ ...family, limit: maxBeneath + 1 });
   const others = records.filter((one) => one.id !== id).slice(0, maxBeneath);
   return others.map((one) => toFoundSummary(one, family.text));
 }

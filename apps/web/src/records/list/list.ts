@@ -6,6 +6,8 @@ import {
   kinds,
   maxLimit,
   noValue,
+  order,
+  type OrderId,
   rangeEnds,
   rangeIds,
   rangeParameter,
@@ -20,13 +22,12 @@ import { parameterProblems, type Parameters, searchNamed } from "../../page/para
 import { correctText, insteadOf } from "../../hub/vocabulary.ts";
 import { type Choice, choicesOf, nameOfChoices } from "./choices.ts";
 import { type ListFacet, loadFacet } from "./facet-options.ts";
-import { listPage } from "../order/list-page.ts";
-import { isAmount, type OrderedQuery } from "../order/ordered-query.ts";
 import { type FoldedPage, foldedPage, isFolded, openFamilies, toRecordFamily } from "./families.ts";
 import { formThatFits } from "./form-that-fits.ts";
 import { firstPage, listHref, omit, toListParameters } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
-import { type ListSort, searchInTrueOrder, sortsFor } from "./list-order.ts";
+import { searchInTrueOrder, sortsFor } from "./list-order.ts";
+import type { PageQuery } from "./page-query.ts";
 import { parseList } from "./parse-list.ts";
 import { unknownValues } from "./unknown-values.ts";
 import { type WayOut, waysOut } from "./ways-out.ts";
@@ -67,7 +68,7 @@ export interface RecordListPage {
 }
 
 export interface SortOption {
-  readonly sort: ListSort;
+  readonly sort: OrderId;
   readonly label: string;
   readonly href: string;
   readonly isChosen: boolean;
@@ -76,18 +77,6 @@ export interface SortOption {
   /** The same list in the other direction; only of the chosen one, and not of relevance. */
   readonly otherWayHref?: string;
 }
-
-const sortLabels: Readonly<Record<ListSort, string>> = {
-  relevance: "Most relevant",
-  downloads: "Most downloads",
-  likes: "Most likes",
-  updated: "Recently updated",
-  created: "Recently created",
-  name: "Name",
-  parameters: "Most parameters",
-  size: "Most rows",
-  file_size: "Largest files",
-};
 
 /** Records on a page for people; programs may ask for more. A longer page costs the time of all other readers. */
 const maxOnPage = 100;
@@ -166,8 +155,8 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
 /** The query with typing errors corrected, where no record at all has its words, and what is said of that. */
 async function inTrueSpelling(
   store: Store,
-  query: OrderedQuery,
-): Promise<{ readonly query: OrderedQuery; readonly instead?: string }> {
+  query: PageQuery,
+): Promise<{ readonly query: PageQuery; readonly instead?: string }> {
   const { kind, text } = query;
   const totalOf = async (words: string): Promise<number> => (await store.search({ kind, text: words, limit: 1 })).total;
   if (text === undefined || (await totalOf(text)) > 0) return { query };
@@ -177,23 +166,23 @@ async function inTrueSpelling(
 }
 
 /** The page of a search, looked up piece by piece: between two of them others have their turn. Ends early for a reader who has left. */
-async function searchInSteps(store: Store, query: OrderedQuery, signal: AbortSignal | undefined): Promise<SearchPage> {
+async function searchInSteps(store: Store, query: PageQuery, signal: AbortSignal | undefined): Promise<SearchPage> {
   const { limit = defaultLimit } = query;
-  let page = await listPage(store, { ...query, limit: Math.min(limit, recordsAtOnce) });
+  let page = await store.search({ ...query, limit: Math.min(limit, recordsAtOnce) });
   while (page.next !== undefined && page.records.length < limit) {
     await nextTurn();
     if (signal?.aborted) break;
     const rest = Math.min(limit - page.records.length, recordsAtOnce);
-    const { records, ...more } = await listPage(store, { ...query, limit: rest, cursor: page.next });
+    const { records, ...more } = await store.search({ ...query, limit: rest, cursor: page.next });
     page = { ...more, records: [...page.records, ...records] };
   }
   return page;
 }
 
-function sortsOf(query: OrderedQuery, chosen: ListSort, sorts: readonly ListSort[]): SortOption[] {
+function sortsOf(query: PageQuery, chosen: OrderId, sorts: readonly OrderId[]): SortOption[] {
   const { isReversed = false, ...usual } = firstPage(query);
   return sorts.map((sort) => {
-    const option = { sort, label: sortLabels[sort], href: listHref(inOrder(usual, sort)), isChosen: sort === chosen };
+    const option = { sort, label: order(sort).label, href: listHref(inOrder(usual, sort)), isChosen: sort === chosen };
     if (sort !== chosen || sort === "relevance") return option;
     const otherWayHref = listHref(isReversed ? inOrder(usual, sort) : { ...inOrder(usual, sort), isReversed: true });
     return { ...option, ...(isReversed && { isReversed: true as const }), otherWayHref };
@@ -201,13 +190,11 @@ function sortsOf(query: OrderedQuery, chosen: ListSort, sorts: readonly ListSort
 }
 
 /** The same list with a row for each model, or for each family. */
-const otherRows = (query: OrderedQuery, isFoldedNow: boolean): string =>
+const otherRows = (query: PageQuery, isFoldedNow: boolean): string =>
   listHref(isFoldedNow ? { ...firstPage(query), families: "each" } : omit(firstPage(query), "families"));
 
 /** The query in an order, whatever its own is. */
-function inOrder({ sort: _sort, amount: _amount, ...query }: OrderedQuery, order: ListSort): OrderedQuery {
-  return isAmount(order) ? { ...query, amount: order } : { ...query, sort: order };
-}
+const inOrder = (query: PageQuery, sort: OrderId): PageQuery => ({ ...query, sort });
 
 /** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */
 export function listTitle({ kind, chosen }: RecordListPage): string {

@@ -9,7 +9,7 @@ import {
   rangesOf,
   type RecordKind,
 } from "@modelshelf/store";
-import type { OrderedQuery } from "../order/ordered-query.ts";
+import type { PageQuery } from "./page-query.ts";
 import { omit } from "./list-href.ts";
 
 /** The two fields of a range, beside the values of its facet where there is one. */
@@ -36,7 +36,7 @@ export interface RangeField {
 export const longestBound = 40;
 
 /** The ranges of a list with what was typed into their fields: nothing that a reader wrote is lost. */
-export function rangeFieldsOf({ kind, ranges: asked = {} }: OrderedQuery, typed: URLSearchParams): ListRange[] {
+export function rangeFieldsOf({ kind, ranges: asked = {} }: PageQuery, typed: URLSearchParams): ListRange[] {
   return rangesOf(kind).map((range) => {
     const field = (end: RangeEnd): RangeField => {
       const name = rangeParameter(range, end);
@@ -53,7 +53,7 @@ export function rangeFieldsOf({ kind, ranges: asked = {} }: OrderedQuery, typed:
 export const isUsed = ({ from, to }: ListRange): boolean => from.value !== undefined || to.value !== undefined;
 
 /** The query without one of its ranges. */
-export function withoutRange(query: OrderedQuery, range: RangeId): OrderedQuery {
+export function withoutRange(query: PageQuery, range: RangeId): PageQuery {
   const { [range]: _left, ...others }: Partial<Record<RangeId, RangeBounds>> = query.ranges ?? {};
   return Object.keys(others).length === 0 ? omit(query, "ranges") : { ...query, ranges: others };
 }

@@ -1,4 +1,4 @@
-import { type Kind, sorts } from "../kind.ts";
+import type { Kind } from "../kind.ts";
 
 export default {
   place: 20,
@@ -7,7 +7,6 @@ export default {
   one: "dataset",
   many: "datasets",
   path: "/datasets",
-  sorts,
   columns: ["task", "rows", "languages", "license", "downloads", "likes"],
   about: "Datasets of this hub by task, size, language and license, each with code that loads it.",
   listedBy: "by task, license and language; one of them at `/datasets/<id>.md`.",

@@ -1,4 +1,4 @@
-import { type Kind, sorts } from "../kind.ts";
+import type { Kind } from "../kind.ts";
 
 export default {
   place: 10,
@@ -7,7 +7,6 @@ export default {
   one: "model",
   many: "models",
   path: "/models",
-  sorts,
   columns: ["task", "library", "parameters", "license", "updated", "downloads", "likes"],
   about: "Models of this hub by task, library, license and language, each with code that loads it.",
   listedBy:

@@ -10,8 +10,6 @@ export default {
   manyExplained: "Spaces (demo apps)",
   path: "/spaces",
   otherPaths: ["/apps", "/demos"],
-  // Nobody downloads a Space; records of them count likes alone.
-  sorts: ["likes", "updated", "created", "name"],
   columns: ["toolkit", "hardware", "license", "updated", "likes"],
   about: "Spaces of this hub: demo apps, by the toolkit they are built with and the hardware they run on.",
   listedBy: "(demo apps) by toolkit; one of them at `/spaces/<id>.md`.",

@@ -4,6 +4,9 @@ import type { RecordKind } from "../../kinds/kinds.ts";
 export const rangeIds = ["parameters", "size", "file_size", "updated", "created"] as const;
 export type RangeId = (typeof rangeIds)[number];
 
+/** @example isRangeId("likes") // false */
+export const isRangeId = (text: string): text is RangeId => (rangeIds as readonly string[]).includes(text);
+
 /** Both ends as people write them, each included; at least one of them is there. `{ from: "7B", to: "13B" }` */
 export interface RangeBounds {
   readonly from?: string;

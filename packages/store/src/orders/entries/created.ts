@@ -1,0 +1,9 @@
+import type { Order } from "../order.ts";
+
+export default {
+  kinds: { every: 40 },
+  by: "time",
+  label: "Recently created",
+  unknown: "when it was created",
+  keyOf: ({ createdAt }) => createdAt,
+} satisfies Order;

@@ -1,0 +1,11 @@
+import { fileSizeOf } from "../../record/read/file-size.ts";
+import type { Order } from "../order.ts";
+
+export default {
+  kinds: { model: 80, dataset: 80 },
+  unlisted: ["model"],
+  by: "amount",
+  label: "Largest files",
+  unknown: "how large it is",
+  keyOf: fileSizeOf,
+} satisfies Order;

@@ -1,0 +1,9 @@
+import type { Order } from "../order.ts";
+
+export default {
+  kinds: { every: 50 },
+  by: "text",
+  label: "Name",
+  unknown: "its name",
+  keyOf: ({ id }) => id.toLowerCase(),
+} satisfies Order;

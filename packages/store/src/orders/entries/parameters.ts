@@ -1,0 +1,9 @@
+import type { Order } from "../order.ts";
+
+export default {
+  kinds: { model: 60 },
+  by: "amount",
+  label: "Most parameters",
+  unknown: "how many parameters it has",
+  keyOf: ({ parameters }) => parameters,
+} satisfies Order;

@@ -1,0 +1,9 @@
+import type { Order } from "../order.ts";
+
+export default {
+  kinds: { every: 30 },
+  by: "time",
+  label: "Recently updated",
+  unknown: "when it was updated",
+  keyOf: ({ lastModified }) => lastModified,
+} satisfies Order;

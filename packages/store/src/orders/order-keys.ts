@@ -1,0 +1,78 @@
+import type { RecordKind } from "../kinds/kinds.ts";
+import type { CatalogRecord } from "../record/record.ts";
+import { order, orders } from "./all.ts";
+import { type OrderId, orderIds } from "./ids.ts";
+
+/** An order by something that records have, so that stores keep it; relevance depends on the words of a query. */
+export type KeptOrder = Exclude<OrderId, "relevance">;
+
+const isKept = (id: OrderId): id is KeptOrder => id !== "relevance";
+
+/** The orders that stores have a column for, in the order of the columns. */
+export const keptOrders: readonly KeptOrder[] = orderIds.filter(isKept);
+
+/**
+ * The orders that an address may ask for in a list of a kind, in their places.
+ *
+ * @example ordersOf("space") // ["relevance", "downloads", "likes", "updated", "created", "name"]
+ */
+export function ordersOf(kind: RecordKind): readonly OrderId[] {
+  const placed = [...orders].flatMap(
+    ([
+      id,
+      {
+        kinds: { [kind]: own, every },
+      },
+    ]) => {
+      const place = own ?? every;
+      return place === undefined ? [] : [[place, id] as const];
+    },
+  );
+  return placed.toSorted(([one], [other]) => one - other).map(([, id]) => id);
+}
+
+/**
+ * The orders that the list of a kind offers, the default first; with words to search for, relevance stands before them.
+ *
+ * @example listedOrders("space") // ["likes", "updated", "created", "name"]
+ */
+export const listedOrders = (kind: RecordKind): readonly KeptOrder[] =>
+  ordersOf(kind)
+    .filter(isKept)
+    .filter((id) => order(id).unlisted?.includes(kind) !== true);
+
+/** Whether the lowest comes first where nobody asks for the other direction. @example isRising("name") // true */
+export const isRising = (id: OrderId): boolean => order(id).by === "text";
+
+/** Whether an order has no place for records that say nothing. @example leavesOut("updated", false) // false: they come last */
+export function leavesOut(id: OrderId, isReversed: boolean): boolean {
+  const { by } = order(id);
+  return by === "amount" || (by === "time" && isReversed);
+}
+
+/** Numbers beyond this are kept as this one: what JavaScript, SQLite and PostgreSQL all read without loss. */
+const maxNumber = Number.MAX_SAFE_INTEGER;
+
+/** What a column holds of a record: amounts that it does not say, or that its kind does not have, are `null`, dates `""`. */
+export function keptKey(id: KeptOrder, record: CatalogRecord): number | string | null {
+  const { kinds, keyOf } = order(id);
+  const key = (kinds[record.kind] ?? kinds.every) === undefined ? undefined : keyOf?.(record);
+  if (typeof key === "number") return Math.min(maxNumber, Math.max(-maxNumber, Math.round(key)));
+  return key ?? (order(id).by === "amount" ? null : "");
+}
+
+/** What the columns of {@link keptOrders} hold of a record. */
+export const keptKeys = (record: CatalogRecord): (number | string | null)[] =>
+  keptOrders.map((id) => keptKey(id, record));
+
+/**
+ * Whether a record says anything about what an order compares.
+ *
+ * @example hasKey("downloads", { ...record, downloads: 0 }) // false
+ */
+export function hasKey(id: OrderId, record: CatalogRecord): boolean {
+  const { by, keyOf } = order(id);
+  if (keyOf === undefined) return true;
+  const key = keyOf(record);
+  return key !== undefined && !(by === "count" && key === 0);
+}
