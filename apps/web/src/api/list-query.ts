@@ -1,39 +1,23 @@
-import { isRising, kindsOf, type OrderId, type RecordKind, type SearchQuery } from "@modelshelf/store";
-
-/** Orders of the Hub by those of the catalog. It has no figures of trends, so what is downloaded most stands for them. */
-const orders: ReadonlyMap<string, OrderId> = new Map<string, OrderId>([
-  ["downloads", "downloads"],
-  ["likes", "likes"],
-  ["lastModified", "updated"],
-  ["last_modified", "updated"],
-  ["createdAt", "created"],
-  ["created_at", "created"],
-  ["id", "name"],
-  ["trendingScore", "downloads"],
-  ["trending_score", "downloads"],
-  ["likes7d", "likes"],
-  ["likes30d", "likes"],
-]);
-
-/** Those by an amount, by the kinds that have it. */
-const amounts: Readonly<Partial<Record<RecordKind, ReadonlyMap<string, OrderId>>>> = {
-  model: new Map<string, OrderId>([
-    ["num_parameters", "parameters"],
-    ["mainSize", "file_size"],
-  ]),
-  dataset: new Map<string, OrderId>([
-    ["datasetsServerInfo.numRows", "size"],
-    ["num_rows", "size"],
-    ["mainSize", "file_size"],
-  ]),
-};
+import {
+  isReversedBy,
+  kindsOf,
+  order,
+  orderOfHub,
+  ordersOf,
+  type RecordKind,
+  type SearchQuery,
+} from "@modelshelf/store";
 
 const maxPerPage = 1000;
 const maxPieces = 10;
 
-/** Said of an order that lists do not have. */
-const unknownOrder = (sort: string): string =>
-  `"${sort}" is not an order of this list; use downloads, likes, lastModified, createdAt, id or trendingScore, for models also num_parameters or mainSize, for datasets mainSize or num_rows.`;
+/** What is said of an order that a list does not have. */
+const unknownOrder = (kind: RecordKind, sort: string): string =>
+  `"${sort}" is not an order of this list; use ${hubOrders(kind).join(", ")} or trendingScore.`;
+
+/** The orders of a list of a kind, as the documentation of the Hub's API calls them. */
+export const hubOrders = (kind: RecordKind): readonly string[] =>
+  ordersOf(kind).flatMap((id) => order(id).hubNames?.[0] ?? []);
 
 /**
  * What the parameters of a list of the Hub ask of the catalog. Those that it does not know are passed over, as there.
@@ -44,15 +28,14 @@ const unknownOrder = (sort: string): string =>
  */
 export function toListQuery(kind: RecordKind, given: URLSearchParams): SearchQuery | string {
   const sort = given.get("sort") ?? "trendingScore";
-  const order = amounts[kind]?.get(sort) ?? orders.get(sort);
-  if (order === undefined) return unknownOrder(sort);
+  const by = orderOfHub(kind, sort);
+  if (by === undefined) return unknownOrder(kind, sort);
   const cursor = given.get("cursor") ?? "";
   const skip = countOf(given, "skip") ?? 0;
-  const direction = given.get("direction") ?? "";
-  const isReversed = (isRising(order) ? /^(?:-1|desc|descending)$/i : /^(?:1|asc|ascending)$/i).test(direction);
+  const isReversed = isReversedBy(given.get("direction") ?? "", by) ?? false;
   return {
     ...conditionsOf(kind, given),
-    sort: order,
+    sort: by,
     ...(isReversed && { isReversed }),
     limit: Math.min(Math.max(1, countOf(given, "limit") ?? maxPerPage), maxPerPage),
     ...(skip > 0 && cursor === "" && { skip }),

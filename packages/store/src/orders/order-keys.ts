@@ -41,6 +41,14 @@ export const listedOrders = (kind: RecordKind): readonly KeptOrder[] =>
     .filter(isKept)
     .filter((id) => order(id).unlisted?.includes(kind) !== true);
 
+/**
+ * The order that the Hub's API calls so in lists of a kind.
+ *
+ * @example orderOfHub("model", "lastModified") // "updated"
+ */
+export const orderOfHub = (kind: RecordKind, name: string): OrderId | undefined =>
+  ordersOf(kind).find((id) => order(id).hubNames?.includes(name));
+
 /** Whether the lowest comes first where nobody asks for the other direction. @example isRising("name") // true */
 export const isRising = (id: OrderId): boolean => order(id).by === "text";
 

@@ -23,6 +23,7 @@ export type Compared = "count" | "amount" | "time" | "text" | "relevance";
  * export default {
  *   kinds: { every: 20 },
  *   by: "count",
+ *   hubNames: ["likes"],
  *   label: "Most likes",
  *   unknown: "how many people like it",
  *   keyOf: ({ likes }) => likes,
@@ -37,6 +38,8 @@ export interface Order {
   /** Kinds whose lists do not offer it, though addresses may ask for it. */
   readonly unlisted?: readonly RecordKind[];
   readonly by: Compared;
+  /** What the Hub's API calls it, the name that is documented first; without one its clients cannot ask for it. */
+  readonly hubNames?: readonly string[];
   /** In the menu of a list: "Most likes". */
   readonly label: string;
   /** What a record that has no key does not say, within "None of these models says …": "how many people like it". */

@@ -2,10 +2,11 @@ import { facet } from "../facets/all.ts";
 import { facetsOf, type SingleFacetId, singleFacets } from "../facets/facet-values.ts";
 import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import type { OrderId } from "../orders/ids.ts";
-import { isRising, ordersOf } from "../orders/order-keys.ts";
+import { ordersOf } from "../orders/order-keys.ts";
 import { present } from "../record/read/present.ts";
 import { isExcluded, opposite, plainValue, toChosen } from "./choices.ts";
 import { BadCursor, parseCursor } from "./cursor.ts";
+import { isReversedBy } from "./direction.ts";
 import {
   givenTwice,
   ignoredValues,
@@ -68,7 +69,7 @@ export function parseSearchQuery(
     tags: tags.length > 0 ? tags : undefined,
     ranges: parseRanges(kind, one, problems),
     sort,
-    isReversed: isReversed(order, one("direction"), problems) || undefined,
+    isReversed: parseDirection(order, one("direction"), problems),
     limit: parseLimit(one("limit"), bounds.maxLimit, problems),
     cursor: checkCursor(order, one("cursor", maxCursorLength), problems),
   });
@@ -113,13 +114,10 @@ function parseSort(
   return isDefaultOrder(sort, text) ? undefined : sort;
 }
 
-/** Whether a direction is not the usual one of an order: names rise and all else falls. */
-function isReversed(order: OrderId, value: string | undefined, problems: string[]): boolean {
-  if (value === undefined) return false;
-  const isUp = /^(?:1|asc|ascending)$/i.test(value);
-  const isDown = /^(?:-1|desc|descending)$/i.test(value);
-  if (!isUp && !isDown) problems.push(unknownDirection(value));
-  return isRising(order) ? isDown : isUp;
+function parseDirection(order: OrderId, value: string | undefined, problems: string[]): true | undefined {
+  const isReversed = value === undefined ? false : isReversedBy(value, order);
+  if (isReversed === undefined) problems.push(unknownDirection(value ?? ""));
+  return isReversed || undefined;
 }
 
 function parseTags(parameters: URLSearchParams, problems: string[]): string[] {

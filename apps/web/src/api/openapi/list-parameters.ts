@@ -1,4 +1,5 @@
-import type { RecordKind } from "@modelshelf/store";
+import { order, orderOfHub, type RecordKind } from "@modelshelf/store";
+import { hubOrders } from "../list-query.ts";
 import type { Parameter } from "./operation.ts";
 
 /** Schema of what is asked for with `true`. */
@@ -70,23 +71,22 @@ const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })
   { name: "datasets", in: "query", about: "a dataset that the Space uses", kinds: ["space"] },
 ];
 
-/** Orders by an amount. */
-const amounts: Readonly<Record<RecordKind, readonly string[]>> = {
-  model: ["num_parameters", "mainSize"],
-  dataset: ["mainSize", "num_rows"],
-  space: [],
-};
-const sorts = ["trendingScore", "downloads", "likes", "lastModified", "createdAt", "id"];
+/** The orders of a list that leave out records which say nothing, as the Hub's API calls them. */
+const amountsOf = (kind: RecordKind): readonly string[] =>
+  hubOrders(kind).filter((name) => order(orderOfHub(kind, name) ?? "name").by === "amount");
+
 /** Order, page and fields of lists. */
 export const listed = (kind: RecordKind): readonly Parameter[] => [
   {
     name: "sort",
     in: "query",
     about:
-      amounts[kind].length === 0
+      amountsOf(kind).length === 0
         ? "descending, except `id`; `trendingScore` is the same as `downloads` here"
-        : `descending, except \`id\`; \`trendingScore\` is the same as \`downloads\` here; ${amounts[kind].map((name) => `\`${name}\``).join(" and ")} leave out ${kind}s that do not say it`,
-    schema: { enum: [...sorts, ...amounts[kind]], default: "trendingScore" },
+        : `descending, except \`id\`; \`trendingScore\` is the same as \`downloads\` here; ${amountsOf(kind)
+            .map((name) => `\`${name}\``)
+            .join(" and ")} leave out ${kind}s that do not say it`,
+    schema: { enum: ["trendingScore", ...hubOrders(kind)], default: "trendingScore" },
   },
   {
     name: "direction",

@@ -5,6 +5,8 @@ export default {
   // Nobody downloads a Space; records of them count likes alone.
   unlisted: ["space"],
   by: "count",
+  // A hub has no figures of trends, so what is downloaded most stands for them.
+  hubNames: ["downloads", "trendingScore", "trending_score"],
   label: "Most downloads",
   unknown: "how often it was downloaded",
   keyOf: ({ downloads }) => downloads,

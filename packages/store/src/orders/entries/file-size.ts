@@ -5,6 +5,7 @@ export default {
   kinds: { model: 80, dataset: 80 },
   unlisted: ["model"],
   by: "amount",
+  hubNames: ["mainSize"],
   label: "Largest files",
   unknown: "how large it is",
   keyOf: fileSizeOf,

@@ -4,6 +4,7 @@ import type { Order } from "../order.ts";
 export default {
   kinds: { dataset: 70 },
   by: "amount",
+  hubNames: ["num_rows", "datasetsServerInfo.numRows"],
   label: "Most rows",
   unknown: "how many rows it has",
   keyOf: rowCountOf,
