@@ -158,8 +158,9 @@ export class PythonModules {
     if (name.startsWith("_")) return undefined;
     for (const star of module.stars) {
       const target = await this.module(absolute(module, star));
-      const found = target && target.path !== module.path && (await this.lookUp(target, name, visited));
-      if (found && (target.exports?.includes(name) ?? true)) return found;
+      if (!target || target.path === module.path || !(target.exports?.includes(name) ?? true)) continue;
+      const found = await this.lookUp(target, name, visited);
+      if (found) return found;
     }
     return undefined;
   }

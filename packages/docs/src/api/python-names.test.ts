@@ -65,3 +65,12 @@ it.each([
   const tiny = await openPython({ "__init__.py": `from .model import Model\n\n${text}\n`, "model.py": model });
   expect(await tiny.find({ object: "Other" })).toMatchObject({ name: "tiny.Other", ...expected });
 });
+
+it("a module that keeps a name to itself does not hide it from the next one with a star", async () => {
+  const tiny = await openPython({
+    "__init__.py": "from .model import *\nfrom .other import *\n",
+    "other.py": '__all__ = ["other"]\nfrom .model import Model\ndef other(): pass\n',
+    "model.py": model,
+  });
+  expect(await tiny.fullName("tiny.Model")).toBe("tiny.Model");
+});
