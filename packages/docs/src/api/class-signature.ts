@@ -1,6 +1,7 @@
 import { fieldsOf } from "./class-fields.ts";
 import type { ApiParameter, ApiSignature } from "./api-object.ts";
 import type { Ancestry } from "./python-classes.ts";
+import type { OpenModule } from "./python-modules.ts";
 import type { PythonClass, PythonFunction } from "./python/python-module.ts";
 
 /** How a class is called, and which of its fields say themselves what they are for. */
@@ -8,26 +9,34 @@ export interface Construction {
   readonly signatures: readonly ApiSignature[];
   readonly fields: readonly ApiParameter[];
   /** The method that is called, where there is one. */
-  readonly initializer?: PythonFunction;
+  readonly initializer?: Initializer;
+}
+
+interface Initializer {
+  readonly module: OpenModule;
+  readonly definition: PythonFunction;
 }
 
 /** By its own or an inherited `__init__` or `__new__`, or by the fields of a data class. */
 export function constructionOf(ancestry: Ancestry): Construction {
-  for (const { definition, maker } of ancestry.classes) {
+  for (const { module, definition, maker } of ancestry.classes) {
     if (isEnum(definition)) return { signatures: [], fields: valuesOf(definition) };
     const method = initializerOf(definition);
-    if (method) return madeBy(method);
+    if (method) return madeBy({ module, definition: method });
     if (maker) {
       const fields = fieldsOf(ancestry);
       return { signatures: [{ parameters: fields.map(({ help: _help, ...field }) => field) }], fields };
     }
   }
-  const creator = ancestry.classes.map(({ definition }) => methodOf(definition, "__new__")).find(Boolean);
-  return creator ? madeBy(creator) : { signatures: [{ parameters: [] }], fields: [] };
+  for (const { module, definition } of ancestry.classes) {
+    const creator = methodOf(definition, "__new__");
+    if (creator) return madeBy({ module, definition: creator });
+  }
+  return { signatures: [{ parameters: [] }], fields: [] };
 }
 
-function madeBy(initializer: PythonFunction): Construction {
-  const signatures = signaturesOf(initializer, true).map(({ parameters }) => ({ parameters }));
+function madeBy(initializer: Initializer): Construction {
+  const signatures = signaturesOf(initializer.definition, true).map(({ parameters }) => ({ parameters }));
   return { signatures, fields: [], initializer };
 }
 

@@ -1,7 +1,8 @@
 import { fieldMakerOf } from "./field-makers.ts";
 import type { FieldMaker } from "./field-makers.ts";
 import type { Found, OpenModule, PythonModules } from "./python-modules.ts";
-import type { PythonClass, PythonDefinition } from "./python/python-module.ts";
+import { makesDocumentation } from "./python/read-decorators.ts";
+import type { PythonClass, PythonDefinition, PythonFunction } from "./python/python-module.ts";
 
 export interface FoundDefinition {
   readonly module: OpenModule;
@@ -118,6 +119,16 @@ async function resolveName(
   return found?.kind === "outside" ? found.name : undefined;
 }
 
+/** What a name such as `texts.INTRODUCTION` means in a module, names that stand for names followed. */
+export async function definitionNamed(
+  modules: PythonModules,
+  module: OpenModule,
+  name: string,
+): Promise<FoundDefinition | undefined> {
+  const found = await resolveExpression(modules, module, name);
+  return found?.kind === "definition" ? followAlias(modules, found) : undefined;
+}
+
 export function isClass(found: FoundDefinition): found is FoundClass {
   return found.definition.kind === "class";
 }
@@ -140,10 +151,17 @@ export function documentedMethods(ancestry: Ancestry): string[] {
   const [own] = ancestry.classes;
   const above: Ancestry = { classes: ancestry.classes.slice(1), outside: [] };
   return (own?.definition.members ?? []).flatMap((member) => {
-    if (member.kind !== "function" || member.name.startsWith("_") || member.docstring === undefined) return [];
-    if (isProperty(member.decorators) || docstringAbove(above, member.name) === member.docstring) return [];
+    if (member.kind !== "function" || member.name.startsWith("_") || !isDocumented(member)) return [];
+    const { docstring } = member;
+    const saysTheSame = docstring !== undefined && docstringAbove(above, member.name) === docstring;
+    if (isProperty(member.decorators) || saysTheSame) return [];
     return [member.name];
   });
+}
+
+/** By itself or by a decorator such as `@auto_docstring`. */
+function isDocumented({ docstring, decorators }: PythonFunction): boolean {
+  return docstring !== undefined || decorators.some(makesDocumentation);
 }
 
 export function docstringAbove(ancestry: Ancestry, name: string): string | undefined {

@@ -1,10 +1,11 @@
 import type { ApiKind, ApiObject, ApiParameter, ApiSignature } from "./api-object.ts";
 import { constructionOf, signaturesOf } from "./class-signature.ts";
+import { documentationOf } from "./documentation.ts";
 import { ancestryOf, docstringAbove, documentedMethods, findMember, isClass, isProperty } from "./python-classes.ts";
 import type { Ancestry, FoundClass, FoundDefinition, FoundMember } from "./python-classes.ts";
+import type { Subject } from "./shared-descriptions.ts";
 import type { PythonModules } from "./python-modules.ts";
 import type { PythonFunction } from "./python/python-module.ts";
-import { withExamples } from "./with-examples.ts";
 
 export interface Naming {
   readonly modules: PythonModules;
@@ -12,6 +13,7 @@ export interface Naming {
   readonly sourceOf: (found: FoundDefinition) => Pick<ApiObject, "source" | "sourceUrl">;
 }
 
+const noAncestry: Ancestry = { classes: [], outside: [] };
 const plain = {
   signatures: [] as ApiSignature[],
   fields: [] as ApiParameter[],
@@ -35,7 +37,7 @@ export async function toApiObject(
     return {
       ...common,
       kind: "function",
-      ...functionFacts(found, definition, false),
+      ...(await functionFacts(naming, found, definition)),
       modifiers: modifiersOf(definition),
     };
   }
@@ -51,9 +53,20 @@ function valueFacts({ annotation, value, docstring }: { annotation?: string; val
   };
 }
 
-function functionFacts(found: FoundDefinition, definition: PythonFunction, isBound: boolean) {
-  const docstring = withExamples(definition, found.module);
-  return { signatures: signaturesOf(definition, isBound), ...(docstring !== undefined && { docstring }) };
+async function functionFacts(
+  { modules }: Naming,
+  { module }: FoundDefinition,
+  definition: PythonFunction,
+  owner?: Ancestry,
+) {
+  const signatures = signaturesOf(definition, owner !== undefined && kindOf(definition) !== "static method");
+  const docstring = await documentationOf(modules, { module, definition }, subjectOf(signatures, owner));
+  return { signatures, ...(docstring !== undefined && { docstring }) };
+}
+
+function subjectOf(signatures: readonly ApiSignature[], { classes, outside }: Ancestry = noAncestry): Subject {
+  const names = [...classes.map(({ definition }) => definition.name), ...outside];
+  return { classes: names, parameters: signatures.at(-1)?.parameters ?? [] };
 }
 
 async function classToObject(
@@ -65,8 +78,11 @@ async function classToObject(
   const ancestry = await ancestryOf(naming.modules, found);
   const { signatures, fields, initializer } = constructionOf(ancestry);
   const { definition } = found;
-  const own = withExamples(definition, found.module);
-  const docstring = hasParameters(own) ? own : [own, initializer?.docstring].filter(Boolean).join("\n\n");
+  const subject = subjectOf(signatures, ancestry);
+  const own = await documentationOf(naming.modules, found, subject);
+  const isShort = initializer && !hasParameters(own);
+  const constructor = isShort ? await documentationOf(naming.modules, initializer, subject) : undefined;
+  const docstring = [own, constructor].filter(Boolean).join("\n\n");
   const wanted = membersOf(ancestry, asked);
   const shown = await Promise.all(wanted.map((one) => memberToObject(ancestry, name, one, naming)));
   return {
@@ -130,7 +146,7 @@ async function memberToObject(
   return others.length > 0 ? undefined : plainMember(found, ancestry, full, naming);
 }
 
-function plainMember(found: FoundMember, ancestry: Ancestry, name: string, naming: Naming): ApiObject {
+async function plainMember(found: FoundMember, ancestry: Ancestry, name: string, naming: Naming): Promise<ApiObject> {
   const { definition, owner } = found;
   const common = {
     ...plain,
@@ -141,7 +157,7 @@ function plainMember(found: FoundMember, ancestry: Ancestry, name: string, namin
   };
   if (definition.kind !== "function") return { ...common, kind: "attribute", ...valueFacts(definition as object) };
   const kind = kindOf(definition);
-  const facts = functionFacts(found, definition, kind !== "static method");
+  const facts = await functionFacts(naming, found, definition, ancestry);
   const docstring = facts.docstring ?? docstringAbove(ancestry, definition.name);
   const described = {
     ...common,

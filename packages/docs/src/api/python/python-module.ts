@@ -13,6 +13,21 @@ export type PythonEntry = PythonClass | PythonFunction | PythonValue | PythonImp
 /** What a class or a module can have documented. */
 export type PythonDefinition = PythonClass | PythonFunction | PythonValue;
 
+/** A part of a text that is made of constants: a text, the name of a constant, or parts whose holes (`{0}`) are filled. */
+export type TextPart =
+  | string
+  | { readonly name: string }
+  | { readonly parts: readonly TextPart[]; readonly filling: Readonly<Record<string, string>> };
+
+/** Texts that a decorator is called with: `@add_start_docstrings(TEXT)`, `@auto_docstring(custom_intro="…")`. */
+export interface DecoratorText {
+  /** As written: `utils.add_start_docstrings`. */
+  readonly decorator: string;
+  /** Name of the argument, where it has one; such a one is alone. */
+  readonly key?: string;
+  readonly texts: readonly (readonly TextPart[])[];
+}
+
 interface Named {
   readonly name: string;
   /** Line of the file, from 1. */
@@ -29,6 +44,8 @@ export interface PythonClass extends Named {
   readonly bases: readonly string[];
   /** Without the sign: `dataclass(frozen=True)`. */
   readonly decorators: readonly string[];
+  /** What decorators of documentation get, from the outermost in. */
+  readonly decoratorTexts?: readonly DecoratorText[];
   readonly docstring?: string;
   readonly members: readonly PythonDefinition[];
 }
@@ -36,6 +53,8 @@ export interface PythonClass extends Named {
 export interface PythonFunction extends Named, PythonSignature {
   readonly kind: "function";
   readonly decorators: readonly string[];
+  /** What decorators of documentation get, from the outermost in. */
+  readonly decoratorTexts?: readonly DecoratorText[];
   readonly docstring?: string;
   readonly isAsync?: true;
   /** Its body calls `dataclass(…)` or its like: used as a decorator, it makes a data class. */
@@ -62,8 +81,10 @@ export interface PythonValue extends Named {
   readonly annotation?: string;
   /** The expression as written; long ones are cut. */
   readonly value?: string;
-  /** The value, where it is a text of several lines. */
-  readonly text?: string;
+  /** The value, where it is a text or is made of texts. */
+  readonly text?: readonly TextPart[];
+  /** The value, where it is a dictionary that describes the name: `{"description": "…", "shape": "…"}`, its texts alone. */
+  readonly facts?: Readonly<Record<string, string>>;
   /** A text right below, or `metadata={"help": "…"}`. */
   readonly docstring?: string;
 }

@@ -1,14 +1,11 @@
 import type { PythonFunction, PythonParameter, PythonSignature } from "./python-module.ts";
+import type { Decoration } from "./read-decorators.ts";
 import { cleanDocstring, stringValue } from "./string-value.ts";
 import { childNamed, childrenOf } from "./syntax.ts";
 import type { PythonText, SyntaxNode } from "./syntax.ts";
 
 /** A `def` with what is above it; `undefined` for one that is not finished. */
-export function readFunction(
-  node: SyntaxNode,
-  decorators: readonly string[],
-  text: PythonText,
-): PythonFunction | undefined {
+export function readFunction(node: SyntaxNode, decoration: Decoration, text: PythonText): PythonFunction | undefined {
   const name = childNamed(node, "VariableName");
   if (!name) return undefined;
   const docstring = docstringOf(node, text);
@@ -17,7 +14,7 @@ export function readFunction(
     name: text.of(name),
     line: text.line(node.from),
     ...readSignature(node, text),
-    decorators,
+    ...decoration,
     ...(docstring !== undefined && { docstring }),
     ...(text.makesDataclass(node.from) && { makesDataclass: true as const }),
     ...(childNamed(node, "async") && { isAsync: true as const }),

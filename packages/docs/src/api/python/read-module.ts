@@ -1,4 +1,6 @@
 import type { PythonClass, PythonDefinition, PythonEntry, PythonFunction, PythonModule } from "./python-module.ts";
+import { readDecorators } from "./read-decorators.ts";
+import type { Decoration } from "./read-decorators.ts";
 import { docstringOf, readFunction } from "./read-function.ts";
 import { readImports } from "./read-imports.ts";
 import { readExports, readLazy } from "./read-lazy.ts";
@@ -113,13 +115,11 @@ class Block {
   }
 
   #define(statement: SyntaxNode): void {
-    const parts = childrenOf(statement);
-    const decorators = parts
-      .filter(({ name }) => name === "Decorator")
-      .map((part) => this.#text.lineOf(part, 300).replace(/^@\s*/, ""));
-    const own = parts.find(({ name }) => /^(?:Class|Function)Definition$/.test(name)) ?? statement;
-    if (own.name === "ClassDefinition") return this.#add(readClass(own, decorators, this.#text));
-    const read = readFunction(own, decorators, this.#text);
+    const decoration = readDecorators(statement, this.#text);
+    const own = childNamed(statement, "ClassDefinition", "FunctionDefinition") ?? statement;
+    if (own.name === "ClassDefinition") return this.#add(readClass(own, decoration, this.#text));
+    const read = readFunction(own, decoration, this.#text);
+    const { decorators } = decoration;
     if (!read || decorators.some((one) => /\.(?:setter|deleter)$/.test(one))) return;
     const waiting = this.#overloads.get(read.name) ?? [];
     if (decorators.some((one) => /(?:^|\.)overload$/.test(one))) {
@@ -168,10 +168,10 @@ function withOverloads(definition: PythonFunction, waiting: readonly PythonFunct
 function weightOf(entry: PythonEntry): number {
   if (entry.isStandIn) return -1;
   if (entry.kind === "value") return entry.value === "None" ? 0 : 1;
-  return entry.kind !== "import" && entry.docstring !== undefined ? 2 : 1;
+  return entry.kind !== "import" && (entry.docstring ?? entry.decoratorTexts) !== undefined ? 2 : 1;
 }
 
-function readClass(node: SyntaxNode, decorators: readonly string[], text: PythonText): PythonClass | undefined {
+function readClass(node: SyntaxNode, decoration: Decoration, text: PythonText): PythonClass | undefined {
   const name = childNamed(node, "VariableName");
   if (!name) return undefined;
   const list = childNamed(node, "ArgList");
@@ -184,7 +184,7 @@ function readClass(node: SyntaxNode, decorators: readonly string[], text: Python
     name: text.of(name),
     line: text.line(node.from),
     bases: list ? basesIn(list, text) : [],
-    decorators,
+    ...decoration,
     members: block.definitions,
   };
   if (docstring !== undefined) read.docstring = docstring;

@@ -2,6 +2,7 @@ import type { PythonValue } from "./python-module.ts";
 import { annotationOf } from "./read-function.ts";
 import { cleanDocstring, stringValue } from "./string-value.ts";
 import { childNamed, childrenOf } from "./syntax.ts";
+import { argumentsOf, readText } from "./text-parts.ts";
 import type { PythonText, SyntaxNode } from "./syntax.ts";
 
 /** `a: int = 1`, `A = B = C`, `type A = B`: each plain name on the left. Anything else assigns to something else. */
@@ -15,14 +16,16 @@ export function readValues(node: SyntaxNode, text: PythonText): PythonValue[] {
     ? parts.filter(({ name }) => name === "VariableName").slice(0, 1)
     : parts.filter((part, index) => part.name === "VariableName" && isTarget(parts, index));
   const help = (value && helpOf(value, text)) ?? (type && helpInType(type, text));
-  const long = stringValue(value, text);
+  const made = value && !/^(?:VariableName|MemberExpression)$/.test(value.name) ? readText(value, text) : undefined;
+  const facts = value && factsIn(value, text);
   return names.map((name) => ({
     kind: "value",
     name: text.of(name),
     line: text.line(node.from),
     ...(type && { annotation: annotationOf(type, text) }),
     ...(value && { value: text.lineOf(value, 500) }),
-    ...(long?.includes("\n") && { text: long.slice(0, 20_000) }),
+    ...(made && { text: made }),
+    ...(facts && { facts }),
     ...(help && { docstring: cleanDocstring(help) }),
   }));
 }
@@ -42,6 +45,18 @@ function helpOf(value: SyntaxNode, text: PythonText): string | undefined {
   const parts = childrenOf(metadata);
   const key = parts.findIndex((part) => part.name === "String" && stringValue(part, text) === "help");
   return key === -1 ? undefined : stringValue(parts[key + 2], text);
+}
+
+/** `{"description": "…", "shape": "…"}` */
+function factsIn(value: SyntaxNode, text: PythonText): Record<string, string> | undefined {
+  if (value.name !== "DictionaryExpression") return undefined;
+  const parts = childrenOf(value);
+  const facts = parts.flatMap((part, index) => {
+    const key = parts[index + 1]?.name === ":" ? stringValue(part, text) : undefined;
+    const said = stringValue(parts[index + 2], text);
+    return key === undefined || said === undefined ? [] : [[key, said] as const];
+  });
+  return facts.some(([key]) => key === "description") ? Object.fromEntries(facts) : undefined;
 }
 
 /** `Annotated[int, Field(description="…")]`, `Annotated[int, Doc("…")]` */
@@ -64,9 +79,5 @@ function argumentText(call: SyntaxNode, names: readonly string[], text: PythonTe
 /** The value of a named argument of a call. */
 function argumentOf(call: SyntaxNode, wanted: string, text: PythonText): SyntaxNode | undefined {
   const list = childNamed(call, "ArgList");
-  const parts = list ? childrenOf(list) : [];
-  const at = parts.findIndex(
-    (part, index) => part.name === "VariableName" && parts[index + 1]?.name === "AssignOp" && text.of(part) === wanted,
-  );
-  return at === -1 ? undefined : parts[at + 2];
+  return list && argumentsOf(list, text).find(({ key }) => key === wanted)?.value;
 }

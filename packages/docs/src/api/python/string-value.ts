@@ -4,7 +4,7 @@ import { childrenOf } from "./syntax.ts";
 /** The text that a string literal means, pieces side by side joined; `undefined` for what is not plain text. */
 export function stringValue(node: SyntaxNode | undefined, text: PythonText): string | undefined {
   if (!node) return undefined;
-  if (node.name === "String") return decode(text.of(node));
+  if (node.name === "String") return decodeString(text.of(node));
   if (node.name === "ParenthesizedExpression") {
     return stringValue(
       childrenOf(node).find(({ name }) => name.endsWith("String")),
@@ -18,7 +18,8 @@ export function stringValue(node: SyntaxNode | undefined, text: PythonText): str
   return parts.every((part) => part !== undefined) ? parts.join("") : undefined;
 }
 
-function decode(literal: string): string | undefined {
+/** What a literal with its prefix and quotes means; `undefined` for bytes and for texts with holes. */
+export function decodeString(literal: string): string | undefined {
   const [, prefix = "", quotes = "", body = ""] = /^([A-Za-z]*)("""|'''|"|')([\s\S]*)$/.exec(literal) ?? [];
   if (quotes === "" || /[bf]/i.test(prefix)) return undefined;
   const inside = body.endsWith(quotes) ? body.slice(0, -quotes.length) : body;

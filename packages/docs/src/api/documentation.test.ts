@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { openPython } from "../../test/open-python.ts";
+import { isDescribed, readDocstring } from "./docstring/read-docstring.ts";
+
+/** The function or class `x` of a package with texts in another module. */
+async function find(text: string, object = "x") {
+  const tiny = await openPython({ "__init__.py": text, "texts.py": texts, "auto.py": auto });
+  const found = await tiny.find({ object });
+  if (!found) throw new Error(`There is no ${object}.`);
+  return found;
+}
+
+/** Names and descriptions of the parameters that a documentation string describes. */
+function described(docstring = ""): string[] {
+  const lists = readDocstring(docstring).filter((part) => part.kind === "list");
+  return lists.flatMap(({ items }) => items.filter(isDescribed).map(({ name, markdown }) => `${name}: ${markdown}`));
+}
+
+const texts = `PLACE = "the shelf"
+START = r"""
+    Takes a book from """ + PLACE + """.
+
+    Args:
+        shelf (\`str\`):
+            Where it is.
+"""
+END = f"""
+    Returns:
+        \`str\`: the title in {PLACE}
+"""
+HOLES = "Of {0}, {kind} and {rest}."
+`;
+const own = '\n    """\n    times (`int`):\n        How often.\n    """\n';
+
+describe("texts that decorators put into a documentation string", () => {
+  it.each([
+    ["the text itself", '@add_start_docstrings("Takes", " it.")', "Takes it.\n\nOwn."],
+    ["a constant behind it", "@add_end_docstrings(texts.PLACE)", "Own.\n\nthe shelf"],
+    ["a name of another module, joined", '@utils.add_start_docstrings(PLACE + "!")', "the shelf!\n\nOwn."],
+    ["a name in a text", '@add_start_docstrings(f"In {PLACE}, {{so}}")', "In the shelf, {so}\n\nOwn."],
+    ["holes", '@add_end_docs(HOLES.format("a", kind="b", rest=1))', "Own.\n\nOf a, b and {rest}."],
+    ["a long text", `@add_start_docstrings("${"long ".repeat(200)}end")`, `${"long ".repeat(200)}end\n\nOwn.`],
+    ["several decorators", '@add_start_docstrings("1")\n@add_start_docstrings("2")', "1\n\n2\n\nOwn."],
+    ["a text by its name", '@auto_docstring(custom_intro="In short.", checkpoint="a/b")', "In short.\n\nOwn."],
+    ["a call that is not run", "@add_start_docstrings(make())", "Own."],
+    ["what is not there", "@add_start_docstrings(ABSENT)", "Own."],
+    ["another decorator", '@deprecated("never")', "Own."],
+  ])("%s", async (_, decorators, docstring) => {
+    const text = `from . import texts\nfrom .texts import *\n${decorators}\ndef x():\n    """Own."""\n`;
+    expect((await find(text)).docstring).toBe(docstring);
+  });
+
+  it("make one list of parameters, of one that goes on without a head too", async () => {
+    const text = `from .texts import END, START\n@add_start_docstrings(START)\n@add_end_docstrings(END)\ndef x():${own}`;
+    const { docstring } = await find(text);
+    expect(described(docstring)).toEqual(["shelf: Where it is.", "times: How often."]);
+    expect(docstring).toContain("Returns:\n    `str`: the title in the shelf");
+  });
+
+  it("are read by the name of an argument", async () => {
+    const text = `from .texts import START\n@auto_docstring(custom_args=START)\ndef x():${own}`;
+    expect(described((await find(text)).docstring)).toEqual(["times: How often.", "shelf: Where it is."]);
+  });
+
+  it("document what has no words of its own", async () => {
+    const text = 'class x:\n    @add_start_docstrings("Runs.")\n    def run(self): pass\n    def rest(self): pass\n';
+    expect((await find(text)).members).toMatchObject([{ name: "tiny.x.run", docstring: "Runs." }]);
+  });
+
+  it("are left out where constants go in a circle, or become huge", async () => {
+    const doubled = Array.from({ length: 40 }, (_, index) => `A${index + 1} = A${index} + A${index}\n`).join("");
+    const text = `A = B + "a"\nB = A + "b"\nA0 = "0"\n${doubled}`;
+    const asked = '@add_start_docstrings(A)\n@add_end_docstrings(A40)\ndef x():\n    """Own."""\n';
+    expect((await find(`${text}${asked}`)).docstring).toBe("Own.");
+  });
+});
+
+const auto = `class ModelArgs:
+    mask = {"description": """
+    What to leave out. See [\`{processor_class}\`].
+    """, "shape": "of shape \`(n,)\`"}
+    size = {"description": "The size of a model."}
+
+class ConfigArgs:
+    size = {"description": "The size of a layer."}
+    rest = {"shape": None}
+
+def auto_docstring(function=None, **options):
+    """Describes."""
+`;
+const head = "from .auto import auto_docstring\nfrom . import auto\n";
+
+/** A method of a class with a parameter that nothing but a table describes. */
+function method(decorator: string, body = own): string {
+  const signature = "def run(self, mask: Tensor | None = None, times=1, size=2, **more):";
+  return `${head}class x(BaseModel):\n    ${decorator}\n    ${signature}${body.replaceAll("\n    ", "\n        ")}`;
+}
+
+describe("descriptions that a package keeps once", () => {
+  it("are those of parameters without one", async () => {
+    const { members } = await find(method("@auto_docstring"));
+    expect(members[0]?.docstring).toContain("mask (`Tensor` of shape `(n,)`):");
+    expect(described(members[0]?.docstring).toSorted()).toEqual([
+      "mask: What to leave out. See [`AutoProcessor`].",
+      "size: The size of a model.",
+      "times: How often.",
+    ]);
+  });
+
+  it("go before other parts, and are shown where there is nothing else", async () => {
+    const { members } = await find(method("@auto.auto_docstring()", '\n    """Runs.\n\n    Example: it.\n    """\n'));
+    expect(members[0]?.docstring).toMatch(/^Runs\.\n\nArgs:\n {4}mask [^]*\n\nExample: it\.$/);
+    const bare = await find(method("@auto_docstring", " pass\n"));
+    expect(described(bare.members[0]?.docstring)).toHaveLength(2);
+  });
+
+  it("are those for the kind of class", async () => {
+    const { docstring } = await find(
+      `${head}@auto_docstring\nclass x(BaseConfig):\n    def __init__(self, size=1): pass\n`,
+    );
+    expect(described(docstring)).toEqual(["size: The size of a layer."]);
+  });
+
+  it("are nothing to other decorators", async () => {
+    expect((await find(method("@other"))).members[0]?.docstring).not.toContain("mask");
+  });
+});
