@@ -20,7 +20,7 @@ type ModuleFunction = (
  * Loads the files of a bundle with the code that V8 made of them before, kept for each as `.code`. Compiling is
  * half of what starting costs. Code of another source, another V8 or other flags is not used, and then nothing is lost.
  *
- * Node's compile cache does the same and holds all that it has read, 20 MB; here it is dropped once V8 has it.
+ * Node's compile cache does the same, and the program starts 0.17 s later with it: see `decisions/029`.
  */
 export class KeptCode {
   readonly #folder: string;
