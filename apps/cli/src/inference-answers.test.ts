@@ -1,7 +1,7 @@
 import { clientLanguages, type Code, inferenceNotices as sentences, inferenceSnippetsFor } from "@modelshelf/registry";
 import { faultsOf } from "../../../scripts/testing/code-faults.ts";
 import { expect, test } from "vitest";
-import { notListed, unknownProvider } from "./inference-answers.ts";
+import { unknownProvider } from "./inference-answers.ts";
 import { snippetsCommand } from "./commands/snippets.ts";
 import { call } from "./test/call.ts";
 
@@ -97,7 +97,7 @@ test("direct requests go to the provider itself, under its own name of the model
   expect([...new Set(inference.map(({ provider }) => provider))]).toEqual(["together"]);
   expect(inference[0]?.content).toContain('base_url="https://api.together.xyz/v1"');
   expect(inference[0]?.content).toContain('model="their/name"');
-  expect(notices).toEqual([{ provider: "groq", notice: notListed("groq") }]);
+  expect(notices).toEqual([{ provider: "groq", notice: sentences.providerNotListed("groq") }]);
 });
 
 test.each(["image-to-text", "any-to-any", undefined])(

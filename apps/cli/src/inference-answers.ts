@@ -1,4 +1,5 @@
 import {
+  inferenceNotices,
   inferenceSnippetsFor,
   type InferenceOptions,
   type InferenceSnippet,
@@ -89,10 +90,6 @@ export function readInferenceRequest({ values }: Arguments): InferenceRequest {
   return { providers: [...new Set(asked)], options, isExplicit };
 }
 
-/** What is said of a provider that the record does not list, though it lists others. */
-export const notListed = (provider: string): string =>
-  `The record does not list ${provider} as a provider of this model.`;
-
 /** What is said of a provider that nobody knows. */
 export const unknownProvider = (name: string): string =>
   `"${name}" is not a known provider. Known providers: ${providers.join(", ")}.`;
@@ -144,7 +141,7 @@ export function inferenceAnswers(
     const mapping = mappingFor(mappings, provider);
     const own = options.endpointUrl !== undefined || provider === "auto";
     if (mappings !== undefined && mapping === undefined && !own) {
-      notices.push({ provider, notice: notListed(provider) });
+      notices.push({ provider, notice: inferenceNotices.providerNotListed(provider) });
       continue;
     }
     const found = inferenceSnippetsFor(facts, { ...options, provider, ...(mapping !== undefined && { mapping }) });

@@ -1,4 +1,5 @@
 import {
+  inferenceNotices,
   escapeMarkdown,
   inferenceSnippetsFor,
   type InferenceSnippet,
@@ -27,7 +28,7 @@ export function inferenceMarkdown(
   const mapping = mappingFor(known, provider);
   if (known !== undefined && mapping === undefined && provider !== "auto") {
     const names = known.size === 0 ? "none that is known here" : [...known.keys()].join(", ");
-    return `The record does not list ${provider} as a provider of this model. It lists ${names}.`;
+    return `${inferenceNotices.providerNotListed(provider)} It lists ${names}.`;
   }
   const { snippets, notices } = inferenceSnippetsFor(facts, { provider, ...(mapping && { mapping }) });
   const wanted = snippets.filter((snippet) => language === undefined || snippet.language === language);

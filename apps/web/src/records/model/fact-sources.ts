@@ -1,5 +1,5 @@
 import { factsInWords, type ModelFacts } from "@modelshelf/registry";
-import { type CatalogRecord, notedFieldsOf, notedPathsOf } from "@modelshelf/store";
+import { type CatalogRecord, isObject, notedFieldsOf, notedPathsOf } from "@modelshelf/store";
 
 /** Where a fact is from that this hub knows, and the record leaves out. */
 export const noteSource = "Noted by this hub: the record does not say it";
@@ -38,8 +38,4 @@ export function sourceOfParameters({ source }: Pick<CatalogRecord, "source">): s
   if (isObject(safetensors) && safetensors["total"] !== undefined) return "Headers of the safetensors files";
   if (isObject(gguf) && gguf["total"] !== undefined) return "Header of a GGUF file";
   return fieldOf("_parameters");
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

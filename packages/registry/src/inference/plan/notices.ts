@@ -8,6 +8,7 @@ export const notices = {
   badServerAddress: () =>
     "The address of your own server must begin with http:// or https:// and contain a host, without spaces.",
   unknownProvider: (provider: string) => `${JSON.stringify(provider.slice(0, 80))} is not a known provider.`,
+  providerNotListed: (provider: string) => `The record does not list ${provider} as a provider of this model.`,
   taskNotServed: (provider: string, task: string) => `${provider} does not serve ${task}.`,
   taskNotServedByOwn: (task: string) =>
     `Your own server cannot be called for ${task}: the request format is not known.`,

@@ -132,7 +132,7 @@ export async function loadInference(
       ...choices.problems,
       ...(isBadServer && { server: inferenceNotices.badServerAddress() }),
     }),
-    notices: isUnlisted ? [`The record does not list ${provider} as a provider of this model.`, ...notices] : notices,
+    notices: isUnlisted ? [inferenceNotices.providerNotListed(provider), ...notices] : notices,
     ...(chosen && { call: await toSnippetFacts(withoutTitle(chosen), installer) }),
   };
 }
