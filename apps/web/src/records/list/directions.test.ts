@@ -10,8 +10,22 @@ let hub: Hub;
 beforeAll(async () => {
   hub = await openCatalogHub({
     model: [
-      { id: "a/mid", _parameters: 7_000_000_000, downloads: 20, likes: 1, lastModified: "2026-02-01T00:00:00.000Z" },
-      { id: "b/small", _parameters: 100_000_000, downloads: 30, likes: 2, lastModified: "2026-03-01T00:00:00.000Z" },
+      {
+        id: "a/mid",
+        _parameters: 7_000_000_000,
+        usedStorage: 14e9,
+        downloads: 20,
+        likes: 1,
+        lastModified: "2026-02-01T00:00:00.000Z",
+      },
+      {
+        id: "b/small",
+        _parameters: 100_000_000,
+        usedStorage: 2e8,
+        downloads: 30,
+        likes: 2,
+        lastModified: "2026-03-01T00:00:00.000Z",
+      },
       { id: "c/large", _parameters: 70_000_000_000, downloads: 10, likes: 3, lastModified: "2026-01-01T00:00:00.000Z" },
       { id: "d/silent", downloads: 5 },
     ],
@@ -58,6 +72,15 @@ test("each heading sorts by its column, the chosen one turns it round, and says 
   ]);
   const reversed = await write("/models?sort=parameters&direction=ascending");
   expect(reversed.html).toMatch(/aria-sort="ascending"[^>]*><a href="\/models\?sort=parameters"/);
+});
+
+test("an order that is not offered can be asked for, and the menu says which one it is", async () => {
+  expect((await write("/models")).data.sorts.map(({ sort }) => sort)).not.toContain("file_size");
+  const { data, html } = await write("/models?sort=file_size&direction=ascending");
+  expect(data.problems).toEqual([]);
+  expect(data.records.map(({ id }) => id)).toEqual(["b/small", "a/mid"]);
+  expect(data.sorts.find(({ isChosen }) => isChosen)).toMatchObject({ sort: "file_size", isReversed: true });
+  expect(html).toContain("Largest files");
 });
 
 test("other choices keep the order, and the search form carries it along", async () => {

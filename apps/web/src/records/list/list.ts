@@ -181,7 +181,9 @@ async function searchInSteps(store: Store, query: PageQuery, signal: AbortSignal
 
 function sortsOf(query: PageQuery, chosen: OrderId, sorts: readonly OrderId[]): SortOption[] {
   const { isReversed = false, ...usual } = firstPage(query);
-  return sorts.map((sort) => {
+  // An address may ask for an order that the menu does not offer.
+  const offered = sorts.includes(chosen) ? sorts : [...sorts, chosen];
+  return offered.map((sort) => {
     const option = { sort, label: order(sort).label, href: listHref(inOrder(usual, sort)), isChosen: sort === chosen };
     if (sort !== chosen || sort === "relevance") return option;
     const otherWayHref = listHref(isReversed ? inOrder(usual, sort) : { ...inOrder(usual, sort), isReversed: true });
