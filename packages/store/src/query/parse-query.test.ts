@@ -75,6 +75,15 @@ test("defaults are left out, so that one list has one address", () => {
   expect(toSearchParams({ kind: "model", sort: "downloads", limit: 30, tags: [] }).toString()).toBe("");
 });
 
+test.each([
+  ["sort=loudness", "Sorted by likes."],
+  ["sort=relevance", "Sorted by likes."],
+  ["sort=loudness&search=demo", "Sorted by relevance."],
+])("Spaces, %s: the order that their list has then is said", (address, said) => {
+  const [problem] = parseSearchQuery("space", new URLSearchParams(address)).problems;
+  expect(problem).toContain(said);
+});
+
 describe("what cannot be understood is told in a sentence; the rest holds", () => {
   test.each([
     [

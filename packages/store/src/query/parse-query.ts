@@ -110,7 +110,7 @@ function parseSort(
   if (value !== undefined && sort === undefined) {
     problems.push(unknownSort(kind, value, text !== undefined));
   }
-  if (sort === "relevance" && text === undefined) problems.push(relevantToNothing);
+  if (sort === "relevance" && text === undefined) problems.push(relevantToNothing(kind));
   return isDefaultOrder(sort, text) ? undefined : sort;
 }
 
