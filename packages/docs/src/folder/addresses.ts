@@ -15,10 +15,13 @@ const isVersion = /^(?:main|master|latest|stable|v\d+(?:\.\d+)*(?:rc\d+)?|pr_\d+
 export class Addresses {
   readonly #base: string;
   readonly #maps: readonly LanguageMap[];
+  /** The main language may be at the set's own address, and others below it. */
+  readonly #byPrefix: readonly LanguageMap[];
 
   constructor(base: string, maps: readonly LanguageMap[]) {
     this.#base = base;
     this.#maps = maps;
+    this.#byPrefix = maps.toSorted((a, b) => b.hrefPrefix.length - a.hrefPrefix.length);
   }
 
   /** The page exactly at an address; `index` and extensions are not part of any. */
@@ -102,7 +105,9 @@ export class Addresses {
   #split(href: string, { languages }: ReaderWishes): { map: LanguageMap; local: string } | undefined {
     const path = withoutEnd(decoded(href.replace(/[?#].*$/s, "")), "/");
     if (path !== this.#base && !path.startsWith(`${this.#base}/`)) return undefined;
-    const inLanguage = this.#maps.find(({ hrefPrefix }) => path === hrefPrefix || path.startsWith(`${hrefPrefix}/`));
+    const inLanguage = this.#byPrefix.find(
+      ({ hrefPrefix }) => path === hrefPrefix || path.startsWith(`${hrefPrefix}/`),
+    );
     if (inLanguage) return { map: inLanguage, local: path.slice(inLanguage.hrefPrefix.length + 1) };
     const local = path.slice(this.#base.length + 1);
     const [folder = "", ...rest] = local.split("/");

@@ -1,26 +1,60 @@
 import { parse } from "yaml";
 import type { DialectName } from "../scan/dialects/dialect.ts";
+import { member } from "./data-member.ts";
+import { JavaScriptData } from "./javascript-data.ts";
+import { docusaurusContents, starlightContents } from "./sidebar-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /**
  * The table of contents in another builder's configuration, read as data; `undefined` where it has none, or one that a
  * program makes. Entries without a page or pages below them are left out.
  *
- * @param source text of `mkdocs.yml`, `docs.json` or `mint.json`
+ * @param source text of `mkdocs.yml`, `docs.json`, `mint.json`, `sidebars.js` or its like, `astro.config.mjs`
  * @example foreignContents("mkdocs", "nav:\n  - Home: index.md\n") // [{ local: "index", title: "Home", … }]
  */
 export function foreignContents(dialect: DialectName, source: string): readonly ContentsEntry[] | undefined {
-  const navigation = dialect === "mkdocs" || dialect === "mintlify" ? navigationOf(source) : undefined;
-  if (navigation === undefined) return undefined;
-  const entries = toEntries(navigation, 0);
+  const entries = entriesOf(dialect, source);
   return entries.length === 0 ? undefined : entries;
 }
 
-function navigationOf(source: string): unknown {
+/**
+ * What a builder's configuration calls its site.
+ *
+ * @param source text of `mkdocs.yml`, `docs.json`, `docusaurus.config.js`, `astro.config.mjs` or their like
+ * @example foreignTitle("mkdocs", "site_name: My project") // "My project"
+ */
+export function foreignTitle(dialect: DialectName, source: string): string | undefined {
+  const titles: Readonly<Record<DialectName, () => unknown>> = {
+    docusaurus: () => member(new JavaScriptData(source).exported(), "title"),
+    starlight: () => new JavaScriptData(source).member("title"),
+    mkdocs: () => member(dataIn(source), "site_name"),
+    mintlify: () => member(dataIn(source), "name"),
+  };
+  const title = titles[dialect]();
+  return typeof title === "string" && title.trim() !== "" && title.length <= longestTitle ? title.trim() : undefined;
+}
+
+/** It is in the head of every page. */
+const longestTitle = 60;
+
+function entriesOf(dialect: DialectName, source: string): readonly ContentsEntry[] {
+  switch (dialect) {
+    case "docusaurus":
+      return docusaurusContents(/^\s*\{/.test(source) ? dataIn(source) : new JavaScriptData(source).exported());
+    case "starlight":
+      return starlightContents(new JavaScriptData(source).member("sidebar"));
+    default: {
+      const data = dataIn(source);
+      return toEntries(member(data, "nav") ?? member(data, "navigation"), 0);
+    }
+  }
+}
+
+/** What YAML or JSON says; nothing where it is something else. */
+function dataIn(source: string): unknown {
   try {
     // What a tag such as `!!python/name` stands for is for the builder; the rest is data.
-    const data: unknown = parse(source, { logLevel: "silent", maxAliasCount: 100 });
-    return member(data, "nav") ?? member(data, "navigation");
+    return parse(source, { logLevel: "silent", maxAliasCount: 100 }) as unknown;
   } catch {
     return undefined;
   }
@@ -30,7 +64,7 @@ function navigationOf(source: string): unknown {
 const deepest = 20;
 
 /** Members that hold entries, in the order in which a reader meets them. */
-const groups = ["pages", "groups", "tabs", "anchors", "dropdowns", "items", "menu"];
+const groups = ["languages", "pages", "groups", "tabs", "anchors", "dropdowns", "items", "menu"];
 /** Members that name a group. */
 const names = ["group", "tab", "anchor", "dropdown", "item", "title"];
 
@@ -41,7 +75,8 @@ function toEntries(node: unknown, depth: number): ContentsEntry[] {
   if (typeof node !== "object" || node === null) return [];
   const inside = groups.flatMap((group) => toEntries(member(node, group), depth + 1));
   const title = names.map((name) => member(node, name)).find((name) => typeof name === "string");
-  if (inside.length > 0) return title === undefined ? inside : [{ ...bare, title, sections: inside }];
+  const [home = bare] = toEntries(member(node, "root"), depth + 1);
+  if (inside.length > 0) return title === undefined ? inside : [{ ...home, title, sections: inside }];
   // `- Title: page.md`, `- Title: [pages]`
   return Object.entries(node).flatMap(([label, value]) => titled(label, toEntries(value, depth + 1), value));
 }
@@ -62,10 +97,4 @@ function pageOf(path: string): ContentsEntry[] {
   if (path === "" || /^[a-z]+:|^#/i.test(path)) return [];
   const local = path.replace(/^\.?\//, "").replace(/\.(?:mdx?|ipynb)$/, "");
   return [{ ...bare, local }];
-}
-
-function member(node: unknown, name: string): unknown {
-  return typeof node === "object" && node !== null && Object.hasOwn(node, name)
-    ? (node as Readonly<Record<string, unknown>>)[name]
-    : undefined;
 }

@@ -2,31 +2,49 @@ import { posix } from "node:path";
 import { inWords } from "./file-title.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
+/** What a page or a folder says of its place in the tree. */
+export interface EntryFacts {
+  readonly title?: string | undefined;
+  /** Smaller ones come first, then those without one by the numbers and letters of their names. */
+  readonly position?: number | undefined;
+}
+
 /**
  * The table of contents of a folder that brings none: its folders, and in each its pages by the numbers and letters of
  * their names. The page of a folder is its `index`, else its `README`, which is served at the folder's address then.
  *
  * @param locals paths of all pages, without their endings
- * @param titleOf what the file of a page calls itself
- * @example (await madeContents(["README", "guides/start"], titleOf)).map(({ title }) => title) // ["My project", "Guides"]
+ * @param factsOf what the file of a page says, or something else of a folder (`guides/`)
+ * @param folder the folder to begin in: `guides/`
+ * @example (await madeContents(["README", "guides/start"], factsOf)).map(({ title }) => title) // ["My project", "Guides"]
  */
 export async function madeContents(
   locals: readonly string[],
-  titleOf: (local: string) => Promise<string | undefined>,
+  factsOf: (path: string) => Promise<EntryFacts>,
+  folder = "",
 ): Promise<readonly ContentsEntry[]> {
-  const titles = new Map<string, string>();
+  const own = locals.filter((local) => local.startsWith(folder));
+  const facts = new Map<string, EntryFacts>();
   // One by one: a folder may have more files than a program may open at once.
-  for (const local of locals) titles.set(local, (await titleOf(local)) ?? nameOf(local));
-  const { home, below } = entriesIn("", locals.toSorted(byName), titles);
+  for (const path of new Set(own.flatMap((local) => [...foldersAbove(local), local]))) {
+    facts.set(path, await factsOf(path));
+  }
+  const { home, below } = entriesIn(folder, own.toSorted(byName), facts);
   return home ? [home, ...below] : below;
 }
 
-type Titles = ReadonlyMap<string, string>;
+/** `a/b/c` → `a/`, `a/b/` */
+function foldersAbove(local: string): string[] {
+  const names = local.split("/").slice(0, -1);
+  return names.map((_, index) => `${names.slice(0, index + 1).join("/")}/`);
+}
+
+type Facts = ReadonlyMap<string, EntryFacts>;
 
 function entriesIn(
   folder: string,
   locals: readonly string[],
-  titles: Titles,
+  facts: Facts,
 ): { readonly home: ContentsEntry | undefined; readonly below: readonly ContentsEntry[] } {
   const isOwn = (local: string): boolean => !local.slice(folder.length).includes("/");
   const home = homeOf(folder, locals.filter(isOwn));
@@ -35,22 +53,24 @@ function entriesIn(
     locals.filter((local) => local !== home),
     (local) => (isOwn(local) ? local : local.slice(0, local.indexOf("/", folder.length) + 1)),
   );
-  const below = Array.from(parts, ([part, inside]) =>
-    part.endsWith("/") ? groupOf(part, inside, titles) : entryOf(part, titles),
+  const sorted = [...parts].toSorted(([a], [b]) => positionOf(a, facts) - positionOf(b, facts));
+  const below = sorted.map(([part, inside]) =>
+    part.endsWith("/") ? groupOf(part, inside, facts) : entryOf(part, facts),
   );
   const served = home !== undefined && isReadme.test(home) ? { newLocal: `${folder}index` } : {};
-  return { home: home === undefined ? undefined : { ...entryOf(home, titles), ...served }, below };
+  return { home: home === undefined ? undefined : { ...entryOf(home, facts), ...served }, below };
 }
 
-function groupOf(folder: string, locals: readonly string[], titles: Titles): ContentsEntry {
-  const { home, below } = entriesIn(folder, locals, titles);
-  return { ...(home ?? { ...withoutPage, title: nameOf(folder.slice(0, -1)) }), sections: below };
+function groupOf(folder: string, locals: readonly string[], facts: Facts): ContentsEntry {
+  const { home, below } = entriesIn(folder, locals, facts);
+  const title = facts.get(folder)?.title ?? home?.title ?? nameOf(folder);
+  return { ...(home ?? withoutPage), title, sections: below };
 }
 
 const withoutPage = { place: { line: 1 }, frameworkLocals: new Map<string, string>(), sections: [] };
 
-function entryOf(local: string, titles: Titles): ContentsEntry {
-  return { ...withoutPage, local, title: titles.get(local) ?? local };
+function entryOf(local: string, facts: Facts): ContentsEntry {
+  return { ...withoutPage, local, title: facts.get(local)?.title ?? nameOf(local) };
 }
 
 const isReadme = /(?:^|\/)readme$/i;
@@ -59,8 +79,12 @@ function homeOf(folder: string, own: readonly string[]): string | undefined {
   return own.find((local) => local === `${folder}index`) ?? own.find((local) => isReadme.test(local));
 }
 
+/** Those without one keep their order behind the others. */
+const positionOf = (path: string, facts: Facts): number => facts.get(path)?.position ?? Number.MAX_VALUE;
+
 /** The name of a file or folder as words; of the page of a folder, that of the folder. */
-function nameOf(local: string): string {
+function nameOf(path: string): string {
+  const local = path.replace(/\/$/, "");
   const folder = posix.dirname(local);
   const isHome = isReadme.test(local) || posix.basename(local) === "index";
   return inWords(isHome && folder !== "." ? posix.basename(folder) : posix.basename(local));

@@ -1,8 +1,16 @@
 import type { Diagnostic } from "../page/page.ts";
 import { readListedFile } from "../files/read-folder.ts";
 import type { FolderFiles } from "../files/read-folder.ts";
+import type { DialectName } from "../scan/dialects/dialect.ts";
 import { parseTableOfContents } from "./table-of-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
+
+/** What another builder makes of a folder. */
+export interface ForeignTree {
+  readonly key: DialectName;
+  /** What takes the place of a table of contents, from the builder's configuration. */
+  readonly contents?: readonly ContentsEntry[] | undefined;
+}
 
 /** Tables of contents by their file. */
 export type ContentsOf = ReadonlyMap<string, readonly ContentsEntry[]>;
@@ -19,8 +27,8 @@ export interface Reading {
   readonly contents: Map<string, readonly ContentsEntry[]>;
   /** What stands in for a table of contents that cannot be read: what it was before. */
   readonly before?: ContentsOf | undefined;
-  /** What takes its place where there is none at all, from another builder's configuration. */
-  readonly foreignContents?: readonly ContentsEntry[] | undefined;
+  /** The builder that the folder was written for, where that is another one. */
+  readonly foreign?: ForeignTree | undefined;
 }
 
 /** The entries of a table of contents; `undefined` where there is no such file. */

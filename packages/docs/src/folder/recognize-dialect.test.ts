@@ -47,7 +47,7 @@ it("leaves a folder alone that has a table of contents, or too few marks", async
 
 it("takes the tree of the configuration, with the titles of pages, and leaves out what is not there", async () => {
   const nav =
-    "nav:\n  - Home: index.md\n  - Guide:\n    - guide/index.md\n    - guide/a.md\n    - gone.md\n  - https://a.example\nx: !!python/name:a.b";
+    "site_name: Named\nnav:\n  - Home: index.md\n  - Guide:\n    - guide/index.md\n    - guide/a.md\n    - gone.md\n  - https://a.example\nx: !!python/name:a.b";
   const page = "# The page\n\n!!! note\n    a\n";
   const files = { "mkdocs.yml": nav, "docs/index.md": page, "docs/guide/index.md": page, "docs/guide/a.md": "# A\n" };
   const site = await open({ ...files, "docs/other.md": "# Other\n" }, "docs");
@@ -55,6 +55,7 @@ it("takes the tree of the configuration, with the titles of pages, and leaves ou
     { title: "Home", href: "/set" },
     { title: "Guide", href: "/set/guide", children: [{ title: "A", href: "/set/guide/a" }] },
   ]);
+  expect(site.title).toBe("Named");
   expect(site.hrefs).toContain("/set/other");
   expect(site.diagnostics.map(({ kind }) => kind)).toEqual(["foreign-dialect"]);
 });

@@ -4,17 +4,21 @@ import { readBeginning, readListedFile } from "../files/read-folder.ts";
 import type { FolderFiles } from "../files/read-folder.ts";
 import { dialects } from "../scan/dialects/dialect.ts";
 import type { Dialect, DialectName } from "../scan/dialects/dialect.ts";
-import { foreignContents } from "./foreign-contents.ts";
+import { JavaScriptData } from "./javascript-data.ts";
+import { foreignContents, foreignTitle } from "./foreign-contents.ts";
 import { pageFile } from "./locals.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /** A folder that was written for another builder. */
 export interface ForeignFolder {
+  readonly key: DialectName;
   readonly dialect: Dialect;
   /** The file that says so, from the folder: `../mkdocs.yml`. Absent where its pages do. */
   readonly configuration?: string;
   /** The tree that its configuration gives it; absent where that has none. */
   readonly contents?: readonly ContentsEntry[];
+  /** What its configuration calls it. */
+  readonly title?: string;
   /** What it is, with counts, in one sentence. */
   readonly sentence: string;
 }
@@ -22,9 +26,13 @@ export interface ForeignFolder {
 /** Files that only one builder has, most particular first. */
 const configurations: readonly (readonly [name: RegExp, names: readonly string[], dialect: DialectName])[] = [
   [/^mkdocs\.ya?ml$/, ["mkdocs.yml", "mkdocs.yaml"], "mkdocs"],
-  [/^docusaurus\.config\.[cm]?[jt]s$/, ["docusaurus.config.js", "docusaurus.config.ts"], "docusaurus"],
+  [
+    /^docusaurus\.config\.[cm]?[jt]s$/,
+    ["js", "ts", "mjs", "cjs", "mts"].map((ending) => `docusaurus.config.${ending}`),
+    "docusaurus",
+  ],
   [/^(?:docs|mint)\.json$/, ["docs.json", "mint.json"], "mintlify"],
-  [/^astro\.config\.[cm]?[jt]s$/, ["astro.config.mjs", "astro.config.ts"], "starlight"],
+  [/^astro\.config\.[cm]?[jt]s$/, ["mjs", "ts", "js", "mts"].map((ending) => `astro.config.${ending}`), "starlight"],
 ];
 
 /** Where around the folder its configuration is looked for: Starlight has it three folders up, Docusaurus may have it beside. */
@@ -69,20 +77,50 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
   const name = configured?.name ?? likeliest(tally);
   if (name === undefined) return undefined;
   const counted = inWords(tally, name);
-  // A configuration alone changes nothing where no page has anything foreign.
-  if (counted === "") return undefined;
-  const { name: title } = dialects[name];
-  const contents = configured && foreignContents(name, await readListedFile(configured.path));
+  const contents = configured && (await contentsOf(configured, files, outside));
+  // A configuration without a tree changes nothing where no page has anything foreign.
+  if (counted === "" && contents === undefined) return undefined;
+  const title = configured && foreignTitle(name, await readListedFile(configured.path));
+  const builder = dialects[name].name;
   const by = configured === undefined ? "by its pages" : `by ${configured.file}`;
   return {
+    key: name,
     dialect: dialects[name],
     ...(configured && { configuration: configured.file }),
     ...(contents && { contents }),
-    sentence: `This folder was written for ${title} (${by}). Its pages are read as ${title} has them: ${counted}.`,
+    ...(title !== undefined && { title }),
+    sentence: `This folder was written for ${builder} (${by}). Its pages are read as ${builder} has them${counted && `: ${counted}`}.`,
   };
 }
 
-async function configurationOf(files: FolderFiles, outside: OutsideFiles) {
+interface Configuration {
+  /** From the folder: `../mkdocs.yml`. */
+  readonly file: string;
+  readonly path: string;
+  readonly name: DialectName;
+}
+
+/** The tree that a configuration gives; that of Docusaurus is in a file beside it. */
+async function contentsOf(
+  { file, path, name }: Configuration,
+  files: FolderFiles,
+  outside: OutsideFiles,
+): Promise<readonly ContentsEntry[] | undefined> {
+  const source = await readListedFile(path);
+  if (name !== "docusaurus") return foreignContents(name, source);
+  const said = new JavaScriptData(source).member("sidebarPath");
+  const usual = ["js", "ts", "mjs", "cjs", "json"].map((ending) => `sidebars.${ending}`);
+  for (const one of typeof said === "string" ? [said, ...usual] : usual) {
+    const beside = posix.join(posix.dirname(file), one);
+    const inside = files.get(beside);
+    const found = inside === undefined && !outside.isEmpty ? await outside.find(beside) : { path: inside };
+    const contents = "path" in found && found.path && foreignContents(name, await readListedFile(found.path));
+    if (contents) return contents;
+  }
+  return undefined;
+}
+
+async function configurationOf(files: FolderFiles, outside: OutsideFiles): Promise<Configuration | undefined> {
   for (const folder of above) {
     for (const [pattern, names, name] of configurations) {
       const inside = folder === "" ? [...files.keys()].find((file) => pattern.test(file)) : undefined;

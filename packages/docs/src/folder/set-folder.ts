@@ -63,7 +63,7 @@ export class SetFolder {
     return this.#view.addresses;
   }
 
-  /** What the set calls itself, see `setTitle`. */
+  /** What the set calls itself: the configuration of its builder, else its page, see `setTitle`. */
   get title(): string | undefined {
     return this.#view.title;
   }
@@ -113,7 +113,7 @@ interface FolderView {
   readonly mapStamp: string;
 }
 
-const isMap = /(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_config\.py$/;
+const isMap = /(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_config\.py$|(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 async function stampOfMaps(files: FolderFiles): Promise<string> {
   // Without a table of contents the pages themselves say what the tree has.
@@ -133,13 +133,13 @@ async function look(
   const { files } = listing;
   const mapStamp = await stampOfMaps(files);
   const foreign = await recognizeDialect(files, outside);
-  const asked = { base, language, before, foreignContents: foreign?.contents };
+  const asked = { base, language, before, foreign };
   const { languages: maps, diagnostics, contents } = await readSiteMap(listing, asked);
   if (foreign)
     diagnostics.unshift(diagnose(foreign.configuration ?? ".", { line: 1 }, "foreign-dialect", foreign.sentence));
   const pageFiles = maps.flatMap(({ pages }) => pages.flatMap(filesOf));
   return {
-    title: await setTitle(maps),
+    title: foreign?.title ?? (await setTitle(maps)),
     dialect: foreign?.dialect,
     files,
     siteFiles: new SiteFiles(base, files),

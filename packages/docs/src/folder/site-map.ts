@@ -6,11 +6,13 @@ import type { DocLink, TocEntry } from "../page/page.ts";
 import { isLanguageFolder, toLanguageCode } from "./languages.ts";
 import { localsIn, pageFile } from "./locals.ts";
 import { readContents } from "./read-contents.ts";
-import type { ContentsOf, Reading } from "./read-contents.ts";
+import type { ContentsOf, ForeignTree, Reading } from "./read-contents.ts";
 import { readListedFile } from "../files/read-folder.ts";
 import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
 import { adviceWithoutContents } from "./contents-elsewhere.ts";
+import { ForeignPages, isPartial } from "./foreign-pages.ts";
 import { madeContents } from "./made-contents.ts";
+import type { EntryFacts } from "./made-contents.ts";
 import { keepReachable, parseRedirects } from "./redirects.ts";
 import { fileTitle, inWords } from "./file-title.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
@@ -52,18 +54,18 @@ interface SiteMapOptions {
   readonly language: string;
   /** What was in the tables of contents the last time. */
   readonly before?: ContentsOf | undefined;
-  /** The tree that another builder's configuration gives a folder without a table of contents. */
-  readonly foreignContents?: readonly ContentsEntry[] | undefined;
+  /** The builder that a folder without a table of contents was written for, where that is another one. */
+  readonly foreign?: ForeignTree | undefined;
 }
 
 /** Reads the tables of contents of a set, one per language. */
 export async function readSiteMap(
   { files, leaving, closed }: Pick<FolderListing, "files" | "leaving" | "closed">,
-  { base, language, before, foreignContents }: SiteMapOptions,
+  { base, language, before, foreign }: SiteMapOptions,
 ): Promise<{ languages: LanguageMap[]; diagnostics: Diagnostic[]; contents: ContentsOf }> {
   const diagnostics = Array.from(closed, (name) => diagnose(name, { line: 1 }, "unreadable-file", mayNotBeRead(name)));
   const contents = new Map<string, readonly ContentsEntry[]>();
-  const reading: Reading = { files, leaving, closed, diagnostics, contents, before, foreignContents };
+  const reading: Reading = { files, leaving, closed, diagnostics, contents, before, foreign };
   const folders = files.has("_toctree.yml")
     ? []
     : [...files.keys()]
@@ -75,8 +77,32 @@ export async function readSiteMap(
     const map = new LanguageMapBuilder(reading, `${folder}/`, `${base}/${folder}`);
     languages.push(await map.build(toLanguageCode(folder)));
   }
-  if (folders.length === 0) languages.push(await new LanguageMapBuilder(reading, "", base).build(language));
+  if (folders.length > 0) return { languages, diagnostics, contents };
+  const translated = foreign === undefined ? [] : translatedFolders(files.keys());
+  languages.push(await new LanguageMapBuilder(reading, "", base, translated).build(language));
+  for (const folder of translated) {
+    const map = new LanguageMapBuilder(reading, folder, `${base}/${folder.slice(0, -1)}`);
+    languages.push(await map.build(toLanguageCode(folder.slice(0, -1))));
+  }
   return { languages, diagnostics, contents };
+}
+
+/**
+ * Folders of languages beside the main one, whose pages are at the root: such as have half of their pages there too.
+ *
+ * @example translatedFolders(["a.md", "de/a.md"]) // ["de/"]
+ */
+function translatedFolders(files: Iterable<string>): string[] {
+  const locals = localsIn(files, "", pageFile);
+  const all = new Set(locals);
+  const inFolders = Map.groupBy(locals, (local) => local.slice(0, local.indexOf("/") + 1));
+  return [...inFolders]
+    .filter(([folder, own]) => {
+      const inMain = own.filter((local) => all.has(local.slice(folder.length)));
+      return isLanguageFolder(folder.slice(0, -1)) && inMain.length * 2 >= own.length;
+    })
+    .map(([folder]) => folder)
+    .toSorted();
 }
 
 const mayNotBeRead = (name: string): string =>
@@ -89,19 +115,23 @@ export const treeOfFolders =
 class LanguageMapBuilder {
   readonly #files: FolderFiles;
   readonly #folder: string;
+  readonly #others: readonly string[];
   readonly #hrefPrefix: string;
   readonly #diagnostics: Diagnostic[];
   readonly #reading: Reading;
   readonly #pages = new Map<string, PagePlace>();
+  #foreignPages: ForeignPages | undefined;
   readonly #aliases = new Map<string, string>();
   /** Pages of a format that is not read, as far as they were named. */
   readonly #unread = new Set<string>();
 
-  constructor(reading: Reading, folder: string, hrefPrefix: string) {
+  /** @param others folders below this one that are other languages */
+  constructor(reading: Reading, folder: string, hrefPrefix: string, others: readonly string[] = []) {
     this.#files = reading.files;
     this.#diagnostics = reading.diagnostics;
     this.#reading = reading;
     this.#folder = folder;
+    this.#others = others;
     this.#hrefPrefix = hrefPrefix;
   }
 
@@ -121,12 +151,31 @@ class LanguageMapBuilder {
     const entries = await readContents(this.#reading, file);
     if (entries) return entries;
     const locals = this.#locals();
-    const { foreignContents } = this.#reading;
-    if (foreignContents) return this.#withTitles(foreignContents);
+    await this.#readForeignPages(locals);
+    const contents = this.#reading.foreign?.contents;
+    if (contents) return this.#withTitles(contents);
     const advice = adviceWithoutContents(this.#files.keys(), locals.length > 0);
     if (advice === undefined) this.#report("no-contents", file, { line: 1 }, treeOfFolders);
     else this.#report("missing-file", file, { line: 1 }, advice);
-    return madeContents(locals, (local) => this.#titleOf(local));
+    return this.#generated("");
+  }
+
+  async #readForeignPages(locals: readonly string[]): Promise<void> {
+    const name = this.#reading.foreign?.key;
+    if (name === undefined || name === "mkdocs") return;
+    const paths = new Map(locals.flatMap((local) => [[local, this.#fileOf(local)?.path ?? ""] as const]));
+    this.#foreignPages = await ForeignPages.read(name, { files: this.#files, folder: this.#folder, locals: paths });
+  }
+
+  /** The tree of a folder by its names, and by what its pages say. */
+  async #generated(folder: string): Promise<readonly ContentsEntry[]> {
+    const pages = this.#foreignPages;
+    const shown = this.#locals().filter((local) => !pages?.factsOf(local).isHidden);
+    const factsOf = async (path: string): Promise<EntryFacts> => {
+      const { label, position } = pages?.factsOf(path) ?? {};
+      return { title: label ?? (path.endsWith("/") ? undefined : await this.#titleOf(path)), position };
+    };
+    return madeContents(shown, factsOf, folder === "" ? "" : `${folder}/`);
   }
 
   async #titleOf(local: string): Promise<string | undefined> {
@@ -138,16 +187,29 @@ class LanguageMapBuilder {
   async #withTitles(entries: readonly ContentsEntry[]): Promise<readonly ContentsEntry[]> {
     const kept: ContentsEntry[] = [];
     for (const entry of entries) {
+      if (entry.folder !== undefined) {
+        kept.push(...(await this.#generated(entry.folder)));
+        continue;
+      }
       const sections = await this.#withTitles(entry.sections);
-      const { local, ...group } = entry;
-      if (local === undefined || !this.#fileOf(local)) {
+      const { local: named, ...group } = entry;
+      const local = named === undefined ? undefined : this.#meant(named);
+      if (local === undefined) {
         if (sections.length > 0) kept.push({ ...group, sections });
         continue;
       }
-      const title = entry.title ?? (await this.#titleOf(local)) ?? inWords(posix.basename(local));
-      kept.push({ ...entry, title, sections });
+      const label = entry.title ?? this.#foreignPages?.factsOf(local).label;
+      const title = label ?? (await this.#titleOf(local)) ?? inWords(posix.basename(local));
+      kept.push({ ...entry, local, title, sections });
     }
     return kept;
+  }
+
+  /** The page that another builder's tree means, if it is one of this language. */
+  #meant(named: string): string | undefined {
+    const own = this.#folder !== "" && named.startsWith(this.#folder) ? named.slice(this.#folder.length) : named;
+    if (this.#foreignPages) return this.#foreignPages.localOf(own);
+    return this.#fileOf(own) && own;
   }
 
   #tocEntry(entry: ContentsEntry, groups: readonly DocLink[]): TocEntry {
@@ -179,7 +241,7 @@ class LanguageMapBuilder {
       this.#reportMissing(entry.place, local);
       return undefined;
     }
-    const served = entry.newLocal ?? local;
+    const served = entry.newLocal ?? this.#foreignPages?.servedAt(local) ?? local;
     const href = toHref(this.#hrefPrefix, served);
     if (!this.#pages.has(served)) {
       this.#pages.set(served, { local: served, href, title, ...own, groups, frameworkFiles });
@@ -194,15 +256,18 @@ class LanguageMapBuilder {
   async #addOrphans(): Promise<void> {
     const settings = this.#files.get(`${this.#folder}_config.py`);
     const isAllowed =
-      this.#reading.foreignContents !== undefined ||
+      this.#reading.foreign?.contents !== undefined ||
       (settings && /^disable_toc_check\s*=\s*True\b/m.test(await readListedFile(settings)));
     for (const local of this.#locals()) {
       const found = this.#fileOf(local);
       if (!found || this.#pages.has(local) || this.#aliases.has(local)) continue;
       if (posix.basename(local) === "README") continue;
-      const href = toHref(this.#hrefPrefix, local);
-      this.#pages.set(local, {
-        local,
+      const served = this.#foreignPages?.servedAt(local) ?? local;
+      const href = toHref(this.#hrefPrefix, served);
+      if (served !== local) this.#aliases.set(local, href);
+      if (this.#pages.has(served)) continue;
+      this.#pages.set(served, {
+        local: served,
         href,
         title: posix.basename(local),
         isUnlisted: true,
@@ -232,7 +297,9 @@ class LanguageMapBuilder {
 
   /** All pages of the language's folder, tables of contents or not. */
   #locals(): string[] {
-    return [...new Set(localsIn(this.#files.keys(), this.#folder, pageFile))].toSorted();
+    const locals = [...new Set(localsIn(this.#files.keys(), this.#folder, pageFile))].toSorted();
+    const own = locals.filter((local) => !this.#others.some((folder) => local.startsWith(folder)));
+    return this.#foreignPages ? own.filter((local) => !isPartial(local)) : own;
   }
 
   #fileOf(local: string): { file: string; path: string } | undefined {

@@ -10,6 +10,8 @@ export interface ContentsEntry {
   /** Path under which the page is served, where it is another than its file's. */
   readonly newLocal?: string;
   readonly title?: string;
+  /** A folder whose pages are in its place, in the order that they and their names have: `guides`; the whole set's is empty. */
+  readonly folder?: string;
   /** Where it begins, or where its `local` does. */
   readonly place: Place;
   readonly isExpanded?: boolean;

@@ -1,0 +1,80 @@
+import { posix } from "node:path";
+import type { FolderFiles } from "../files/read-folder.ts";
+import type { DialectName } from "../scan/dialects/dialect.ts";
+import { readFolderFacts, readPageFacts, servedAt } from "./page-facts.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+/** What the pages of another builder's folder say of themselves: what they are called in its tree, and where they are served. */
+export class ForeignPages {
+  readonly #facts: ReadonlyMap<string, PageFacts>;
+  /** Name in a sidebar → path. */
+  readonly #byName = new Map<string, string>();
+  readonly #served = new Map<string, string>();
+
+  /** @param facts by the paths of pages (`guides/start`) and of folders (`guides/`) */
+  private constructor(dialect: DialectName, facts: ReadonlyMap<string, PageFacts>) {
+    this.#facts = facts;
+    const isDocusaurus = dialect === "docusaurus";
+    const locals = [...facts.keys()].filter((path) => !path.endsWith("/"));
+    const taken = new Set(locals);
+    for (const local of locals) {
+      const said = facts.get(local) ?? {};
+      const plain = isDocusaurus ? withoutNumbers(local) : local;
+      const served = isDocusaurus ? servedAt(plain, said) : servedInStarlight(dialect, local, said);
+      // Of two pages at one address the second stays where its file is.
+      if (!taken.has(served)) this.#served.set(local, served);
+      taken.add(served);
+      const { id = posix.basename(plain) } = isDocusaurus ? said : {};
+      const name = posix.join(posix.dirname(plain), id);
+      for (const one of [local, name, plain]) if (!this.#byName.has(one)) this.#byName.set(one, local);
+    }
+  }
+
+  /**
+   * @param files all files of the folder
+   * @param locals paths of pages below `folder`, each with where it is on disk
+   */
+  static async read(
+    dialect: DialectName,
+    { files, folder, locals }: { files: FolderFiles; folder: string; locals: ReadonlyMap<string, string> },
+  ): Promise<ForeignPages> {
+    const facts = new Map<string, PageFacts>();
+    // One by one: a folder may have more files than a program may open at once.
+    for (const [local, path] of locals) facts.set(local, await readPageFacts(path));
+    for (const [name, path] of files) {
+      if (!name.startsWith(folder) || !/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(name)) continue;
+      facts.set(name.slice(folder.length, name.lastIndexOf("/") + 1), await readFolderFacts(path));
+    }
+    return new ForeignPages(dialect, facts);
+  }
+
+  /** The page that an entry of a tree means by its path, its name or its folder. */
+  localOf(name: string): string | undefined {
+    return [name, `${name}/index`, `${name}/README`]
+      .map((one) => this.#byName.get(one))
+      .find((local) => local !== undefined);
+  }
+
+  /** The path that a page is served at; that of its file where it says no other. */
+  servedAt(local: string): string {
+    return this.#served.get(local) ?? local;
+  }
+
+  factsOf(path: string): PageFacts {
+    return this.#facts.get(path) ?? {};
+  }
+}
+
+/** Starlight counts an address from the set. */
+function servedInStarlight(dialect: DialectName, local: string, { slug }: PageFacts): string {
+  return dialect === "starlight" && slug !== undefined ? servedAt("", { slug: `/${slug}` }) : local;
+}
+
+/** Other builders do not serve what begins with an underscore: it is shown inside of pages. */
+export const isPartial = (local: string): boolean => /(?:^|\/)_/.test(local);
+
+/** `02-guides/01. start` → `guides/start`; numbers that are versions or days stay. */
+function withoutNumbers(local: string): string {
+  const names = local.split("/").map((name) => name.replace(/^\d+\s*[-_.]+\s*(?=\D)/, ""));
+  return names.join("/");
+}

@@ -1,0 +1,73 @@
+import { posix } from "node:path";
+import { parse } from "yaml";
+import { readBeginning, readListedFile } from "../files/read-folder.ts";
+import { frontMatterFields } from "../scan/front-matter.ts";
+
+/** What the front matter of a page says of its place in a tree, as Docusaurus and Starlight have it. */
+export interface PageFacts {
+  /** What it is called in the tree, where that is not its title. */
+  readonly label?: string;
+  /** Smaller ones come first; pages without one come last. */
+  readonly position?: number;
+  /** Name in a sidebar, in place of its file's. */
+  readonly id?: string;
+  /** Address in place of its file's: from its folder, or from the set where it begins with a slash. */
+  readonly slug?: string;
+  readonly isHidden?: true;
+}
+
+/** In bytes: front matter is at the beginning of a page. */
+const longestFrontMatter = 20_000;
+
+/** Reads what a page says of its place. */
+export async function readPageFacts(path: string): Promise<PageFacts> {
+  if (path.endsWith(".ipynb")) return {};
+  const { fields } = frontMatterFields(await readBeginning(path, longestFrontMatter));
+  const sidebar = objectOf(fields["sidebar"]);
+  return toFacts({
+    label: fields["sidebar_label"] ?? sidebar["label"],
+    position: fields["sidebar_position"] ?? sidebar["order"],
+    id: fields["id"],
+    slug: fields["slug"],
+    isHidden: fields["unlisted"] === true || fields["draft"] === true || sidebar["hidden"] === true,
+  });
+}
+
+/** What `_category_.json` or `_category_.yml` says of a folder. */
+export async function readFolderFacts(path: string): Promise<PageFacts> {
+  try {
+    const fields = objectOf(parse(await readListedFile(path), { logLevel: "silent", maxAliasCount: 100 }));
+    return toFacts({ label: fields["label"], position: fields["position"], id: objectOf(fields["link"])["id"] });
+  } catch {
+    return {};
+  }
+}
+
+function toFacts({ label, position, id, slug, isHidden }: Readonly<Record<string, unknown>>): PageFacts {
+  return {
+    ...(isText(label) && { label }),
+    ...(typeof position === "number" && Number.isFinite(position) && { position }),
+    ...(isText(id) && { id }),
+    ...(isText(slug) && { slug }),
+    ...(isHidden === true && { isHidden: true as const }),
+  };
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+
+/**
+ * The path that a page of Docusaurus is served at: its `slug`, else its `id` in place of its name.
+ *
+ * @example servedAt("guides/start", { slug: "/" }) // "index"
+ */
+export function servedAt(local: string, { id, slug }: PageFacts): string {
+  const wanted = slug ?? (id === undefined || /(?:^|\/)(?:index|README)$/i.test(local) ? undefined : id);
+  if (wanted === undefined) return local;
+  // Never above the set: what climbs ends at its root.
+  const path = posix.join("/", wanted.startsWith("/") ? "" : posix.dirname(local), wanted).replace(/^\/|\/$/g, "");
+  return path === "" ? "index" : path;
+}
