@@ -166,11 +166,14 @@ export class PageCompiler {
   }
 
   async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage) {
-    const { folder, resolve, absence } = this.#options;
+    const { base, folder, resolve, absence } = this.#options;
+    // Pages of other builders count from the root of a site that is only theirs.
+    const own = (address: string): string[] => (folder.dialect ? addressesInSet(address, base) : []);
+    const page = (address: string) => resolve(address, map.language);
     const names = await this.#namesIn(questions, { place, map });
     const outside = await this.#outsideIn(questions);
     return answerLinks(questions, {
-      page: (address) => resolve(address, map.language),
+      page: (address) => firstOf(own(address), page) ?? page(address),
       file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
       name: (name) => names.get(name),
       absence,
@@ -301,4 +304,18 @@ function frameworkOf(place: PagePlace, source: ScannedPage, wanted?: string): Do
   const options = named.every((name) => usual.includes(name)) ? usual : named;
   const chosen = options.find((name) => name === wanted) ?? options[0] ?? "pt";
   return { options, chosen };
+}
+
+/** `/docs/guides/start` may be `guides/start` in a set, or `docs/guides/start`; what begins with the set's address is. */
+function addressesInSet(address: string, base: string): string[] {
+  if (!address.startsWith("/") || address === base || address.startsWith(`${base}/`)) return [];
+  return [`${base}${address}`, ...(address.startsWith("/docs/") ? [`${base}${address.slice("/docs".length)}`] : [])];
+}
+
+function firstOf<Value>(addresses: readonly string[], find: (address: string) => Value | undefined): Value | undefined {
+  for (const address of addresses) {
+    const found = find(address);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -87,6 +87,26 @@ it("Docusaurus: several sidebars are groups, and JSON is read", async () => {
   expect(lines(site.toc("en"))).toEqual(["Docs", "  Start", "    A /set/a", "Api", "  B /set/b"]);
 });
 
+it("links of other builders count from the root of their site", async () => {
+  const { site } = await openFiles({
+    "docs.json": JSON.stringify({ name: "Deep docs", navigation: { pages: ["a", "deep/b"] } }),
+    "a.mdx": "# A\n\n[b](/deep/b#more), [docs](/docs/deep/b), ![i](/images/i.png), [none](/models)\n",
+    "deep/b.mdx": "# B\n\n## More\n\n<Note>n</Note>\n",
+    "images/i.png": "",
+    "es/a.mdx": "# A\n\n[b](/es/deep/b), [b](/deep/b)\n",
+    "es/deep/b.mdx": "# B\n",
+  });
+  expect(site.title).toBe("Deep docs");
+  const { html = "" } = (await site.page("/set/a")) ?? {};
+  expect([...html.matchAll(/(?:href|src)="([^"#][^"]*)"/g)].map(([, address]) => address)).toEqual([
+    "/set/deep/b#more",
+    "/set/deep/b",
+    "/set/images/i.png",
+    "/models",
+  ]);
+  expect((await site.page("/set/es/a"))?.html).toMatch(/"\/set\/es\/deep\/b"[^]*"\/set\/deep\/b"/);
+});
+
 it("Starlight: the tree of its configuration, in each language; the main one is at the root", async () => {
   const sidebar = `[
     { label: "Start", items: ["start", { label: "Home", link: "/" }, { label: "Blog", link: "https://a.example/" }] },
