@@ -137,3 +137,18 @@ test("a catalog that cannot be read has no revision", async () => {
   await expect(store.check()).rejects.toThrow(StoreFault);
   expect(store.revision()).toBeUndefined();
 });
+
+test("questions that are under way while another catalog is opened are answered", async () => {
+  await write(file, 300);
+  const store = await open();
+  for (let time = 1; time <= 5; time += 1) {
+    await write(`${file}.new`, time);
+    renameSync(`${file}.new`, file);
+    const questions = Array.from({ length: 20 }, (_, place) => {
+      const search = { kind: "model", text: "xx", license: "mit", skip: place } as const;
+      return [store.search(search), store.facet(search, "license"), store.nearIds("model", "a/r1")];
+    });
+    await Promise.all(questions.flat());
+    expect(await store.count("model")).toBe(time);
+  }
+});

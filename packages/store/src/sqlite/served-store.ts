@@ -136,10 +136,14 @@ class ServedStore implements Store {
 
   async #ask<Answer>(question: (store: Store) => Promise<Answer>): Promise<Answer> {
     await this.#look();
+    const store = this.#store;
     try {
-      return await question(this.#store);
+      return await question(store);
     } catch (error) {
-      if (error instanceof StoreFault) this.#report(error);
+      if (!(error instanceof StoreFault)) throw error;
+      // Another file was opened in the middle of the question, and this one closed.
+      if (store !== this.#store) return this.#ask(question);
+      this.#report(error);
       throw error;
     }
   }
