@@ -41,3 +41,16 @@ test("a list has the name of the order that it has, and a record without a count
   expect([...paged.records, ...second.records].map(({ id }) => id)).toEqual(["a/plain", "z/plain"]);
   await hub.store.close();
 });
+
+test("a list by an amount that none of its records says is sorted by another order, and says so", async () => {
+  const hub = await openCatalogHub({ dataset: [{ id: "z/plain", likes: 1 }, { id: "a/plain" }] });
+  for (const address of ["/datasets?sort=size", "/datasets?sort=size&direction=ascending"]) {
+    const { data } = await writeAll<RecordListPage>(datasets, inputFor(hub, address));
+    expect(data.records.map(({ id }) => id)).toEqual(["z/plain", "a/plain"]);
+    expect(data.problems).toEqual(["None of these datasets says how many rows it has, so they are sorted by likes."]);
+  }
+  const nothing = await writeAll<RecordListPage>(datasets, inputFor(hub, "/datasets?sort=size&author=nobody"));
+  expect(nothing.data.records).toEqual([]);
+  expect(nothing.data.problems.join()).not.toContain("how many rows");
+  await hub.store.close();
+});

@@ -28,24 +28,28 @@ export async function searchInTrueOrder<Page extends SearchPage>(
   query: PageQuery,
   search: (query: PageQuery) => Promise<Page>,
 ): Promise<OrderedPage<Page>> {
-  // From the other end the first record has the least of it, and of amounts there are none that say nothing.
-  if (query.isReversed || order(orderOf(query)).by === "amount")
-    return { page: await search(query), sort: orderOf(query) };
   const counted = listedOrders(query.kind).filter((id) => order(id).by === "count" || order(id).by === "time");
   const [first = "name"] = counted;
   const asked = query.sort ?? (query.text === undefined ? first : orderOf(query));
-  let page = await search({ ...query, sort: asked });
-  // Sorted by it, the first record has the most of it. Later pages keep the order of their first.
-  if (isTrue(page, asked) || query.cursor !== undefined) return { page, sort: asked };
+  const page = await search({ ...query, sort: asked });
+  // From the other end the first record has the least of it, and an order by an amount leaves out what says nothing.
+  const isSelective = query.isReversed === true || order(asked).by === "amount";
+  const isTrue = isSelective ? page.total > 0 : page.total === 0 || startsWith(page, asked);
+  // Later pages keep the order of their first.
+  if (isTrue || query.cursor !== undefined) return { page, sort: asked };
+  const { isReversed: _reversed, ...usual } = query;
   for (const sort of [...counted.filter((other) => other !== asked), "name" as const]) {
-    page = await search({ ...query, sort });
-    if (isTrue(page, sort))
-      return { page, sort, ...(query.sort !== undefined && { problem: problemOf(query.kind, asked, sort) }) };
+    const other = await search({ ...usual, sort });
+    if (other.total === 0) break;
+    if (startsWith(other, sort))
+      return { page: other, sort, ...(query.sort !== undefined && { problem: problemOf(query.kind, asked, sort) }) };
   }
   return { page, sort: asked };
 }
 
-const isTrue = ({ records: [first] }: SearchPage, sort: OrderId): boolean => first === undefined || hasKey(sort, first);
+/** Sorted by it, the first record has the most of it. */
+const startsWith = ({ records: [first] }: SearchPage, sort: OrderId): boolean =>
+  first === undefined || hasKey(sort, first);
 
 const problemOf = (kind: RecordKind, asked: OrderId, sort: OrderId): string =>
   `None of these ${kinds[kind].many} says ${order(asked).unknown}, so they are sorted by ${sort}.`;
