@@ -22,6 +22,14 @@ export const builtProgram = existsSync(built) ? built : undefined;
 /** Node 22 says at each start that SQLite is an experiment; the releases that are taken have been tried. */
 const quiet = "--disable-warning=ExperimentalWarning";
 
+/** Does what {@link quiet} does, in a process that has started: Node says at the first import from kept code that this is one. */
+export function muteExperiments() {
+  const { emitWarning } = process;
+  process.emitWarning = (/** @type {any[]} */ ...words) => {
+    if (words[1] !== "ExperimentalWarning") Reflect.apply(emitWarning, process, words);
+  };
+}
+
 /**
  * Makes this process one that takes little memory. Most of it can only be said when a program starts, so the process
  * becomes the same program again, with the same number, arguments and streams; that takes a tenth of a second. Where a

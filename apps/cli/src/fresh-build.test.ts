@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { lutimesSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -47,4 +47,21 @@ test.each(["packages/store/src/index.test.ts", "apps/web/README.md", "apps/web/d
 test("a clone that was never built has none", () => {
   rmSync(join(root, "apps/web/dist"), { recursive: true });
   expect(isBuildFresh(root)).toBe(false);
+});
+
+test.each(["", "{", "null", '{"startedAt":"x"}'])("a stamp that says %j is of no build", (text) => {
+  writeFileSync(join(root, "apps/web/dist/built.json"), text);
+  expect(isBuildFresh(root)).toBe(false);
+});
+
+test.skipIf(process.platform === "win32")("links that lead nowhere, or in a circle, are files like others", () => {
+  for (const [name, target] of [
+    [".#main.ts", "somebody@host.1"],
+    ["up", ".."],
+  ] as const) {
+    const link = join(root, "apps/cli/src", name);
+    symlinkSync(target, link);
+    lutimesSync(link, new Date(builtAt - 1000), new Date(builtAt - 1000));
+    expect(isBuildFresh(root)).toBe(true);
+  }
 });

@@ -16,7 +16,7 @@ export * from "./facets/facet.ts";
 export * from "./facets/ids.ts";
 export { order } from "./orders/all.ts";
 export * from "./orders/ids.ts";
-export { hasKey, isRising, listedOrders, orderOfHub, ordersOf } from "./orders/order-keys.ts";
+export { defaultOrder, hasKey, isRising, listedOrders, orderOfHub, ordersOf } from "./orders/order-keys.ts";
 export { isStandalone } from "./facts/is-standalone.ts";
 export { toAttentionShape } from "./facts/to-attention-shape.ts";
 export type * from "./facts/to-attention-shape.ts";

@@ -1,6 +1,6 @@
 import { libraries, metrics, tasks } from "@modelshelf/registry";
 import { nextTurn } from "../http/next-turn.ts";
-import { listedOrders, mendWord, type RecordKind, recordKinds, type Store, wordsOf } from "@modelshelf/store";
+import { defaultOrder, mendWord, type RecordKind, recordKinds, type Store, wordsOf } from "@modelshelf/store";
 
 /** So many of the most popular records of each kind give their names. */
 const recordsRead = 1000;
@@ -78,7 +78,7 @@ async function readWords(store: Store): Promise<ReadonlyMap<string, number>> {
     let cursor: string | undefined;
     // In pieces: between two of them others have their turn.
     for (let read = 0; read < recordsRead; read += recordsAtOnce) {
-      const sort = listedOrders(kind)[0] ?? "name";
+      const sort = defaultOrder(kind);
       const page = await store.search({ kind, sort, limit: recordsAtOnce, ...(cursor !== undefined && { cursor }) });
       for (const { id } of page.records) for (const word of new Set(wordsOf(id))) count(word);
       cursor = page.next;

@@ -49,12 +49,16 @@ class TextReader {
   }
 }
 
-/** As `str.format` does; a hole that nothing is given for stays. */
-function filled(text: string, filling: Readonly<Record<string, string>>): string {
+/** As `str.format` does; a hole that nothing is given for stays. `undefined` where it becomes too long. */
+function filled(text: string, filling: Readonly<Record<string, string>>): string | undefined {
   let next = 0;
-  return text.replace(/\{\{|\}\}|\{(\w*)\}/g, (whole, name: string | undefined) => {
-    if (name === undefined) return whole.slice(1);
+  let length = text.length;
+  const whole = text.replace(/\{\{|\}\}|\{(\w*)\}/g, (hole, name: string | undefined) => {
+    if (name === undefined) return hole.slice(1);
     const key = name === "" ? String(next++) : name;
-    return Object.hasOwn(filling, key) ? (filling[key] ?? "") : whole;
+    const given = Object.hasOwn(filling, key) ? (filling[key] ?? "") : hole;
+    length += given.length;
+    return length > maxCharacters ? "" : given;
   });
+  return length > maxCharacters ? undefined : whole;
 }

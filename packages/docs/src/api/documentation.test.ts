@@ -69,8 +69,11 @@ describe("texts that decorators put into a documentation string", () => {
 
   it("are left out where constants go in a circle, or become huge", async () => {
     const doubled = Array.from({ length: 40 }, (_, index) => `A${index + 1} = A${index} + A${index}\n`).join("");
-    const text = `A = B + "a"\nB = A + "b"\nA0 = "0"\n${doubled}`;
-    const asked = '@add_start_docstrings(A)\n@add_end_docstrings(A40)\ndef x():\n    """Own."""\n';
+    const holes = `H = "${"{a}".repeat(6000)}"\nH9 = ${Array.from({ length: 9 }, () => "H").join(" + ")}\n`;
+    const filled = `BIG = H9.format(a="${"x".repeat(19_000)}")\n`;
+    const text = `A = B + "a"\nB = A + "b"\nA0 = "0"\n${doubled}${holes}${filled}`;
+    const decorators = "@add_start_docstrings(A)\n@add_end_docstrings(A40)\n@add_end_docstrings(BIG)\n";
+    const asked = `${decorators}def x():\n    """Own."""\n`;
     expect((await find(`${text}${asked}`)).docstring).toBe("Own.");
   });
 });

@@ -1,4 +1,4 @@
-import type { RecordKind } from "../kinds/kinds.ts";
+import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { order, orders } from "./all.ts";
 import { type OrderId, orderIds } from "./ids.ts";
@@ -48,6 +48,13 @@ export const listedOrders = (kind: RecordKind): readonly KeptOrder[] =>
  */
 export const orderOfHub = (kind: RecordKind, name: string): OrderId | undefined =>
   ordersOf(kind).find((id) => order(id).hubNames?.includes(name));
+
+const firsts: ReadonlyMap<RecordKind, KeptOrder> = new Map(
+  recordKinds.map((kind) => [kind, listedOrders(kind)[0] ?? "name"]),
+);
+
+/** The order that a list of a kind has where nobody asks for another. @example defaultOrder("space") // "likes" */
+export const defaultOrder = (kind: RecordKind): KeptOrder => firsts.get(kind) ?? "name";
 
 /** Whether the lowest comes first where nobody asks for the other direction. @example isRising("name") // true */
 export const isRising = (id: OrderId): boolean => order(id).by === "text";

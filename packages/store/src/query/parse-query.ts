@@ -111,7 +111,7 @@ function parseSort(
     problems.push(unknownSort(kind, value, text !== undefined));
   }
   if (sort === "relevance" && text === undefined) problems.push(relevantToNothing(kind));
-  return isDefaultOrder(sort, text) ? undefined : sort;
+  return isDefaultOrder(present<SearchQuery>({ kind, text, sort })) ? undefined : sort;
 }
 
 function parseDirection(order: OrderId, value: string | undefined, problems: string[]): true | undefined {

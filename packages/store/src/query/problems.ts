@@ -1,5 +1,5 @@
 import type { RecordKind } from "../kinds/kinds.ts";
-import { listedOrders, ordersOf } from "../orders/order-keys.ts";
+import { defaultOrder, ordersOf } from "../orders/order-keys.ts";
 import { maxLimit } from "./query.ts";
 
 /** What is said of the parameters of an address that cannot be understood. `name` is that of the parameter. */
@@ -16,11 +16,11 @@ export const tooLong = (name: string, most: number): string =>
 /** @param hasWords whether there is something to be relevant to */
 export const unknownSort = (kind: RecordKind, value: string, hasWords: boolean): string => {
   const possible = ordersOf(kind).filter((id) => hasWords || id !== "relevance");
-  return `"${value}" is not a sort order; choose one of ${possible.join(", ")}. Sorted by ${hasWords ? "relevance" : listedOrders(kind)[0]}.`;
+  return `"${value}" is not a sort order; choose one of ${possible.join(", ")}. Sorted by ${hasWords ? "relevance" : defaultOrder(kind)}.`;
 };
 
 export const relevantToNothing = (kind: RecordKind): string =>
-  `"relevance" needs words to search for. Sorted by ${listedOrders(kind)[0]}.`;
+  `"relevance" needs words to search for. Sorted by ${defaultOrder(kind)}.`;
 
 export const unknownDirection = (value: string): string =>
   `"${shortened(value)}" is not a direction; choose ascending or descending.`;

@@ -1,6 +1,7 @@
 import type { SingleFacetId } from "../facets/facet-values.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { OrderId } from "../orders/ids.ts";
+import { defaultOrder } from "../orders/order-keys.ts";
 import type { QueryRanges } from "./ranges/range.ts";
 
 export const defaultLimit = 30;
@@ -50,16 +51,16 @@ export interface SearchQuery extends FacetChoices {
 }
 
 /**
- * The order of a query: the one it names, else the most relevant first where there are words, the most downloaded where not.
- * Without words nothing is relevant.
+ * The order of a query: the one it names, else the most relevant first where there are words, the first that lists
+ * of the kind offer where not. Without words nothing is relevant.
  *
  * @example orderOf({ kind: "model", text: "bert" }) // "relevance"
  */
-export function orderOf({ text, sort = "relevance" }: SearchQuery): OrderId {
-  return sort === "relevance" && text === undefined ? "downloads" : sort;
+export function orderOf({ kind, text, sort = "relevance" }: SearchQuery): OrderId {
+  return sort === "relevance" && text === undefined ? defaultOrder(kind) : sort;
 }
 
 /** Whether an order need not be said: the one of {@link orderOf}, and for a query without words also relevance. */
-export function isDefaultOrder(sort: OrderId | undefined, text: string | undefined): boolean {
-  return sort === "relevance" || (sort === "downloads" && text === undefined);
+export function isDefaultOrder({ kind, text, sort }: SearchQuery): boolean {
+  return sort === "relevance" || (text === undefined && sort === defaultOrder(kind));
 }

@@ -24,7 +24,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   for (const name of singleFacets) add(name, query[name]);
   add("tag", tags);
   if (ranges !== undefined) for (const [id, end, name] of ends) add(name, ranges[id]?.[end]);
-  if (!isDefaultOrder(sort, text)) add("sort", sort);
+  if (!isDefaultOrder(query)) add("sort", sort);
   if (isReversed) add("direction", isRising(orderOf(query)) ? "descending" : "ascending");
   if (limit !== undefined && limit !== defaultLimit) add("limit", String(limit));
   add("cursor", cursor);

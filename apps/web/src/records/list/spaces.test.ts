@@ -1,3 +1,4 @@
+import { toCursor } from "@modelshelf/store";
 import { expect, test } from "vitest";
 import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
@@ -31,5 +32,21 @@ test("demo apps are listed by toolkit, under their titles", async () => {
   const basic = await writeAll<RecordListPage>(page, inputFor(hub, "/spaces?hardware=cpu-basic"));
   expect(basic.data.records.map(({ id }) => id)).toEqual(["ada/still"]);
   expect(basic.markdown).toContain("- Hardware: cpu-basic");
+  await hub.store.close();
+});
+
+test("pages and the other direction of Spaces are by likes too, and an older cursor begins at the first page", async () => {
+  const space = ["a/one", "b/two", "c/three"].map((id, likes) => ({ id, likes: likes + 1 }));
+  const hub = await openCatalogHub({ space });
+  const list = async (address: string): Promise<RecordListPage> =>
+    (await writeAll<RecordListPage>(page, inputFor(hub, address))).data;
+  const first = await list("/spaces?limit=2");
+  expect((await list(first.nextHref ?? "")).records.map(({ id }) => id)).toEqual(["a/one"]);
+  const reversed = await list("/spaces?direction=ascending");
+  expect(reversed.records.map(({ id }) => id)).toEqual(["a/one", "b/two", "c/three"]);
+  expect(reversed.sorts.find(({ isChosen }) => isChosen)).toMatchObject({ sort: "likes", isReversed: true });
+  const older = await list(`/spaces?cursor=${toCursor("downloads", { key: 5, id: "a/one" })}`);
+  expect(older.records.map(({ id }) => id)).toEqual(["c/three", "b/two", "a/one"]);
+  expect(older.problems).toEqual([expect.stringContaining("start again at the first page")]);
   await hub.store.close();
 });

@@ -1,5 +1,5 @@
 import {
-  listedOrders,
+  defaultOrder,
   type CatalogRecord,
   type SearchQuery,
   type Store,
@@ -181,7 +181,7 @@ async function loadRelated(store: Store, { id, author, baseModels: [base] }: Cat
   const found = await Promise.all(
     searches.map(async ({ heading, query }) => {
       // One more than is shown, because this model itself may be among them.
-      const sort = listedOrders(query.kind)[0] ?? "name";
+      const sort = defaultOrder(query.kind);
       const { records, total } = await store.search({ ...query, sort, limit: shownRelated + 1 });
       const others = records.filter((other) => other.kind !== "model" || other.id !== id).slice(0, shownRelated);
       return { kind: query.kind, heading, href: listHref(query), total, records: others.map(toSummary) };
