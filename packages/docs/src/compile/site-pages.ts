@@ -16,7 +16,7 @@ import type { FoundPage } from "../folder/addresses.ts";
 import { PageSources } from "../folder/page-sources.ts";
 import { repositoryTarget } from "../folder/repository-links.ts";
 import type { SetFolder } from "../folder/set-folder.ts";
-import type { LanguageMap, PagePlace } from "../folder/site-map.ts";
+import type { LanguageMap, PagePlace } from "../folder/language-map.ts";
 import { weigh } from "../memory/weigh.ts";
 import { bytesOf } from "./page-memory.ts";
 import type { Compilation, KeptInMemory } from "./page-memory.ts";

@@ -1,7 +1,7 @@
 import type { ReaderWishes } from "../page/reader-wishes.ts";
 import { isLanguageFolder, preferredLanguage, toLanguageCode } from "./languages.ts";
 import type { Absence } from "../tree/links.ts";
-import type { LanguageMap, PagePlace } from "./site-map.ts";
+import type { LanguageMap, PagePlace } from "./language-map.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 export interface FoundPage {

@@ -1,5 +1,7 @@
 import { parser } from "@lezer/javascript";
 import JSON5 from "json5";
+import { childrenOf } from "../text/syntax-tree.ts";
+import type { SyntaxNode } from "../text/syntax-tree.ts";
 
 /** In characters: a longer program is not a configuration. */
 const maxCharacters = 1_000_000;
@@ -7,14 +9,6 @@ const maxCharacters = 1_000_000;
 const maxDepth = 60;
 /** Values that are read of one program, those that a name stands for counted each time. */
 const maxValues = 100_000;
-
-interface SyntaxNode {
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-  readonly firstChild: SyntaxNode | null;
-  readonly nextSibling: SyntaxNode | null;
-}
 
 /**
  * The data in a program of JavaScript or TypeScript, read by its grammar: objects, lists, texts and numbers, and names of
@@ -146,12 +140,6 @@ export class JavaScriptData {
 function valueIn(node: SyntaxNode): SyntaxNode | undefined {
   const children = childrenOf(node);
   return children[children.findIndex(({ name }) => name === "Equals") + 1];
-}
-
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const children: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
-  return children;
 }
 
 function literal(source: string): unknown {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openFiles } from "../../test/open-files.ts";
 import type { DocLink, TocEntry } from "../page/page.ts";
 import { adviceWithoutContents } from "./contents-elsewhere.ts";
-import { treeOfFolders } from "./site-map.ts";
+import { treeOfFolders } from "./language-contents.ts";
 
 /** A tree in lines: titles, each with its address, indented below their groups. */
 function lines(entries: readonly TocEntry[], indent = ""): string[] {

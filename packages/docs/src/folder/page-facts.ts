@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { parse } from "yaml";
+import { member } from "./data-member.ts";
 import { readBeginning, readListedFile } from "../files/read-folder.ts";
 import { frontMatterFields } from "../scan/front-matter.ts";
 
@@ -23,21 +24,22 @@ const longestFrontMatter = 20_000;
 export async function readPageFacts(path: string): Promise<PageFacts> {
   if (path.endsWith(".ipynb")) return {};
   const { fields } = frontMatterFields(await readBeginning(path, longestFrontMatter));
-  const sidebar = objectOf(fields["sidebar"]);
+  const { sidebar } = fields;
   return toFacts({
-    label: fields["sidebar_label"] ?? sidebar["label"],
-    position: fields["sidebar_position"] ?? sidebar["order"],
+    label: fields["sidebar_label"] ?? member(sidebar, "label"),
+    position: fields["sidebar_position"] ?? member(sidebar, "order"),
     id: fields["id"],
     slug: fields["slug"],
-    isHidden: fields["unlisted"] === true || fields["draft"] === true || sidebar["hidden"] === true,
+    isHidden: fields["unlisted"] === true || fields["draft"] === true || member(sidebar, "hidden") === true,
   });
 }
 
 /** What `_category_.json` or `_category_.yml` says of a folder. */
 export async function readFolderFacts(path: string): Promise<PageFacts> {
   try {
-    const fields = objectOf(parse(await readListedFile(path), { logLevel: "silent", maxAliasCount: 100 }));
-    return toFacts({ label: fields["label"], position: fields["position"], id: objectOf(fields["link"])["id"] });
+    const category: unknown = parse(await readListedFile(path), { logLevel: "silent", maxAliasCount: 100 });
+    const [label, position] = [member(category, "label"), member(category, "position")];
+    return toFacts({ label, position, id: member(member(category, "link"), "id") });
   } catch {
     return {};
   }
@@ -51,10 +53,6 @@ function toFacts({ label, position, id, slug, isHidden }: Readonly<Record<string
     ...(isText(slug) && { slug }),
     ...(isHidden === true && { isHidden: true as const }),
   };
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";

@@ -12,8 +12,9 @@ import { diagnose } from "../diagnostics/diagnostic.ts";
 import { setTitle } from "./set-title.ts";
 import { SiteFiles } from "./site-files.ts";
 import type { ContentsOf } from "./read-contents.ts";
-import { filesOf, readSiteMap } from "./site-map.ts";
-import type { LanguageMap } from "./site-map.ts";
+import { filesOf } from "./language-map.ts";
+import type { LanguageMap } from "./language-map.ts";
+import { readSiteMap } from "./site-map.ts";
 
 interface FolderOptions {
   readonly folder: string;

@@ -1,5 +1,5 @@
 import { fileTitle, inWords } from "./file-title.ts";
-import type { LanguageMap } from "./site-map.ts";
+import type { LanguageMap } from "./language-map.ts";
 
 /** It is in the head of every page. */
 const longestTitle = 60;

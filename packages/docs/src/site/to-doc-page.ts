@@ -1,7 +1,7 @@
 import type { CompiledPage } from "../compile/compile-page.ts";
 import type { FoundPage } from "../folder/addresses.ts";
 import { directionOf } from "../folder/languages.ts";
-import type { LanguageMap, PagePlace } from "../folder/site-map.ts";
+import type { LanguageMap, PagePlace } from "../folder/language-map.ts";
 import { toAddress } from "../compile/site-pages.ts";
 import type { DocLink, DocPage, Translation } from "../page/page.ts";
 

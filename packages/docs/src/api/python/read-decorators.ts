@@ -1,6 +1,7 @@
 import type { DecoratorText, PythonFunction } from "./python-module.ts";
-import { childNamed, childrenOf } from "./syntax.ts";
-import type { PythonText, SyntaxNode } from "./syntax.ts";
+import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
+import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import type { PythonText } from "./syntax.ts";
 import { argumentsOf, readText } from "./text-parts.ts";
 
 export type Decoration = Pick<PythonFunction, "decorators" | "decoratorTexts">;

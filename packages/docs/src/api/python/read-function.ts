@@ -1,8 +1,9 @@
 import type { PythonFunction, PythonParameter, PythonSignature } from "./python-module.ts";
 import type { Decoration } from "./read-decorators.ts";
 import { cleanDocstring, stringValue } from "./string-value.ts";
-import { childNamed, childrenOf } from "./syntax.ts";
-import type { PythonText, SyntaxNode } from "./syntax.ts";
+import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
+import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import type { PythonText } from "./syntax.ts";
 
 /** A `def` with what is above it; `undefined` for one that is not finished. */
 export function readFunction(node: SyntaxNode, decoration: Decoration, text: PythonText): PythonFunction | undefined {

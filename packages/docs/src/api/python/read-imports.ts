@@ -1,6 +1,7 @@
 import type { PythonImport, PythonSource } from "./python-module.ts";
-import { childrenOf } from "./syntax.ts";
-import type { PythonText, SyntaxNode } from "./syntax.ts";
+import { childrenOf } from "../../text/syntax-tree.ts";
+import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import type { PythonText } from "./syntax.ts";
 
 export interface ReadImports {
   readonly imports: readonly PythonImport[];

@@ -1,9 +1,10 @@
 import type { PythonValue } from "./python-module.ts";
 import { annotationOf } from "./read-function.ts";
 import { cleanDocstring, stringValue } from "./string-value.ts";
-import { childNamed, childrenOf } from "./syntax.ts";
+import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
 import { argumentsOf, readText } from "./text-parts.ts";
-import type { PythonText, SyntaxNode } from "./syntax.ts";
+import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import type { PythonText } from "./syntax.ts";
 
 /** `a: int = 1`, `A = B = C`, `type A = B`: each plain name on the left. Anything else assigns to something else. */
 export function readValues(node: SyntaxNode, text: PythonText): PythonValue[] {

@@ -1,15 +1,7 @@
 import { parser } from "@lezer/python";
 import { withoutBodies } from "./without-bodies.ts";
 import type { Outline } from "./without-bodies.ts";
-
-/** The parts of a syntax tree that are read here; the parser's own type says the same and much more. */
-export interface SyntaxNode {
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-  readonly firstChild: SyntaxNode | null;
-  readonly nextSibling: SyntaxNode | null;
-}
+import type { SyntaxNode } from "../../text/syntax-tree.ts";
 
 /** A file of Python, bodies of functions left out, with its tree. Nothing in it is run. */
 export class PythonText {
@@ -51,17 +43,6 @@ export class PythonText {
     }
     return lines[low] ?? 1;
   }
-}
-
-export function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const children: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
-  return children;
-}
-
-export function childNamed(node: SyntaxNode, ...names: readonly string[]): SyntaxNode | undefined {
-  for (let child = node.firstChild; child; child = child.nextSibling) if (names.includes(child.name)) return child;
-  return undefined;
 }
 
 const string = /("""|'''|"|')(?:\\[\s\S]|(?!\1)[\s\S])*?\1/.source;

@@ -1,7 +1,8 @@
 import type { TextPart } from "./python-module.ts";
 import { decodeString, stringValue } from "./string-value.ts";
-import { childNamed, childrenOf } from "./syntax.ts";
-import type { PythonText, SyntaxNode } from "./syntax.ts";
+import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
+import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import type { PythonText } from "./syntax.ts";
 
 /** Longer texts are data. */
 const maxCharacters = 20_000;
