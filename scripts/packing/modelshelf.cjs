@@ -9,14 +9,9 @@ var parts = process.versions.node.split(".").map(Number);
 var major = parts[0];
 var minor = parts[1];
 
-// Node 22 says at each start that SQLite is an experiment; the releases that are taken have been tried.
-var emitWarning = process.emitWarning;
-process.emitWarning = function (warning, kind) {
-  if (kind !== "ExperimentalWarning") emitWarning.apply(process, arguments);
-};
-
 if ((major === 22 && minor >= 19) || (major === 24 && minor >= 6) || major > 24) {
   import("../apps/cli/bin/frugal-process.mjs").then(function (start) {
+    start.muteExperiments();
     if (process.argv[2] === "serve") start.becomeFrugal(start.builtProgram);
     require(start.builtProgram);
   });

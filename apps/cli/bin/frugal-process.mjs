@@ -19,10 +19,13 @@ const built = fileURLToPath(new URL("../../web/dist/server/program.cjs", import.
 /** The command line as `npm run build` has put it into few files; `undefined` before that. */
 export const builtProgram = existsSync(built) ? built : undefined;
 
-/** Node 22 says at each start that SQLite is an experiment; the releases that are taken have been tried. */
+/**
+ * Node 22 says at each start that SQLite is an experiment, and each Node that imports from kept code are one; the releases that
+ * are taken have been tried.
+ */
 const quiet = "--disable-warning=ExperimentalWarning";
 
-/** Does what {@link quiet} does, in a process that has started: Node says at the first import from kept code that this is one. */
+/** Silences such warnings in a process that has started, as {@link quiet} does in one that starts. */
 export function muteExperiments() {
   const { emitWarning } = process;
   process.emitWarning = (/** @type {any[]} */ ...words) => {

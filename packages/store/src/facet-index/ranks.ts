@@ -128,12 +128,10 @@ export class Ranks {
   }
 
   /**
-   * The best of some records, best first; of equal ones the first in this order.
+   * The best of some records, best first; of equal ones the first in this order. From the other end: the worst, worst first.
    *
    * @param found keys of records
    * @param worth how good a record is, given what it is ordered by
-   * From the other end: the worst, worst first.
-   *
    * @param after how good the last one before them is, and its place; undefined for the first of all
    */
   best(found: RoaringBitmap32, worth: Worth, after: Placed | undefined, limit: number): readonly Best[] {

@@ -1,4 +1,4 @@
-import { order, orderOfHub, type RecordKind } from "@modelshelf/store";
+import { order, ordersOf, type RecordKind } from "@modelshelf/store";
 import { hubOrders } from "../list-query.ts";
 import type { Parameter } from "./operation.ts";
 
@@ -73,7 +73,9 @@ const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })
 
 /** The orders of a list that leave out records which say nothing, as the Hub's API calls them. */
 const amountsOf = (kind: RecordKind): readonly string[] =>
-  hubOrders(kind).filter((name) => order(orderOfHub(kind, name) ?? "name").by === "amount");
+  ordersOf(kind)
+    .filter((id) => order(id).by === "amount")
+    .flatMap((id) => order(id).hubNames?.[0] ?? []);
 
 /** Order, page and fields of lists. */
 export const listed = (kind: RecordKind): readonly Parameter[] => [
