@@ -3,7 +3,7 @@ import { Callout } from "../../components/callout.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ScrollBox } from "../../components/scroll-box.tsx";
 import { Icon } from "../../icons/icon.tsx";
-import { RecordId } from "../../records/rows/record-list.tsx";
+import { RecordId } from "../../records/rows/record-id.tsx";
 import { allModels, type ComparePage, type CompareRow } from "./load.ts";
 
 export function CompareView({ data }: { readonly data: ComparePage }): ReactNode {

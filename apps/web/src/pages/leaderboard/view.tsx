@@ -4,7 +4,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
-import { RecordId } from "../../records/rows/record-list.tsx";
+import { RecordId } from "../../records/rows/record-id.tsx";
 import { ChoiceChips } from "../../records/use/choice-chips.tsx";
 import { directionInWords, fromCard, modelsInWords, resultOf, selfReported } from "../leaderboards/words.ts";
 import type { LeaderboardPage, LeaderboardRow } from "./load.ts";

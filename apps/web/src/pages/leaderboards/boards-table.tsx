@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TableHead } from "../../components/table-head.tsx";
-import { RecordId } from "../../records/rows/record-list.tsx";
+import { RecordId } from "../../records/rows/record-id.tsx";
 import type { BoardSummary } from "./load.ts";
 import { modelsInWords, resultOf } from "./words.ts";
 

@@ -6,7 +6,7 @@ import { ProseText } from "../../components/prose-text.tsx";
 import { Spine } from "../../components/spine.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import { Quantity } from "../../components/quantity.tsx";
-import { RecordId } from "../../records/rows/record-list.tsx";
+import { RecordId } from "../../records/rows/record-id.tsx";
 import { RowOfSpines } from "../home/shelf/row-of-spines.tsx";
 import type { RecordSummary } from "../../records/rows/summary.ts";
 import { spinesOf } from "../shelves/spines-of.ts";

@@ -2,7 +2,7 @@ import { licenseName } from "@modelshelf/registry";
 import type { ReactNode } from "react";
 import { Quantity } from "../../components/quantity.tsx";
 import { TableHead } from "../../components/table-head.tsx";
-import { RecordId } from "../../records/rows/record-list.tsx";
+import { RecordId } from "../../records/rows/record-id.tsx";
 import { languagesOf, type ModelChoice } from "./model-choices.ts";
 import { memoryRemark } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RecordLink } from "../../records/links/record-links.ts";
-import { RecordId } from "../../records/rows/record-list.tsx";
+import { RecordId } from "../../records/rows/record-id.tsx";
 import type { MetricLink } from "./load.ts";
 import type { Picks } from "./pick-links.ts";
 import { picksHeading } from "./words.ts";

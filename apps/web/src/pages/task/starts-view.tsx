@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../icons/icon.tsx";
-import { RecordId } from "../../records/rows/record-list.tsx";
+import { RecordId } from "../../records/rows/record-id.tsx";
 import type { StartChoice } from "./code.ts";
 import type { TaskPage } from "./load.ts";
 import { PickList } from "./picks.tsx";

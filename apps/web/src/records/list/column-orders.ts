@@ -1,4 +1,4 @@
-import type { ColumnOrder } from "../rows/table-markup.ts";
+import type { ColumnOrder } from "../rows/table-headings.tsx";
 import type { SortOption } from "./list.ts";
 
 /**

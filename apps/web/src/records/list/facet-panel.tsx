@@ -3,10 +3,9 @@ import type { RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
-import { Quantity } from "../../components/quantity.tsx";
 import type { ListFacet, FacetOption } from "./facet-options.ts";
 import { facet as facetOf } from "@modelshelf/store";
-import { chipsMarkup, columnsMarkup, optionRow as row, optionsMarkup } from "./options-markup.ts";
+import { OptionChips, OptionColumns, OptionCount, OptionLines, optionRow as row } from "./facet-values.tsx";
 import { isUsed, type ListRange } from "./range-fields.ts";
 import { formId, NarrowingForm, OwnerSection, RangeFields, RangeSection } from "./range-section.tsx";
 import { exactNumber } from "../../components/wording.ts";
@@ -127,8 +126,8 @@ function Columns({ facet: { facet, options } }: { readonly facet: ListFacet }): 
   const columns = order.map((value) => options.find((option) => option.value === value) ?? { ...none, value });
   return (
     <>
-      <ul className="flex gap-px px-4" dangerouslySetInnerHTML={columnsMarkup(columns).forReact()} />
-      <OptionList options={options.filter(({ value }) => !order.includes(value))} />
+      <OptionColumns options={columns} />
+      <OptionLines options={options.filter(({ value }) => !order.includes(value))} />
     </>
   );
 }
@@ -154,14 +153,14 @@ function GroupedOptions({ options }: { readonly options: readonly FacetOption[] 
             <FoldArrow />
             <span aria-hidden="true" className={`h-4 w-1 shrink-0 rounded-sm ${modalityFill[group.id]}`} />
             <span className="min-w-0 flex-1">{group.label}</span>
-            <Count count={group.count} />
+            <OptionCount count={group.count} />
           </summary>
           <div className="mb-2 ml-6">
-            <OptionList options={group.options} />
+            <OptionLines options={group.options} />
           </div>
         </details>
       ))}
-      <OptionList options={options.filter(({ modality }) => modality === undefined)} />
+      <OptionLines options={options.filter(({ modality }) => modality === undefined)} />
     </div>
   );
 }
@@ -174,32 +173,16 @@ function Options({ options }: { readonly options: readonly FacetOption[] }): Rea
   const rest = options.filter((option) => !first.includes(option));
   return (
     <>
-      <Chips options={first} />
+      <OptionChips options={first} />
       {rest.length > 0 && (
         <details>
           <summary className={`${row} text-accent`}>
             <FoldArrow />
             {`${exactNumber(rest.length)} more`}
           </summary>
-          <Chips options={rest} />
+          <OptionChips options={rest} />
         </details>
       )}
     </>
-  );
-}
-
-function Chips({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
-  return <ul className="flex flex-wrap gap-1.5 px-2 py-1" dangerouslySetInnerHTML={chipsMarkup(options).forReact()} />;
-}
-
-function OptionList({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
-  return <ul dangerouslySetInnerHTML={optionsMarkup(options).forReact()} />;
-}
-
-function Count({ count }: { readonly count: number }): ReactNode {
-  return (
-    <span className="shrink-0 text-xs text-soft">
-      <Quantity value={count} />
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
-import { RecordId } from "../rows/record-list.tsx";
+import { RecordId } from "../rows/record-id.tsx";
 import { type Instead, type OtherModel } from "./instead.ts";
 import { ModelLibrary } from "./model-library.tsx";
 import { insteadLabels } from "./use.ts";

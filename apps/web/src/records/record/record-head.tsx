@@ -12,7 +12,7 @@ import { Day } from "../../components/day.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
-import { RecordId } from "../rows/record-list.tsx";
+import { RecordId } from "../rows/record-id.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 
 /** The head of a record's page: id with a button to copy it, description, and the facts that all kinds have. */

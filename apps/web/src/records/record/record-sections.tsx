@@ -5,7 +5,7 @@ import type { RecordFiles } from "./record-files.ts";
 import { byteSize, counted, exactNumber } from "../../components/wording.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
-import { RecordId } from "../rows/record-list.tsx";
+import { RecordId } from "../rows/record-id.tsx";
 
 /** A part of a record's page under a heading of level 2. */
 export function Section(props: {

@@ -4,7 +4,8 @@ import { AllLink } from "../../../components/all-link.tsx";
 import { allOf, exactNumber } from "../../../components/wording.ts";
 import { Section } from "../../record/record-sections.tsx";
 import type { RecordLink } from "../../links/record-links.ts";
-import { RecordId, RecordList } from "../../rows/record-list.tsx";
+import { RecordId } from "../../rows/record-id.tsx";
+import { RecordList } from "../../rows/record-list.tsx";
 import type { Descendants, ModelFamily } from "./load.ts";
 import { thisModel } from "./words.ts";
 

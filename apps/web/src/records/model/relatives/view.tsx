@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "../../record/record-sections.tsx";
-import { RecordId } from "../../rows/record-list.tsx";
+import { RecordId } from "../../rows/record-id.tsx";
 import type { Relatives } from "./load.ts";
 import { relativesHeading } from "./words.ts";
 

@@ -1,9 +1,11 @@
 import { licenseName } from "@modelshelf/registry";
 import { type Column, kinds, languageName, type RecordKind, sizeInWords } from "@modelshelf/store";
-import { iconMarkup } from "../../icons/icon-markup.ts";
-import { dayMarkup, quantityMarkup, taskChipMarkup } from "../../components/value-markup.ts";
-import { markup } from "../../page/markup.ts";
-import type { TrustedHtml } from "../../page/trusted-html.ts";
+import type { ReactNode } from "react";
+import { Day } from "../../components/day.tsx";
+import { Quantity } from "../../components/quantity.tsx";
+import { TaskChip } from "../../components/task-chip.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import type { IconName } from "../../icons/icons.ts";
 import type { RecordSummary } from "./summary.ts";
 
 /** One column of a list of records. */
@@ -13,7 +15,7 @@ export interface Cell {
   /** Width and alignment where the list is wide enough for columns. */
   readonly column: string;
   /** `undefined` where the record does not say; a column of which no row says anything is left out. */
-  readonly content: (record: RecordSummary) => TrustedHtml | undefined;
+  readonly content: (record: RecordSummary) => ReactNode;
   /** The order of a list by this column. */
   readonly sort?: ColumnSort;
 }
@@ -22,10 +24,21 @@ export interface Cell {
 export type ColumnSort = "parameters" | "size" | "updated" | "downloads" | "likes";
 
 /** In at most two lines; the tooltip of the row has what is beyond. */
-const clamped = (text: string): TrustedHtml => markup`<bdi class="line-clamp-2 wrap-anywhere">${text}</bdi>`;
-const clampedIfAny = (text: string | undefined): TrustedHtml | undefined => (text ? clamped(text) : undefined);
+const clamped = (text: string, title?: string): ReactNode => (
+  <bdi className="line-clamp-2 wrap-anywhere" title={title}>
+    {text}
+  </bdi>
+);
+const clampedIfAny = (text: string | undefined): ReactNode => (text ? clamped(text) : undefined);
 
-const number = "@4xl:w-13 @4xl:justify-end";
+/** A number with the word for what it counts, where no heading says it. */
+const amountOf = (count: number | undefined, word: string): ReactNode =>
+  count === undefined ? undefined : (
+    <>
+      <Quantity value={count} />
+      <span className="@4xl:hidden">{`\u{A0}${word}`}</span>
+    </>
+  );
 
 const task: Cell = {
   label: "Task",
@@ -33,8 +46,12 @@ const task: Cell = {
   column: "@max-2xl:basis-full @4xl:w-42",
   content: ({ tasks: [first, ...more] }) => {
     if (!first) return undefined;
-    const others = more.length > 0 ? markup`<span class="ml-1 shrink-0 text-soft">+${more.length}</span>` : undefined;
-    return markup`${taskChipMarkup(first)}${others}`;
+    return (
+      <>
+        <TaskChip task={first} />
+        {more.length > 0 && <span className="ml-1 shrink-0 text-soft">+{more.length}</span>}
+      </>
+    );
   },
 };
 
@@ -48,15 +65,13 @@ const parameters: Cell = {
   label: "Parameters",
   column: "@4xl:w-20 @4xl:justify-end",
   sort: "parameters",
-  content: ({ parameters: count }) =>
-    count === undefined ? undefined : markup`${quantityMarkup(count)}<span class="@4xl:hidden">\u{A0}params</span>`,
+  content: ({ parameters: count }) => amountOf(count, "params"),
 };
 
 const license: Cell = {
   label: "License",
   column: "@4xl:w-26",
-  content: ({ license: id }) =>
-    id ? markup`<bdi class="line-clamp-2 wrap-anywhere" title="${id}">${licenseName(id)}</bdi>` : undefined,
+  content: ({ license: id }) => (id ? clamped(licenseName(id), id) : undefined),
 };
 
 const updated: Cell = {
@@ -64,36 +79,37 @@ const updated: Cell = {
   column: "@4xl:w-22 @4xl:justify-end",
   sort: "updated",
   // A day that is not one leaves its cell empty.
-  content: ({ lastModified }) => (lastModified ? markup`${dayMarkup(lastModified)}` : undefined),
+  content: ({ lastModified }) => (lastModified ? <Day iso={lastModified} /> : undefined),
 };
 
-const downloadsIcon = iconMarkup("arrow-down-to-line", "mr-1 size-3 text-soft @4xl:hidden");
+/** A count behind its sign. A record without a count is read as 0, so 0 says nothing. */
+const countedBy = (icon: IconName, count: number): ReactNode =>
+  count === 0 ? undefined : (
+    <>
+      <Icon name={icon} className="mr-1 size-3 text-soft @4xl:hidden" />
+      <Quantity value={count} />
+    </>
+  );
 
 const downloads: Cell = {
   label: "Downloads",
   column: "@4xl:w-20 @4xl:justify-end",
   sort: "downloads",
-  // A record without a count is read as 0, so 0 says nothing.
-  content: ({ downloads: count }) => (count === 0 ? undefined : markup`${downloadsIcon}${quantityMarkup(count)}`),
+  content: ({ downloads: count }) => countedBy("arrow-down-to-line", count),
 };
-
-const likesIcon = iconMarkup("heart", "mr-1 size-3 text-soft @4xl:hidden");
 
 const likes: Cell = {
   label: "Likes",
-  column: number,
+  column: "@4xl:w-13 @4xl:justify-end",
   sort: "likes",
-  content: ({ likes: count }) => (count === 0 ? undefined : markup`${likesIcon}${quantityMarkup(count)}`),
+  content: ({ likes: count }) => countedBy("heart", count),
 };
 
 const rows: Cell = {
   label: "Rows",
   column: "@4xl:w-28",
   sort: "size",
-  content: ({ rows: count, sizes: [size] = [] }) => {
-    if (count !== undefined) return markup`${quantityMarkup(count)}<span class="@4xl:hidden">\u{A0}rows</span>`;
-    return size ? clamped(sizeInWords(size)) : undefined;
-  },
+  content: ({ rows: count, sizes: [size] = [] }) => amountOf(count, "rows") ?? clampedIfAny(size && sizeInWords(size)),
 };
 
 const languages: Cell = {
@@ -101,7 +117,7 @@ const languages: Cell = {
   column: "@4xl:w-28",
   content: ({ languages: [first], languageCount }) => {
     if (!first) return undefined;
-    return languageCount > 1 ? markup`${languageCount} languages` : clamped(languageName(first));
+    return languageCount > 1 ? `${languageCount} languages` : clamped(languageName(first));
   },
 };
 
@@ -131,5 +147,8 @@ const cells: Readonly<Record<Column, Cell>> = {
   likes,
 };
 
-/** The columns of a kind of record, in order. */
-export const recordCells = (kind: RecordKind): readonly Cell[] => kinds[kind].columns.map((column) => cells[column]);
+/** The columns of a kind of record that at least one of these records says something of, in order. */
+export const recordCells = (kind: RecordKind, records: readonly RecordSummary[]): readonly Cell[] =>
+  kinds[kind].columns
+    .map((column) => cells[column])
+    .filter(({ content }) => records.some((record) => content(record) !== undefined));
