@@ -12,6 +12,7 @@ import { pathToFileURL } from "node:url";
 import { apiReference } from "./generators/api-reference.ts";
 import { collectionIndex } from "./generators/collection-index.ts";
 import { facetParameters } from "./generators/facet-parameters.ts";
+import { doctorRules } from "./generators/doctor-rules.ts";
 import { directiveEntries } from "./generators/directive-entries.ts";
 import type { Generator } from "./generators/generator.ts";
 import { indexValues } from "./generators/index-values.ts";
@@ -72,6 +73,7 @@ const stages: readonly (readonly Generator[])[] = [
       idNoun: "Id",
       areParameters: true,
     }),
+    doctorRules,
     recordKinds,
     directiveEntries,
     inferenceProviders,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseRecord } from "../record/parse-record.ts";
 import { examine, ruleNames } from "./examine.ts";
 import { importFirst } from "./in-file.ts";
-import { countKnown } from "./rules/safetensors.ts";
+import { countKnown } from "./entries/safetensors.ts";
 import { effects, type Finding } from "./finding.ts";
 
 function findingsOf(fields: object): readonly Finding[] {

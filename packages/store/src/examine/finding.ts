@@ -32,7 +32,7 @@ export interface Addition {
 
 /** Something that a record lacks. Texts are plain; values in them may be hostile. */
 export interface Finding {
-  /** The file in `rules/` that found it. */
+  /** The file in `entries/` that found it. */
   readonly rule: string;
   readonly effect: Effect;
   /** What is missing, as a sentence. */

@@ -6,15 +6,18 @@ import { cardLines } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 
 /** Which library loads the model: everything that is shown as code begins with it. */
-export const library: Rule = (examined) => {
-  const { libraryName } = examined.facts;
-  if (libraryName === undefined) return unnamed(examined);
-  return isLibraryKey(libraryName) ? misnamed(examined, libraryName) : unknown(examined, libraryName);
-};
+export default {
+  place: 10,
+  find(examined) {
+    const { libraryName } = examined.facts;
+    if (libraryName === undefined) return unnamed(examined);
+    return isLibraryKey(libraryName) ? misnamed(examined, libraryName) : unknown(examined, libraryName);
+  },
+} satisfies Rule;
 
 const nameOne = "Name a library from the list of libraries if one of them can load the model.";
 
-const unnamed: Rule = ({ facts, best }) => {
+const unnamed: Rule["find"] = ({ facts, best }) => {
   // An example for those who have said nothing yet; for other tasks it would be the wrong library more often than not.
   const example = facts.pipelineTag === undefined ? "transformers" : undefined;
   const key = best?.library ?? toTaskFacts(facts)?.libraryName ?? example;
@@ -37,7 +40,7 @@ const unnamed: Rule = ({ facts, best }) => {
 };
 
 /** A word of the author, or a library that is not in the registry. */
-function unknown({ best }: Examined, libraryName: string): ReturnType<Rule> {
+function unknown({ best }: Examined, libraryName: string): ReturnType<Rule["find"]> {
   // Another spelling of a library, or one of its formats, is understood.
   if (best?.fact.startsWith("library_name")) return undefined;
   // A tag or a file format names a library that has code: the name is that of another one, and replacing it would be wrong.
@@ -66,7 +69,7 @@ function unknown({ best }: Examined, libraryName: string): ReturnType<Rule> {
 }
 
 /** The library is known and has only a message, while what the record says of files fits another. */
-function misnamed({ facts, libraries, best, formats }: Examined, libraryName: LibraryKey): ReturnType<Rule> {
+function misnamed({ facts, libraries, best, formats }: Examined, libraryName: LibraryKey): ReturnType<Rule["find"]> {
   const named = libraries.find(({ library: key }) => key === libraryName);
   if (best === undefined || named === undefined || best.library === libraryName) return undefined;
   const isConversion = ["gguf", "mlx", "onnx"].some((format) => formats.has(format as "gguf"));

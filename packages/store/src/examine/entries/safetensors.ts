@@ -10,20 +10,24 @@ export const countKnown = " The number of parameters is known,";
  * Weights that are only there as a pickle: loading one can run whatever code was put into it. Only the names of files tell;
  * the tag `pytorch` is also a word of authors.
  */
-export const safetensors: Rule = ({ record, files, facts }) => {
-  const paths = [...files];
-  if (!paths.some((path) => pickled.test(path)) || paths.some((path) => path.endsWith(".safetensors")))
-    return undefined;
-  const counts = record.parameters === undefined ? countKnown : " The weights load quicker,";
-  const autoModel = facts.libraryName === "transformers" ? facts.transformersInfo?.autoModel : undefined;
-  return {
-    effect: "filters",
-    missing: "PyTorch weights are there only as a pickle, which can run code while it is loaded.",
-    improves: `Loading is safe.${counts} and the filter by format finds the model.`,
-    action: "Save the weights as safetensors as well.",
-    additions: autoModel === undefined ? [] : [saved(autoModel, record.id)],
-  };
-};
+export default {
+  place: 100,
+  needsModel: true,
+  find({ record, files, facts }) {
+    const paths = [...files];
+    if (!paths.some((path) => pickled.test(path)) || paths.some((path) => path.endsWith(".safetensors")))
+      return undefined;
+    const counts = record.parameters === undefined ? countKnown : " The weights load quicker,";
+    const autoModel = facts.libraryName === "transformers" ? facts.transformersInfo?.autoModel : undefined;
+    return {
+      effect: "filters",
+      missing: "PyTorch weights are there only as a pickle, which can run code while it is loaded.",
+      improves: `Loading is safe.${counts} and the filter by format finds the model.`,
+      action: "Save the weights as safetensors as well.",
+      additions: autoModel === undefined ? [] : [saved(autoModel, record.id)],
+    };
+  },
+} satisfies Rule;
 
 /** Current releases write safetensors unless they are told otherwise. */
 const saved = (autoModel: string, id: string): Addition => ({

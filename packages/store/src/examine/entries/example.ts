@@ -20,15 +20,19 @@ const inputs: ReadonlyMap<string, (mask: string) => string> = new Map<string, (m
 ]);
 
 /** An input that shows what the model is good at. Told only of complete records: others leave examples out. */
-export const example: Rule = ({ record, fields, facts }) => {
-  if (fields.raw("cardData") === undefined || widgetInputs(record).length > 0) return undefined;
-  const input = inputs.get(facts.pipelineTag ?? "");
-  if (input === undefined) return undefined;
-  return {
-    effect: "page",
-    missing: "The record has no example input.",
-    improves:
-      "The page and its code show an input that suits the model instead of the one for every model of the task.",
-    additions: [cardLines(`widget:\n${input(facts.maskToken ?? "[MASK]")}`, true)],
-  };
-};
+export default {
+  place: 120,
+  needsModel: true,
+  find({ record, fields, facts }) {
+    if (fields.raw("cardData") === undefined || widgetInputs(record).length > 0) return undefined;
+    const input = inputs.get(facts.pipelineTag ?? "");
+    if (input === undefined) return undefined;
+    return {
+      effect: "page",
+      missing: "The record has no example input.",
+      improves:
+        "The page and its code show an input that suits the model instead of the one for every model of the task.",
+      additions: [cardLines(`widget:\n${input(facts.maskToken ?? "[MASK]")}`, true)],
+    };
+  },
+} satisfies Rule;

@@ -23,22 +23,26 @@ const examples: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 ]);
 
 /** What the library of the model has to know before it has code. The class of a transformers model has a rule of its own. */
-export const libraryFacts: Rule = (examined) => {
-  const { libraries, best, facts } = examined;
-  for (const shown of libraries) {
-    if (showsCode(shown) || shown.library === "transformers") continue;
-    const missing = shown.missing();
-    const additions = missing.flatMap(toAddition);
-    if (additions.length === 0 || missing.some((fact) => contradicts(fact, facts))) continue;
-    return {
-      effect: best === undefined ? "code" : "certainty",
-      missing: `The record does not say what ${entryOf(shown.library).label} needs to load the model.`,
-      improves: `The page shows code for ${entryOf(shown.library).label}.`,
-      ...inFile(examined, additions),
-    };
-  }
-  return undefined;
-};
+export default {
+  place: 40,
+  needsModel: true,
+  find(examined) {
+    const { libraries, best, facts } = examined;
+    for (const shown of libraries) {
+      if (showsCode(shown) || shown.library === "transformers") continue;
+      const missing = shown.missing();
+      const additions = missing.flatMap(toAddition);
+      if (additions.length === 0 || missing.some((fact) => contradicts(fact, facts))) continue;
+      return {
+        effect: best === undefined ? "code" : "certainty",
+        missing: `The record does not say what ${entryOf(shown.library).label} needs to load the model.`,
+        improves: `The page shows code for ${entryOf(shown.library).label}.`,
+        ...inFile(examined, additions),
+      };
+    }
+    return undefined;
+  },
+} satisfies Rule;
 
 /** Whether the fact would make the model one for another task than its own. Adapters of other than texts have no task type. */
 function contradicts({ field, example }: MissingFact, { pipelineTag }: ModelFacts): boolean {

@@ -1,0 +1,20 @@
+import { toUsedDatasets } from "../../facts/to-used-datasets.ts";
+import { cardLines } from "../finding.ts";
+import type { Rule } from "../rule.ts";
+
+/** What the model was trained on. Conversions of other models were trained on nothing. */
+export default {
+  place: 140,
+  needsModel: true,
+  find({ record, facts }) {
+    const isConversion =
+      facts.quantization !== undefined || record.tags.some((tag) => tag.startsWith("base_model:quantized:"));
+    if (isConversion || toUsedDatasets(record).length > 0) return undefined;
+    return {
+      effect: "page",
+      missing: "The record names no dataset that the model was trained on.",
+      improves: "If the datasets are public, the page links them, and the filter by dataset finds the model.",
+      additions: [cardLines("datasets:\n- owner/dataset", true)],
+    };
+  },
+} satisfies Rule;
