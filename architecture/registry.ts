@@ -14,6 +14,7 @@ export const registry: PackageRooms = {
   rooms: [
     { room: "model.ts", reaches: [] },
     { room: "list-in-words.ts", reaches: [] },
+    { room: "is-object.ts", reaches: [] },
     { room: "usable-example.ts", reaches: ["model.ts"] },
     { room: "tasks/ids.ts", reaches: [] },
     { room: "libraries/ids.ts", reaches: [] },
@@ -22,7 +23,7 @@ export const registry: PackageRooms = {
     { room: "hub-endpoint.ts", reaches: ["code/"] },
     { room: "quantization/", reaches: ["quantization/"] },
     { room: "gguf/", reaches: ["quantization/", "gguf/"] },
-    { room: "memory/", reaches: ["quantization/", "memory/"] },
+    { room: "memory/", reaches: ["is-object.ts", "quantization/", "memory/"] },
     { room: "transformers/", reaches: ["transformers/"] },
     { room: "licenses/", reaches: [] },
     { room: "metrics/", reaches: ["metrics/"] },
@@ -74,7 +75,7 @@ export const registry: PackageRooms = {
     { room: "download/", reaches: ["code/", "snippet.ts"] },
     { room: "spaces/", reaches: ["model.ts", "code/", "snippet.ts", "spaces/"] },
     { room: "inference/providers/", reaches: ["inference/providers/"] },
-    { room: "inference/plan/", reaches: ["model.ts", ...inferenceLeaves, ...pipeline.slice(0, 2)] },
+    { room: "inference/plan/", reaches: ["model.ts", "is-object.ts", ...inferenceLeaves, ...pipeline.slice(0, 2)] },
     { room: "inference/call/", reaches: ["code/", ...inferenceLeaves, ...pipeline] },
     {
       room: "inference/clients/",

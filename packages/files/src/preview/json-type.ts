@@ -1,3 +1,4 @@
+import { isObject } from "@modelshelf/store/browser";
 import { type DataType, other } from "./data-type.ts";
 
 /** Values that are looked at in the lists of one column, and names in its objects: more of these make it a map. */
@@ -30,9 +31,6 @@ function structOf(objects: readonly Readonly<Record<string, unknown>>[]): DataTy
     objects.map((object) => (Object.hasOwn(object, name) ? object[name] : undefined));
   return { kind: "struct", fields: names.map((name) => ({ name, type: jsonType(valuesOf(name)) })) };
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function scalarType(value: unknown): "integer" | "number" | "boolean" | "text" {
   if (typeof value === "bigint") return "integer";

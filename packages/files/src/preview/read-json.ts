@@ -1,3 +1,4 @@
+import { isObject } from "@modelshelf/store/browser";
 import { parsePythonJson } from "../record/python-json.ts";
 import type { ReadRows } from "./preview.ts";
 import { reasonOf } from "../repository/reason-of.ts";
@@ -47,8 +48,7 @@ function listIn(value: unknown): readonly unknown[] | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-const toFields = (value: unknown): Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : { value };
+const toFields = (value: unknown): Fields => (isObject(value) ? value : { value });
 
 function tableOf(objects: readonly Fields[], maxColumns: number): Pick<ReadRows, "names" | "rows"> {
   const names = [...new Set(objects.flatMap((object) => Object.keys(object)))].slice(0, maxColumns);

@@ -1,3 +1,4 @@
+import { isObject } from "@modelshelf/store/browser";
 import type { ContentReader } from "../repository/content-reader.ts";
 
 /** A tensor of a safetensors file, as its header has it. */
@@ -96,8 +97,7 @@ async function readJson(
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     const header: unknown = JSON.parse(text);
-    if (typeof header === "object" && header !== null && !Array.isArray(header))
-      return { header: header as Fields, length: Number(length) };
+    if (isObject(header)) return { header, length: Number(length) };
   } catch {
     // The parser's reason names a position in a text that nobody sees.
   }

@@ -1,4 +1,4 @@
-import { parseExactJson } from "@modelshelf/store/browser";
+import { isObject, parseExactJson } from "@modelshelf/store/browser";
 import { UpstreamFault } from "./upstream-fault.ts";
 
 const maxPageBytes = 256_000_000;
@@ -103,9 +103,7 @@ export async function readObject(response: Response, url: URL): Promise<Readonly
   const text = await textWithin(response, url);
   try {
     const value: unknown = parseExactJson(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      return value as Readonly<Record<string, unknown>>;
-    }
+    if (isObject(value)) return value;
   } catch {
     // Said below.
   }

@@ -1,4 +1,5 @@
-import { count, type Fields, isFields } from "./config-fields.ts";
+import { isObject } from "../is-object.ts";
+import { count, type Fields } from "./config-fields.ts";
 import { isEncoder } from "./encoders.ts";
 import { kindsOfLayers } from "./layer-kinds.ts";
 import { stateBytes } from "./layer-state.ts";
@@ -40,12 +41,12 @@ export const keepsNothing: AttentionShape = { layers: 0, perLayer: 0 };
  * // { layers: 32, perLayer: 2048 }: 2 × 8 heads × 128 numbers
  */
 export function readAttentionShape(stated: unknown): AttentionShape | undefined {
-  if (!isFields(stated)) return undefined;
+  if (!isObject(stated)) return undefined;
   const config = withDefaults(stated);
   if (isEncoder(config)) return keepsNothing;
   const own = toShape(config);
   if (own !== undefined) return own;
-  const inner = languageParts.map((name) => config[name]).find(isFields);
+  const inner = languageParts.map((name) => config[name]).find(isObject);
   return inner && readAttentionShape(inner);
 }
 

@@ -1,10 +1,6 @@
 /** Fields of a `config.json`, by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object of JSON. */
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /**
  * The first of several fields that is a whole number above 0.
  *

@@ -1,5 +1,6 @@
+import { isObject } from "../is-object.ts";
 import { type AttentionShape, keepsNothing, readAttentionShape } from "./attention-shape.ts";
-import { type Fields, isFields } from "./config-fields.ts";
+import type { Fields } from "./config-fields.ts";
 import { isGgufEncoder } from "./encoders.ts";
 
 /** Keys of a GGUF header, behind the name of the architecture, that say the shape of attention. */
@@ -45,7 +46,7 @@ const modelTypes: Readonly<Record<string, string>> = {
  */
 export function readGgufShape(architecture: string, header: unknown): AttentionShape | undefined {
   if (isGgufEncoder(architecture)) return keepsNothing;
-  if (!isFields(header)) return undefined;
+  if (!isObject(header)) return undefined;
   const latent = header["attention.kv_lora_rank"];
   return readAttentionShape({
     model_type: Object.hasOwn(modelTypes, architecture) ? modelTypes[architecture] : undefined,

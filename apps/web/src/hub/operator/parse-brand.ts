@@ -1,7 +1,7 @@
 import { frontMatterFields } from "@modelshelf/docs";
 import type { Brand, BrandLink } from "./brand.ts";
 import { contrastOf, leastContrast, papers, parseColor } from "./contrast.ts";
-import { type FieldReader, fieldReader } from "./field-reader.ts";
+import { type FrontMatterReader, frontMatterReader } from "./front-matter-reader.ts";
 import type { ContentProblem } from "./operator-content.ts";
 
 export const brandFile = "brand.yml";
@@ -24,7 +24,7 @@ export function parseBrand(
   const found: ContentProblem[] = [];
   // YAML alone, which is read as front matter is, one line further down.
   const matter = frontMatterFields(`---\n${source.replace(/^\uFEFF/, "")}\n---\n`);
-  const read = fieldReader(brandFile, matter, found);
+  const read = frontMatterReader(brandFile, matter, found);
   const problems = (): readonly ContentProblem[] =>
     found.map(({ line, message, ...rest }) => ({
       ...rest,
@@ -43,14 +43,14 @@ export function parseBrand(
   return { brand, problems: problems() };
 }
 
-function readName(read: FieldReader): Pick<Brand, "name"> {
+function readName(read: FrontMatterReader): Pick<Brand, "name"> {
   const name = read.text(["name"]);
   if (name === undefined || name.length <= longestName) return name === undefined ? {} : { name };
   read.report(["name"], `"name" has ${name.length} characters; at most ${longestName} are shown.`);
   return { name: `${name.slice(0, longestName - 1)}\u2026` };
 }
 
-function readLogo(read: FieldReader, mediaAddress: (path: string) => string | undefined): Pick<Brand, "logo"> {
+function readLogo(read: FrontMatterReader, mediaAddress: (path: string) => string | undefined): Pick<Brand, "logo"> {
   const path = read.text(["logo"]);
   if (path === undefined) return {};
   const [, ending = ""] = /\.(svg|png)$/i.exec(path) ?? [];
@@ -66,7 +66,7 @@ function readLogo(read: FieldReader, mediaAddress: (path: string) => string | un
   return { logo: { href, type: ending.toLowerCase() === "svg" ? "image/svg+xml" : "image/png" } };
 }
 
-function readAccent(read: FieldReader): Pick<Brand, "accent"> {
+function readAccent(read: FrontMatterReader): Pick<Brand, "accent"> {
   const themes = (["light", "dark"] as const).flatMap((theme) => {
     const path = ["accent", theme];
     const text = read.text(path);
@@ -91,7 +91,7 @@ function readAccent(read: FieldReader): Pick<Brand, "accent"> {
   return themes.length === 0 ? {} : { accent: Object.fromEntries(themes) };
 }
 
-function readFooter(read: FieldReader): Pick<Brand, "footer"> {
+function readFooter(read: FrontMatterReader): Pick<Brand, "footer"> {
   const text = read.text(["footer", "text"]);
   const listed = read.list(["footer", "links"]);
   if (listed.length > mostLinks) {
@@ -102,7 +102,7 @@ function readFooter(read: FieldReader): Pick<Brand, "footer"> {
   return { footer: { ...(text !== undefined && { text }), links } };
 }
 
-function readAnnouncement(read: FieldReader): Pick<Brand, "announcement"> {
+function readAnnouncement(read: FrontMatterReader): Pick<Brand, "announcement"> {
   const [title, text] = [read.text(["announcement", "title"]), read.text(["announcement", "text"])];
   if (title === undefined) {
     if (text !== undefined) read.report(["announcement"], '"announcement" has no title, so it is not shown. Add one.');
@@ -114,7 +114,7 @@ function readAnnouncement(read: FieldReader): Pick<Brand, "announcement"> {
 }
 
 /** A link with `label` and `href` at a path. */
-function readLink(read: FieldReader, path: readonly (string | number)[]): BrandLink | undefined {
+function readLink(read: FrontMatterReader, path: readonly (string | number)[]): BrandLink | undefined {
   const [label, href] = [read.text([...path, "label"]), read.text([...path, "href"])];
   const where = path.map(String).join(".");
   if (label === undefined || href === undefined) {

@@ -1,5 +1,5 @@
 import { frontMatterFields } from "@modelshelf/docs";
-import { fieldReader } from "./field-reader.ts";
+import { frontMatterReader } from "./front-matter-reader.ts";
 import type { ContentProblem, HomeText } from "./operator-content.ts";
 
 /**
@@ -15,7 +15,7 @@ export function parseHome(
 ): { readonly home?: HomeText; readonly problems: readonly ContentProblem[] } {
   const matter = frontMatterFields(source);
   const problems: ContentProblem[] = [];
-  const read = fieldReader("home.md", matter, problems);
+  const read = frontMatterReader("home.md", matter, problems);
   if (matter.problem !== undefined) return { problems };
   read.only(["name", "picture"]);
   const name = read.text(["name"]);

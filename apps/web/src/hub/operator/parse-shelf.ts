@@ -1,6 +1,6 @@
 import { frontMatterFields } from "@modelshelf/docs";
 import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
-import { type FieldReader, fieldReader } from "./field-reader.ts";
+import { type FrontMatterReader, frontMatterReader } from "./front-matter-reader.ts";
 import type { ContentProblem, OperatorShelf, ShelfEntry } from "./operator-content.ts";
 
 /** More than people look through; a list as long as this is a search. */
@@ -23,7 +23,7 @@ export function parseShelf(
 ): { readonly shelf?: ParsedShelf; readonly problems: readonly ContentProblem[] } {
   const matter = frontMatterFields(source);
   const problems: ContentProblem[] = [];
-  const read = fieldReader(file, matter, problems);
+  const read = frontMatterReader(file, matter, problems);
   if (matter.problem !== undefined) return { problems };
   read.only(["title", "description", ...recordKinds.map(fieldOf)]);
   const description = read.text(["description"]);
@@ -41,7 +41,7 @@ export function parseShelf(
 /** @example fieldOf("model") // "models" */
 const fieldOf = (kind: RecordKind): string => kinds[kind].path.slice(1);
 
-function readEntries(kind: RecordKind, read: FieldReader): readonly ShelfEntry[] {
+function readEntries(kind: RecordKind, read: FrontMatterReader): readonly ShelfEntry[] {
   const field = fieldOf(kind);
   const seen = new Set<string>();
   return read.list([field]).flatMap((value, position) => {

@@ -1,4 +1,5 @@
 import { type ContentFile, Contents, type ContentReader, statedRecord } from "@modelshelf/files/browser";
+import { isObject } from "@modelshelf/store/browser";
 
 /** What a reader gave, read: a record in the shape of the Hub's answers, or why there is none. */
 export interface ReadInput {
@@ -38,7 +39,7 @@ export async function readText(text: string, id: string): Promise<ReadInput> {
   if (!/^[[{]/.test(trimmed)) return readFiles([{ path: "README.md", blob: new Blob([text]) }], id, { isWhole: false });
   const { value, note, problem } = firstValue(trimmed);
   if (problem !== undefined) return { takenFor: "JSON", problems: [problem] };
-  if (!isFields(value))
+  if (!isObject(value))
     return { takenFor: "JSON", problems: ["This JSON is not an object, as a record or a configuration is."] };
   const file = isRecord(value) ? undefined : configurations.find(([field]) => field in value)?.[1];
   if (file === undefined) {
@@ -115,8 +116,5 @@ function parsed(line: string): unknown {
     return undefined;
   }
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isRecord = (value: Fields): boolean => typeof value["id"] === "string" || typeof value["modelId"] === "string";

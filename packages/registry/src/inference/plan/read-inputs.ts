@@ -1,3 +1,4 @@
+import { isObject } from "../../is-object.ts";
 import type { JsonValue, Message, TaskInput } from "../example-inputs.ts";
 import { notices } from "./notices.ts";
 import type { InferenceOptions } from "./options.ts";
@@ -11,8 +12,6 @@ interface ReadInputs {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);
-const isObject = (value: unknown): value is { readonly [key: string]: JsonValue } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isMessages = (value: unknown): value is readonly Message[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject);
 

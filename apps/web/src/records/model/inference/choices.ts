@@ -5,6 +5,7 @@ import {
   type ProviderId,
   providerIds,
 } from "@modelshelf/registry";
+import { isObject } from "@modelshelf/store/browser";
 
 /** How a reader wants hosted inference to be asked. All of it is in the address. */
 export interface InferenceChoices {
@@ -155,10 +156,8 @@ function toCount(text: string, most: number): number | undefined {
 
 function toObject(text: string): { readonly [name: string]: JsonValue } | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as { readonly [name: string]: JsonValue })
-      : undefined;
+    const value: JsonValue = JSON.parse(text);
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

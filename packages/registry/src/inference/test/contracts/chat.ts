@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
-import { demand, type Incoming, isObject, json, type JsonObject, readJson, type Reply } from "./message.ts";
+import { isObject } from "../../../is-object.ts";
+import { demand, type Incoming, json, type JsonObject, readJson, type Reply } from "./message.ts";
 import { answer } from "./samples.ts";
 
 /** An OpenAI-compatible chat route. */

@@ -1,15 +1,6 @@
 import type { Buffer } from "node:buffer";
-import {
-  demand,
-  type Incoming,
-  isObject,
-  isText,
-  isTexts,
-  json,
-  type JsonObject,
-  readJson,
-  type Reply,
-} from "./message.ts";
+import { isObject } from "../../../is-object.ts";
+import { demand, type Incoming, isText, isTexts, json, type JsonObject, readJson, type Reply } from "./message.ts";
 import { answer, imageBytes, audioBytes } from "./samples.ts";
 
 const isTable = (value: unknown): boolean => isObject(value) && Object.values(value).every(isTexts);

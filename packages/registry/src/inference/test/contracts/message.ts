@@ -1,3 +1,4 @@
+import { isObject } from "../../../is-object.ts";
 import type { Buffer } from "node:buffer";
 import { isSpoilt } from "./samples.ts";
 
@@ -36,9 +37,6 @@ export function demand(condition: unknown, message: string, status = 400): asser
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 

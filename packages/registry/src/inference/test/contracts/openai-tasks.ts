@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import { chat } from "./chat.ts";
 import { Jobs } from "./jobs.ts";
-import { demand, type Incoming, isObject, isText, json, type JsonObject, readJson, type Reply } from "./message.ts";
+import { isObject } from "../../../is-object.ts";
+import { demand, type Incoming, isText, json, type JsonObject, readJson, type Reply } from "./message.ts";
 import { answer, filesHost, imageBytes, isImageAddress, audioBytes, ticketMark } from "./samples.ts";
 
 /** Providers whose routes are like OpenAI's: DeepInfra, Nscale, Scaleway, Together. */

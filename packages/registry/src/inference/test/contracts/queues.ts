@@ -1,5 +1,6 @@
 import { Jobs } from "./jobs.ts";
-import { demand, type Incoming, isObject, isText, isTexts, json, readJson, type Reply } from "./message.ts";
+import { isObject } from "../../../is-object.ts";
+import { demand, type Incoming, isText, isTexts, json, readJson, type Reply } from "./message.ts";
 import { answer, filesHost, imageBytes, ticketMark } from "./samples.ts";
 
 /** Providers that take on work and are asked for it later: Novita, WaveSpeed, Z.ai. */

@@ -1,5 +1,6 @@
 import { Jobs } from "./jobs.ts";
-import { demand, type Incoming, isObject, isText, json, readJson, type Reply } from "./message.ts";
+import { isObject } from "../../../is-object.ts";
+import { demand, type Incoming, isText, json, readJson, type Reply } from "./message.ts";
 import { answer, failure, filesHost, isImageAddress, ticketMark } from "./samples.ts";
 
 const jobs = new Jobs<string | readonly string[]>();

@@ -4,7 +4,7 @@ import type { ContentProblem } from "./operator-content.ts";
 type Path = readonly (string | number)[];
 
 /** Reads fields of front matter one by one; each that cannot be used becomes a problem, with its line. */
-export interface FieldReader {
+export interface FrontMatterReader {
   /** The text at a path, trimmed; `undefined` where there is none. */
   text(path: Path): string | undefined;
   /** The list at a path; an empty one where there is none. */
@@ -22,9 +22,13 @@ const named = (path: Path): string => JSON.stringify(String(path.at(-1)));
 
 /**
  * @param problems gets what is reported, that of the front matter itself first
- * @example fieldReader("home.md", frontMatterFields("---\nname: Acme\n---"), []).text(["name"]) // "Acme"
+ * @example frontMatterReader("home.md", frontMatterFields("---\nname: Acme\n---"), []).text(["name"]) // "Acme"
  */
-export function fieldReader(file: string, matter: FrontMatterFields, problems: ContentProblem[]): FieldReader {
+export function frontMatterReader(
+  file: string,
+  matter: FrontMatterFields,
+  problems: ContentProblem[],
+): FrontMatterReader {
   const { fields, problem, problemLine = 1, lineOf } = matter;
   if (problem !== undefined) {
     // The parser counts lines of the front matter, not of the file.
