@@ -49,6 +49,7 @@ export type { WholeNumberReviver } from "./record/read/exact-json.ts";
 export { isObject } from "./record/read/field-reader.ts";
 export { fileSizeOf } from "./record/read/file-size.ts";
 export { notedPathsOf } from "./record/read/noted.ts";
+export { present } from "./record/read/present.ts";
 export { rowCountOf } from "./record/read/rows.ts";
 export { toConfig } from "./facts/to-config.ts";
 export { toStorage } from "./facts/to-storage.ts";

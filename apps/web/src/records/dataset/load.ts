@@ -2,6 +2,7 @@ import { type CatalogRecord, type SearchQuery, type Subset, toDatasetFacts, toSu
 import { firstRecords, type FirstRecords } from "../list/first-records.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
+import { allOf } from "../../page/all-of.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
@@ -34,29 +35,19 @@ export interface DatasetPage extends RecordFrame {
 export async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPage | undefined> {
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
-  const files = loadFiles(hub, record);
-  const [use, models, spaces, card, shelves, citation, preview] = await Promise.all([
-    loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
-    firstRecords(hub.store, modelsThatName(record)),
-    firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),
-    loadCard(hub, record),
-    loadShelfMentions(hub, record),
-    loadCitation(record),
-    contentsRefusal(record, hub) === undefined ? loadPreview(hub, record, url) : undefined,
-  ]);
-  return {
+  return allOf<DatasetPage>({
     ...toRecordFrame(record),
-    use,
-    ...(preview && { preview }),
+    use: loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
+    preview: contentsRefusal(record, hub) === undefined ? loadPreview(hub, record, url) : undefined,
     details: detailsOf(record),
     subsets: toSubsets(record),
-    shelves,
-    ...(card && { card }),
-    ...(files && { files }),
-    ...(citation && { citation }),
-    models,
-    spaces,
-  };
+    shelves: loadShelfMentions(hub, record),
+    card: loadCard(hub, record),
+    files: loadFiles(hub, record),
+    citation: loadCitation(record),
+    models: firstRecords(hub.store, modelsThatName(record)),
+    spaces: firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),
+  });
 }
 
 const modelsThatName = ({ id }: CatalogRecord): SearchQuery => ({ kind: "model", tags: [`dataset:${id}`] });

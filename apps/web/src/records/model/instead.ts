@@ -1,5 +1,6 @@
 import { isLibraryKey, library, type ModelFacts, showsCode, snippetsFor } from "@modelshelf/registry";
 import { type CatalogRecord, type Store, toModelFacts, toTaskFacts } from "@modelshelf/store";
+import { allOf } from "../../page/all-of.ts";
 import { recordHref } from "../record-href.ts";
 import type { SnippetChoices } from "../use/snippet-choices.ts";
 import { toSnippetFacts } from "../use/snippet-facts.ts";
@@ -51,17 +52,12 @@ export async function loadInstead(
   facts: ModelFacts,
   choices: SnippetChoices,
 ): Promise<Instead> {
-  const [baseModel, related, guess] = await Promise.all([
-    findBase(store, record),
-    findRelated(store, record),
-    guessByTask(facts, choices),
-  ]);
-  return {
+  return allOf<Instead>({
     message: messageFor(facts),
-    ...(baseModel && { baseModel }),
-    ...(related && { related }),
-    ...(guess && { guess }),
-  };
+    baseModel: findBase(store, record),
+    related: findRelated(store, record),
+    guess: guessByTask(facts, choices),
+  });
 }
 
 function messageFor({ files, ...facts }: ModelFacts): string {

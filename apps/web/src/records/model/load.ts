@@ -9,7 +9,7 @@ import {
   toUsedDatasets,
 } from "@modelshelf/store";
 import { loadAgreements } from "./agreement.ts";
-import { appsThatRun } from "@modelshelf/registry";
+import { appsThatRun, type ModelFacts } from "@modelshelf/registry";
 import { listHref } from "../list/list-href.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
@@ -17,6 +17,7 @@ import { quantizationChoices, withChosenQuantization } from "./quantization.ts";
 import { readWeights } from "../use/weight-choices.ts";
 import { readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
+import { allOf } from "../../page/all-of.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { type Citation, loadCitation } from "../record/citation/citation.ts";
@@ -100,75 +101,45 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
   const apps = appsThatRun(facts);
-  const [
-    family,
-    datasets,
-    use,
-    inference,
-    localApps,
-    servers,
-    download,
-    relatives,
-    related,
-    forAuthor,
+  const use = loadUse(facts, url, choices);
+  const card = loadCard(hub, record);
+  const onnx = toOnnx(record);
+  return allOf<ModelPage>({
+    ...toRecordFrame(record),
+    family: loadFamily(hub.store, record),
+    datasets: recordLinks(hub.store, "dataset", toUsedDatasets(record)),
+    config: loadConfig(hub.store, record, stated),
+    shelves: loadShelfMentions(hub, record),
     card,
-    memory,
-    evaluations,
-    shelves,
-    citation,
-    agreements,
-  ] = await Promise.all([
-    loadFamily(hub.store, record),
-    recordLinks(hub.store, "dataset", toUsedDatasets(record)),
-    loadUse(facts, url, choices),
-    loadInference(toAskedModel(record, facts), url, choices.installer),
-    loadLocalApps(
+    files,
+    citation: loadCitation(record),
+    quantizations,
+    use,
+    instead: use.then(({ libraries }) =>
+      libraries.some(hasCode) ? undefined : loadInstead(hub.store, record, facts, choices),
+    ),
+    inference: loadInference(toAskedModel(record, facts), url, choices.installer),
+    localApps: loadLocalApps(
       facts,
       url,
       choices,
       apps.filter((app) => !isServer(app)),
     ),
-    loadLocalApps(facts, url, choices, apps.filter(isServer), serve),
-    loadDownload(facts, choices, files !== undefined),
-    loadRelatives(hub.store, record),
-    loadRelated(hub.store, record),
-    loadForAuthor(record),
-    loadCard(hub, record),
-    loadMemory(hub, record, stated, url),
-    loadEvaluations(hub.store, record),
-    loadShelfMentions(hub, record),
-    loadCitation(record),
-    loadAgreements(hub.store, record),
-  ]);
-  const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
-  const examples = modelExamples(record, facts);
-  const gallery = loadGallery(hub, record, facts, card);
-  const onnx = toOnnx(record);
-  return {
-    ...toRecordFrame(record),
-    ...(family && { family }),
-    datasets,
-    config: [...configFacts(stated, record), ...agreements],
-    shelves,
-    ...(card && { card }),
-    ...(files && { files }),
-    ...(citation && { citation }),
-    ...(quantizations && { quantizations }),
-    use,
-    ...(instead && { instead }),
-    ...(inference && { inference }),
-    ...(localApps && { localApps }),
-    ...(servers && { servers }),
-    download,
-    ...(memory && { memory }),
-    ...(examples && { examples }),
-    ...(gallery && { gallery }),
-    ...(evaluations && { evaluations }),
-    ...(onnx.length > 0 && { onnx }),
-    relatives,
-    related,
-    forAuthor,
-  };
+    servers: loadLocalApps(facts, url, choices, apps.filter(isServer), serve),
+    download: loadDownload(facts, choices, files !== undefined),
+    memory: loadMemory(hub, record, stated, url),
+    examples: modelExamples(record, facts),
+    gallery: card.then((found) => loadGallery(hub, record, facts, found)),
+    evaluations: loadEvaluations(hub.store, record),
+    onnx: onnx.length > 0 ? onnx : undefined,
+    relatives: loadRelatives(hub.store, record),
+    related: loadRelated(hub.store, record),
+    forAuthor: loadForAuthor(record),
+  });
+}
+
+async function loadConfig(store: Store, record: CatalogRecord, facts: ModelFacts): Promise<readonly Fact[]> {
+  return [...configFacts(facts, record), ...(await loadAgreements(store, record))];
 }
 
 async function loadRelated(store: Store, { id, author, baseModels: [base] }: CatalogRecord): Promise<RelatedRecords[]> {

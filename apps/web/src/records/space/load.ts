@@ -1,11 +1,12 @@
 import { spaceSnippetsFor } from "@modelshelf/registry";
-import { type Store, toSpaceFacts } from "@modelshelf/store";
+import { present, type Store, toSpaceFacts } from "@modelshelf/store";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { listHref } from "../list/list-href.ts";
 import { type ListLink, type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+import { allOf } from "../../page/all-of.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
@@ -40,33 +41,24 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const record = await hub.store.get("space", params["id"] ?? "");
   if (!record) return undefined;
   const { host, appFile, sdkVersion } = toSpaceFacts(record);
-  const files = loadFiles(hub, record);
+  const { models = [], datasets = [], hardware, stage } = record;
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
   const choices = readSnippetChoices(url, hub, record);
-  const installers = installerChoices(url, choices, snippets);
-  const [models, modelTasks, datasets, use, card, shelves] = await Promise.all([
-    recordLinks(hub.store, "model", record.models ?? []),
-    tasksOfModels(hub.store, record.models ?? []),
-    recordLinks(hub.store, "dataset", record.datasets ?? []),
-    Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
-    loadCard(hub, record),
-    loadShelfMentions(hub, record),
-  ]);
-  return {
+  return allOf<SpacePage>({
     ...toRecordFrame(record),
-    ...(host && { runningAt: host }),
-    ...(record.hardware && { hardware: hardwareLink(record.hardware) }),
-    ...(record.stage && { stage: stageInWords(record.stage) }),
-    use,
-    ...(installers && { installers }),
-    start: { ...(appFile && { file: appFile }), ...(sdkVersion && { sdkVersion }) },
-    models,
-    modelTasks,
-    datasets,
-    shelves,
-    ...(card && { card }),
-    ...(files && { files }),
-  };
+    runningAt: host,
+    hardware: hardware === undefined ? undefined : hardwareLink(hardware),
+    stage: stage === undefined ? undefined : stageInWords(stage),
+    use: Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
+    installers: installerChoices(url, choices, snippets),
+    start: present<SpacePage["start"]>({ file: appFile, sdkVersion }),
+    models: recordLinks(hub.store, "model", models),
+    modelTasks: tasksOfModels(hub.store, models),
+    datasets: recordLinks(hub.store, "dataset", datasets),
+    shelves: loadShelfMentions(hub, record),
+    card: loadCard(hub, record),
+    files: loadFiles(hub, record),
+  });
 }
 
 /** Of apps that use many models, the first say enough. */
