@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "modelshelf-signals-"));
 
 // It goes on listening, as the hub does: npm passes the signal on, and the second one must not end it before it has spoken.
 const hub = `
-import { endWithNpm } from "${pathToFileURL(resolve(import.meta.dirname, "../apps/cli/src/end-with-npm.ts")).href}";
+import { endWithNpm } from "${pathToFileURL(resolve(import.meta.dirname, "../apps/cli/src/process/end-with-npm.ts")).href}";
 endWithNpm(process, () => process.kill(process.pid, "SIGTERM"));
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => { console.log("stopped"); process.exit(0); });

@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import { openProgressBar } from "../../apps/cli/src/progress-bar.ts";
+import { openProgressBar } from "../../apps/cli/src/output/progress-bar.ts";
 import type { Depth, Verdict } from "../../packages/registry/src/verification/verdict.ts";
 import type { PrintedProgram } from "./printed-programs.ts";
 import { writeVerdicts } from "./verdict-rows.ts";

@@ -1,8 +1,8 @@
 import manifest from "../package.json" with { type: "json" };
 import { commands } from "./command-table.ts";
-import { endWithNpm } from "./end-with-npm.ts";
-import { run } from "./run.ts";
-import { sayWhenUnsettled } from "./unsettled.ts";
+import { endWithNpm } from "./process/end-with-npm.ts";
+import { run } from "./process/run.ts";
+import { sayWhenUnsettled } from "./process/unsettled.ts";
 
 const interrupted = new AbortController();
 /** A terminal and npm both pass on what ends a program: within so long it is the same wish. After that it is a second one. */

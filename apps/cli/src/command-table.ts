@@ -1,4 +1,4 @@
-import type { Command } from "./command.ts";
+import type { Command } from "./command/command.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { checkCommand } from "./commands/check.ts";
 import { configCommand } from "./commands/config.ts";

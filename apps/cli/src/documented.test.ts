@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { describe, expect, test } from "vitest";
 import { commands } from "./command-table.ts";
-import { toParseArgsOptions } from "./command.ts";
+import { toParseArgsOptions } from "./command/command.ts";
 import type { Setting } from "./settings/setting.ts";
 import { settings } from "./settings/settings.ts";
-import { renderCommandHelp, renderProgramHelp } from "./help.ts";
+import { renderCommandHelp, renderProgramHelp } from "./options/help.ts";
 
 const page = readFileSync(new URL("../../../content/docs/command-line.md", import.meta.url), "utf8");
 const advice = "Correct content/docs/command-line.md, so that it says what the program's own help says.";

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { catalogFile, openSqliteStore, recordKinds } from "@modelshelf/store";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 import { type BackedUpFile, backedUpFiles, contentName, hashOf, type Manifest, manifestName } from "./manifest.ts";
 
 /** An import holds a lock for moments only. */

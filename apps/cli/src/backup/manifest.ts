@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 
 /** A file of a backup, as it was when the backup was made. */
 export interface BackedUpFile {

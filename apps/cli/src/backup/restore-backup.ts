@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 import { backedUpFiles, checkFiles, contentName, type Manifest, readManifest } from "./manifest.ts";
 
 interface Options {

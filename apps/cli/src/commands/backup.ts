@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { makeBackup } from "../backup/make-backup.ts";
-import { formatBytes } from "../bytes.ts";
-import { catalogOf, databaseOf, databaseOption, toCommandError } from "../catalog.ts";
-import { type Command, CommandError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
-import { counted, write } from "../output.ts";
+import { formatBytes } from "../output/bytes.ts";
+import { catalogOf, databaseOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { type Command, CommandError } from "../command/command.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { counted, write } from "../output/write.ts";
 import { settingOption } from "../settings/setting-option.ts";
 
 export const backupCommand: Command = {

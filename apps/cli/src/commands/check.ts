@@ -9,14 +9,14 @@ import {
   pulledFiles,
 } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
-import { formatBytes } from "../bytes.ts";
-import { kindOf, kindOption, notHere } from "../chosen-repositories.ts";
-import { type Command, CommandError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
-import { isInFolder } from "../is-in-folder.ts";
-import { oneLine } from "../one-line.ts";
-import { counted, write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
+import { formatBytes } from "../output/bytes.ts";
+import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
+import { type Command, CommandError } from "../command/command.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { isInFolder } from "../import/is-in-folder.ts";
+import { oneLine } from "../output/one-line.ts";
+import { counted, write } from "../output/write.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
 
 /** Said where no files were imported. */
 export const noFiles = (folder: string): string => `No files were imported into ${folder}.`;

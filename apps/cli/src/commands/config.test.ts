@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Command } from "../command.ts";
+import type { Command } from "../command/command.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { call } from "../test/call.ts";
 import { configCommand } from "./config.ts";

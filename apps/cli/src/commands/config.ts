@@ -1,6 +1,6 @@
-import { type Command, CommandError, UsageError } from "../command.ts";
-import { oneLine } from "../one-line.ts";
-import { counted, write } from "../output.ts";
+import { type Command, CommandError, UsageError } from "../command/command.ts";
+import { oneLine } from "../output/one-line.ts";
+import { counted, write } from "../output/write.ts";
 import { type EffectiveSetting, effectiveSettings, variableProblems } from "../settings/effective-settings.ts";
 import { configName, configProblems, configVariable, readConfig } from "../settings/read-config.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { documentSetSentences } from "../document-set-sentences.ts";
+import { documentSetSentences } from "../options/document-set-sentences.ts";
 import { call, type Called } from "../test/call.ts";
 import { docsCommand, notFollowed } from "./docs.ts";
 

@@ -1,12 +1,12 @@
 import { join, relative } from "node:path";
 import { openCompiler, openSites, type Diagnostic, type Severity, type Site } from "@modelshelf/docs";
-import { type Arguments, type Command, type Option, type Terminal, UsageError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
-import { parseDocumentSet, type DocumentSet } from "../document-set.ts";
-import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
-import { documentSetSentences } from "../document-set-sentences.ts";
-import { write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
+import { type Arguments, type Command, type Option, type Terminal, UsageError } from "../command/command.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { parseDocumentSet, type DocumentSet } from "../options/document-set.ts";
+import { documentSetOptions, withSetOptions } from "../options/document-set-options.ts";
+import { documentSetSentences } from "../options/document-set-sentences.ts";
+import { write } from "../output/write.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
 
 /** What a file of settings says is of the sets served. */
 const setOptions = Object.fromEntries(

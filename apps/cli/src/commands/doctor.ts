@@ -1,12 +1,12 @@
 import { effects, examine, type Finding } from "@modelshelf/store";
-import { catalogOf, databaseOption } from "../catalog.ts";
-import { type Arguments, type Command, CommandError, UsageError } from "../command.ts";
-import { dataOption } from "../data-folder.ts";
+import { catalogOf, databaseOption } from "../catalog/catalog-place.ts";
+import { type Arguments, type Command, CommandError, UsageError } from "../command/command.ts";
+import { dataOption } from "../options/data-folder.ts";
 import { type DoubtForm, examineCatalog } from "../doctor/examine-catalog.ts";
 import { type Patient, patientsIn } from "../doctor/patients.ts";
 import { reportOf, summaryOf, type Tally } from "../doctor/report.ts";
-import { oneLine } from "../one-line.ts";
-import { write } from "../output.ts";
+import { oneLine } from "../output/one-line.ts";
+import { write } from "../output/write.ts";
 
 export const doctorCommand: Command = {
   name: "doctor",

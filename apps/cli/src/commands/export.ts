@@ -1,17 +1,17 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { type Command, CommandError, UsageError } from "../command.ts";
-import { databaseOf, databaseOption } from "../catalog.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
-import { readDocumentSets } from "../document-set.ts";
-import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../document-set-options.ts";
+import { type Command, CommandError, UsageError } from "../command/command.ts";
+import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { readDocumentSets } from "../options/document-set.ts";
+import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../options/document-set-options.ts";
 import { basePathIn, withoutLastSlash } from "../export/base-path.ts";
 import { type Exported, exportSite } from "../export/export-site.ts";
 import { help, helpingMaker, isHelper } from "../export/makers.ts";
-import { oneLine } from "../one-line.ts";
-import { write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
-import { publicUrlOf } from "../public-url.ts";
+import { oneLine } from "../output/one-line.ts";
+import { write } from "../output/write.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
+import { publicUrlOf } from "../options/public-url.ts";
 
 /** Stands in addresses that have to be whole, where nobody says under which the pages will be. */
 const unknownUrl = "http://localhost";

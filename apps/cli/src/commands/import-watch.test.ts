@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { run } from "../run.ts";
+import { run } from "../process/run.ts";
 import { cannotWriteReport } from "../import/report-file.ts";
 import { folderIsGone } from "../import/vanished-repositories.ts";
 import { cannotWatch } from "../import/watch-sources.ts";

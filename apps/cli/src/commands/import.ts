@@ -2,16 +2,17 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { isObjectPlace, ObjectStorage, parseObjectPlace } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
-import { catalogOf, databaseOption, openCatalog } from "../catalog.ts";
-import { kindOf } from "../chosen-repositories.ts";
-import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
+import { catalogOf, databaseOption } from "../catalog/catalog-place.ts";
+import { openCatalog } from "../catalog/open-catalog.ts";
+import { kindOf } from "../options/chosen-repositories.ts";
+import { type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { type FolderImport, importFolders } from "../import/import-folders.ts";
 import { type ImportedSource, importRecords, interrupted, type RecordImport } from "../import/import-records.ts";
 import { openReport } from "../import/report-file.ts";
 import { VanishedRepositories } from "../import/vanished-repositories.ts";
 import { type WatchedSources, watchSources } from "../import/watch-sources.ts";
-import { write } from "../output.ts";
+import { write } from "../output/write.ts";
 
 export const importCommand: Command = {
   name: "import",

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { notHere } from "../chosen-repositories.ts";
-import type { Command } from "../command.ts";
+import { notHere } from "../options/chosen-repositories.ts";
+import type { Command } from "../command/command.ts";
 import { call } from "../test/call.ts";
 import { checkCommand, noFiles } from "./check.ts";
 import { importCommand } from "./import.ts";

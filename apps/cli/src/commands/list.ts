@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { fileIndexPlace, openServedFiles, type ServedFiles } from "@modelshelf/files";
 import { type CatalogRecord, type RecordKind, recordKinds } from "@modelshelf/store";
-import { formatBytes } from "../bytes.ts";
-import { catalogOf, databaseOption, openCatalog, recordsIn, toCommandError } from "../catalog.ts";
-import { kindOf } from "../chosen-repositories.ts";
-import { type Command, CommandError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
-import { write } from "../output.ts";
+import { formatBytes } from "../output/bytes.ts";
+import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { openCatalog, recordsIn } from "../catalog/open-catalog.ts";
+import { kindOf } from "../options/chosen-repositories.ts";
+import { type Command, CommandError } from "../command/command.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { write } from "../output/write.ts";
 
 /** What is said of a repository. */
 interface Listed {

@@ -1,9 +1,9 @@
-import { type Command, CommandError } from "../command.ts";
-import { databaseOf, databaseOption } from "../catalog.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
-import { oneLine } from "../one-line.ts";
+import { type Command, CommandError } from "../command/command.ts";
+import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { oneLine } from "../output/one-line.ts";
 import { settingOption } from "../settings/setting-option.ts";
-import { publicUrlOf } from "../public-url.ts";
+import { publicUrlOf } from "../options/public-url.ts";
 
 const usualAddress = "http://127.0.0.1:3000";
 

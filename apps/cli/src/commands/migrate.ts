@@ -1,8 +1,9 @@
 import { type CopyResult, copyRecords } from "@modelshelf/store";
-import { catalogAt, catalogOf, openCatalog, toCommandError } from "../catalog.ts";
-import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
-import { write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
+import { catalogAt, catalogOf, toCommandError } from "../catalog/catalog-place.ts";
+import { openCatalog } from "../catalog/open-catalog.ts";
+import { type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
+import { write } from "../output/write.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
 
 export const migrateCommand: Command = {
   name: "migrate",

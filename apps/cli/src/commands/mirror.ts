@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { FolderLocked, openUpstream, UpstreamFault } from "@modelshelf/files";
-import { catalogOf, databaseOption, openCatalog, toCommandError } from "../catalog.ts";
-import { type Command, CommandError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
+import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { openCatalog } from "../catalog/open-catalog.ts";
+import { type Command, CommandError } from "../command/command.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { readLock } from "../mirror/lock-file.ts";
 import { mirrorHub } from "../mirror/mirror-hub.ts";
 import { mirrorOptions, readMirrorChoice } from "../mirror/mirror-options.ts";
-import { oneLine } from "../one-line.ts";
-import { write } from "../output.ts";
+import { oneLine } from "../output/one-line.ts";
+import { write } from "../output/write.ts";
 import { interrupted } from "../import/import-records.ts";
 
 export const mirrorCommand: Command = {

@@ -8,8 +8,8 @@ import {
   tensorTypes,
   toQueryString,
 } from "@modelshelf/registry";
-import type { Command } from "../command.ts";
-import { write } from "../output.ts";
+import type { Command } from "../command/command.ts";
+import { write } from "../output/write.ts";
 
 export const registryCommand: Command = {
   name: "registry",

@@ -13,12 +13,13 @@ import {
   StorageFault,
 } from "@modelshelf/files";
 import { kinds, type RecordKind } from "@modelshelf/store";
-import { catalogOf, databaseOption, openCatalog, toCommandError } from "../catalog.ts";
-import { kindOf, kindOption, notHere } from "../chosen-repositories.ts";
-import { type Command, CommandError, type Terminal } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
-import { isInFolder } from "../is-in-folder.ts";
-import { write } from "../output.ts";
+import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { openCatalog } from "../catalog/open-catalog.ts";
+import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
+import { type Command, CommandError, type Terminal } from "../command/command.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { isInFolder } from "../import/is-in-folder.ts";
+import { write } from "../output/write.ts";
 
 /** Said of a repository that is gone, and of its files. */
 export const removed = (kind: RecordKind, id: string, kept: string | undefined): string =>

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { databaseOf, databaseOption } from "../catalog.ts";
-import { type Command, CommandError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
-import { counted, write } from "../output.ts";
+import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
+import { type Command, CommandError } from "../command/command.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { counted, write } from "../output/write.ts";
 import { settingOption } from "../settings/setting-option.ts";
 
 export const restoreCommand: Command = {

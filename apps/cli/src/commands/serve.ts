@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
-import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
-import { readDocumentSets } from "../document-set.ts";
-import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../document-set-options.ts";
-import { databaseOf, databaseOption } from "../catalog.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
-import { oneLine } from "../one-line.ts";
-import { publicUrlOf } from "../public-url.ts";
-import { serveInProcesses, sharedServing } from "../serve-processes.ts";
+import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
+import { readDocumentSets } from "../options/document-set.ts";
+import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../options/document-set-options.ts";
+import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { oneLine } from "../output/one-line.ts";
+import { publicUrlOf } from "../options/public-url.ts";
+import { serveInProcesses, sharedServing } from "../process/serve-processes.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingOf } from "../settings/settings.ts";
-import { readUpstream, upstreamOptions } from "../upstream-options.ts";
+import { readUpstream, upstreamOptions } from "../options/upstream-options.ts";
 
 export const serveCommand: Command = {
   name: "serve",

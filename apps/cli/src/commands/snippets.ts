@@ -21,7 +21,7 @@ import {
   toDatasetFacts,
   toModelFacts,
 } from "@modelshelf/store";
-import { type Arguments, type Command, CommandError, UsageError } from "../command.ts";
+import { type Arguments, type Command, CommandError, UsageError } from "../command/command.ts";
 import {
   inferenceAnswers,
   type InferenceNotice,
@@ -29,11 +29,11 @@ import {
   type InferenceRequest,
   type InferenceLine,
   readInferenceRequest,
-} from "../inference-answers.ts";
-import { type AppLine, type AppProblem, appLines } from "../app-lines.ts";
-import { idIn } from "../id-in.ts";
-import { write } from "../output.ts";
-import { type SnippetLine, toFormLine } from "../snippet-line.ts";
+} from "../output/inference-answers.ts";
+import { type AppLine, type AppProblem, appLines } from "../output/app-lines.ts";
+import { idIn } from "../output/id-in.ts";
+import { write } from "../output/write.ts";
+import { type SnippetLine, toFormLine } from "../output/snippet-line.ts";
 
 /** One line of output; the same fields in the same order for every record. */
 interface Answer {

@@ -8,11 +8,12 @@ import {
   kinds,
   recordKinds,
 } from "@modelshelf/store";
-import { type CatalogPlace, openCatalog, recordsIn, toCommandError } from "../catalog.ts";
-import { CommandError, type Terminal } from "../command.ts";
-import { oneLine } from "../one-line.ts";
-import { counted, write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
+import { type CatalogPlace, toCommandError } from "../catalog/catalog-place.ts";
+import { openCatalog, recordsIn } from "../catalog/open-catalog.ts";
+import { CommandError, type Terminal } from "../command/command.ts";
+import { oneLine } from "../output/one-line.ts";
+import { counted, write } from "../output/write.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
 
 /** How doubts are written: counts with examples, or each of them. */
 export type DoubtForm = "summary" | "csv" | "json";

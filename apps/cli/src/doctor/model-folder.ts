@@ -9,7 +9,7 @@ import {
   unfinishedIn,
 } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 
 /**
  * The record of a folder with a model, as an import makes it, but with what the author states alone: an import also writes

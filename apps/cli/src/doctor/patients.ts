@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 import { type CatalogRecord, type ImportSource, parseRecord, readSourceRecords, SourceFault } from "@modelshelf/store";
 import { isRepositoryId } from "@modelshelf/registry";
-import { type CatalogPlace, openCatalog, toCommandError } from "../catalog.ts";
-import { CommandError, type Terminal } from "../command.ts";
-import { idIn } from "../id-in.ts";
+import { type CatalogPlace, toCommandError } from "../catalog/catalog-place.ts";
+import { openCatalog } from "../catalog/open-catalog.ts";
+import { CommandError, type Terminal } from "../command/command.ts";
+import { idIn } from "../output/id-in.ts";
 import { readModelFolder } from "./model-folder.ts";
 
 /** A record to examine, or the sentence that says why it is none. */

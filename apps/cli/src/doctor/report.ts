@@ -1,5 +1,5 @@
 import { effectLabels, type Effect, type Finding } from "@modelshelf/store";
-import { oneLine } from "../one-line.ts";
+import { oneLine } from "../output/one-line.ts";
 
 /** Said of a record to which no rule has anything to add. */
 export const nothingMissing = "Nothing is missing that this hub knows of.";

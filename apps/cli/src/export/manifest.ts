@@ -10,7 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 
 /** Its name in the exported folder. */
 export const manifestName = ".modelshelf-export";

@@ -10,10 +10,10 @@ import {
   StorageFault,
 } from "@modelshelf/files";
 import { kinds, type PutCounts, type RecordKind, StoreFault, type Store } from "@modelshelf/store";
-import { CommandError, type Terminal } from "../command.ts";
-import { oneLine } from "../one-line.ts";
-import { write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
+import { CommandError, type Terminal } from "../command/command.ts";
+import { oneLine } from "../output/one-line.ts";
+import { write } from "../output/write.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
 import type { FolderSource, FoundSources } from "./find-repositories.ts";
 import { folderSources, holdsNoRepository } from "./folder-sources.ts";
 import { removeMisread } from "./misread-repositories.ts";

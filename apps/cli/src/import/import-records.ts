@@ -7,9 +7,9 @@ import {
   StoreFault,
   type Store,
 } from "@modelshelf/store";
-import { CommandError, type Terminal } from "../command.ts";
-import { write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
+import { CommandError, type Terminal } from "../command/command.ts";
+import { write } from "../output/write.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
 import type { ReportFile } from "./report-file.ts";
 
 export interface RecordImport {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 
 /** One thing that an import did not take over. */
 export interface ReportLine {

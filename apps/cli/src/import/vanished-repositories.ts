@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { fileIndexPlace, type IndexedRepository, openFileIndex } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
-import type { Terminal } from "../command.ts";
-import { write } from "../output.ts";
+import type { Terminal } from "../command/command.ts";
+import { write } from "../output/write.ts";
 import type { ReportFile } from "./report-file.ts";
 
 /** Said of a repository whose folder is not there any more. */

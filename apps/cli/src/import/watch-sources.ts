@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 
 /** How long nothing has to change before a source counts as written: programs write files in many steps. */
 const quietMs = 500;

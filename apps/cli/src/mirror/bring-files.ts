@@ -7,11 +7,11 @@ import {
   UpstreamFault,
 } from "@modelshelf/files";
 import { kinds, type Store } from "@modelshelf/store";
-import { CommandError, type Terminal } from "../command.ts";
-import { oneLine } from "../one-line.ts";
-import { write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
-import { formatBytes } from "../bytes.ts";
+import { CommandError, type Terminal } from "../command/command.ts";
+import { oneLine } from "../output/one-line.ts";
+import { write } from "../output/write.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
+import { formatBytes } from "../output/bytes.ts";
 import { type FilePlan, filesOf } from "./plan-files.ts";
 
 export interface Bringing {

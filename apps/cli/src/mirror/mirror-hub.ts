@@ -14,12 +14,12 @@ import {
   type WantedRepository,
 } from "@modelshelf/files";
 import { kinds, type RecordKind, recordKinds, type Store } from "@modelshelf/store";
-import { CommandError, type Terminal } from "../command.ts";
-import { oneLine } from "../one-line.ts";
-import { counted, write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
+import { CommandError, type Terminal } from "../command/command.ts";
+import { oneLine } from "../output/one-line.ts";
+import { counted, write } from "../output/write.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
 import { bringFiles } from "./bring-files.ts";
-import { formatBytes } from "../bytes.ts";
+import { formatBytes } from "../output/bytes.ts";
 import { type Lock, revisionsIn } from "./lock-file.ts";
 import { lockedUpstream, movedOn } from "./locked-upstream.ts";
 import type { MirrorChoice } from "./mirror-options.ts";

@@ -1,6 +1,6 @@
 import { type RecordKind, recordKinds } from "@modelshelf/store";
-import { type Arguments, type Option, UsageError } from "../command.ts";
-import { readEndpoint, readSize } from "../upstream-options.ts";
+import { type Arguments, type Option, UsageError } from "../command/command.ts";
+import { readEndpoint, readSize } from "../options/upstream-options.ts";
 
 export const mirrorOptions = {
   kind: {

@@ -1,4 +1,4 @@
-import type { Arguments, Command, Terminal } from "../command.ts";
+import type { Arguments, Command, Terminal } from "../command/command.ts";
 import type { Config } from "./read-config.ts";
 import { settings } from "./settings.ts";
 import type { Setting } from "./setting.ts";

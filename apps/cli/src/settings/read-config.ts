@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command/command.ts";
 import { type ParsedConfig, parseConfig } from "./parse-config.ts";
 
 /** Looked for in the working folder. */

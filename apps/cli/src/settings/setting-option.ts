@@ -1,4 +1,4 @@
-import type { Option } from "../command.ts";
+import type { Option } from "../command/command.ts";
 import { type SettingKey, settingOf } from "./settings.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseObjectPlace } from "@modelshelf/files";
-import { parseBytes } from "../bytes.ts";
+import { parseBytes } from "../output/bytes.ts";
 
 /** What the value of a setting may be. A list of them is said of the setting, not here. */
 export interface ValueKind {

@@ -1,6 +1,6 @@
 import { Readable, Writable } from "node:stream";
-import type { Command } from "../command.ts";
-import { run } from "../run.ts";
+import type { Command } from "../command/command.ts";
+import { run } from "../process/run.ts";
 
 export interface Called {
   readonly code: number;

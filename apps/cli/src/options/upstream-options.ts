@@ -1,8 +1,8 @@
-import { type Arguments, type Option, type Terminal, UsageError } from "./command.ts";
-import { parseBytes } from "./bytes.ts";
-import { partsOfUpstream } from "./settings/value-kinds.ts";
-import { settingOption } from "./settings/setting-option.ts";
-import { settingOf } from "./settings/settings.ts";
+import { type Arguments, type Option, type Terminal, UsageError } from "../command/command.ts";
+import { parseBytes } from "../output/bytes.ts";
+import { partsOfUpstream } from "../settings/value-kinds.ts";
+import { settingOption } from "../settings/setting-option.ts";
+import { settingOf } from "../settings/settings.ts";
 
 /** Options of a hub that brings what it is asked for from another one. */
 export const upstreamOptions = {

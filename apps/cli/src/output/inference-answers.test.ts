@@ -1,9 +1,9 @@
 import { clientLanguages, type Code, inferenceNotices as sentences, inferenceSnippetsFor } from "@modelshelf/registry";
-import { faultsOf } from "../../../scripts/testing/code-faults.ts";
+import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { expect, test } from "vitest";
 import { unknownProvider } from "./inference-answers.ts";
-import { snippetsCommand } from "./commands/snippets.ts";
-import { call } from "./test/call.ts";
+import { snippetsCommand } from "../commands/snippets.ts";
+import { call } from "../test/call.ts";
 
 interface Line {
   readonly library: readonly unknown[];

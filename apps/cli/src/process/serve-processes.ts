@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import type { Terminal } from "./command.ts";
+import type { Terminal } from "../command/command.ts";
 
 /** What a serving process tells the one that has started it. */
 interface Ready {

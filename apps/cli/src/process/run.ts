@@ -6,10 +6,10 @@ import {
   type Terminal,
   toParseArgsOptions,
   UsageError,
-} from "./command.ts";
-import { applyConfig } from "./settings/apply-config.ts";
-import { configVariable, usableConfig } from "./settings/read-config.ts";
-import { renderCommandHelp, renderProgramHelp } from "./help.ts";
+} from "../command/command.ts";
+import { applyConfig } from "../settings/apply-config.ts";
+import { configVariable, usableConfig } from "../settings/read-config.ts";
+import { renderCommandHelp, renderProgramHelp } from "../options/help.ts";
 
 /**
  * Runs one command line and says how it ended. Never throws and never ends the process.

@@ -1,5 +1,5 @@
 import cliProgress from "cli-progress";
-import type { Terminal } from "./command.ts";
+import type { Terminal } from "../command/command.ts";
 
 export interface Progress {
   /** Bytes of the source read so far, or whatever else tells how far it is. */

@@ -1,6 +1,6 @@
 import { kindsInWords } from "@modelshelf/store";
-import type { Command, Option } from "./command.ts";
-import { configName, configVariable } from "./settings/read-config.ts";
+import type { Command, Option } from "../command/command.ts";
+import { configName, configVariable } from "../settings/read-config.ts";
 
 /** Help of the whole program: what it is and its commands. */
 export function renderProgramHelp(commands: readonly Command[]): string {

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Arguments, CommandError, type Option, type Terminal } from "./command.ts";
-import { settingOption } from "./settings/setting-option.ts";
+import { type Arguments, CommandError, type Option, type Terminal } from "../command/command.ts";
+import { settingOption } from "../settings/setting-option.ts";
 import { userDataFolder } from "./user-data-folder.ts";
 
 /** The option of every command that reads or writes the catalog. */
 export const dataOption: Option = settingOption("data");
 
-const program = fileURLToPath(new URL("../../../", import.meta.url));
+const program = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** What npm installs is thrown away with the next version; no catalog may be in it. */
 const isClone = existsSync(join(program, "package-lock.json"));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { UsageError } from "./command.ts";
+import { UsageError } from "../command/command.ts";
 import { ownSourceUrls, withSetOptions } from "./document-set-options.ts";
 import { documentSetSentences } from "./document-set-sentences.ts";
 

@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { type Command, UsageError } from "./command.ts";
+import { type Command, UsageError } from "../command/command.ts";
 import type { DocumentSet } from "./document-set.ts";
-import { settingOption } from "./settings/setting-option.ts";
+import { settingOption } from "../settings/setting-option.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 
 /** What may be said of a set besides its folder. Each value may begin with the address of the set that it concerns. */

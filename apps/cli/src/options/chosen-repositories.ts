@@ -1,5 +1,5 @@
 import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
-import { type Option, UsageError } from "./command.ts";
+import { type Option, UsageError } from "../command/command.ts";
 
 /** The option of commands that are about repositories. */
 export const kindOption = {

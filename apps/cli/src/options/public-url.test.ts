@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Terminal } from "./command.ts";
+import type { Terminal } from "../command/command.ts";
 import { publicUrlOf } from "./public-url.ts";
 
 const given = (address: string) =>

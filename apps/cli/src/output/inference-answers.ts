@@ -9,7 +9,7 @@ import {
   providerIds,
 } from "@modelshelf/registry";
 import { type CatalogRecord, toProviderMappings } from "@modelshelf/store";
-import { type Arguments, type Command, UsageError } from "./command.ts";
+import { type Arguments, type Command, UsageError } from "../command/command.ts";
 import { type SnippetLine, toSnippetLine } from "./snippet-line.ts";
 
 /** One call to hosted inference, as a line of output shows it. */

@@ -1,4 +1,4 @@
-import { type Arguments, type Terminal, UsageError } from "./command.ts";
+import { type Arguments, type Terminal, UsageError } from "../command/command.ts";
 
 /** What stands in addresses, texts and scripts as it is: no sign in it means anything there. */
 const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;

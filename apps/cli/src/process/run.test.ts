@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { type Command, CommandError, type Terminal, UsageError } from "./command.ts";
+import { type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { run } from "./run.ts";
 
 const greet: Command = {

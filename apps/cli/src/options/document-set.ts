@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { UsageError } from "./command.ts";
+import { UsageError } from "../command/command.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 
 /** A folder of documents and the address under which it is served. */
