@@ -1,0 +1,153 @@
+import { kinds, type RecordKind } from "@modelshelf/store";
+import { cursor, isTrue, limit } from "./list-parameters.ts";
+import { error, gated, id, notThere, path, revision } from "./operation-parts.ts";
+import { type Answer, listOf, named, type Operation, type Parameter } from "./operation.ts";
+
+/** Operations on the files of a repository, and on its revisions. */
+export const fileOperations = (kind: RecordKind): readonly Operation[] => [
+  tree(kind),
+  pathsInfo(kind),
+  refs(kind),
+  commits(kind),
+  download(kind),
+  probe(kind),
+  blob(kind),
+];
+
+const commitHeader = { "X-Repo-Commit": "the commit that was looked into" };
+const entries: Answer = { about: "Files and folders.", json: listOf("TreeEntry"), headers: commitHeader };
+
+const tree = (kind: RecordKind): Operation => ({
+  method: "get",
+  path: `/api${kinds[kind].path}/{id}/tree/{revision}/{path}`,
+  id: `list${kinds[kind].labelOfOne}Files`,
+  about: "What is in a folder of the repository; without a path, in its root.",
+  kind,
+  parameters: [
+    id,
+    revision,
+    path,
+    { name: "recursive", in: "query", about: "what is in the folders below, too", schema: isTrue },
+    { name: "expand", in: "query", about: "the last commit too", schema: isTrue },
+    limit(1000),
+    cursor,
+  ],
+  answers: { 200: entries, 400: error("The path leads out of the repository."), 404: notThere },
+});
+
+const paths = {
+  type: "object",
+  properties: { paths: { type: "array", items: { type: "string" } }, expand: isTrue },
+};
+
+const pathsInfo = (kind: RecordKind): Operation => ({
+  method: "post",
+  path: `/api${kinds[kind].path}/{id}/paths-info/{revision}`,
+  id: `get${kinds[kind].labelOfOne}Paths`,
+  about: "Those of the paths that there are.",
+  kind,
+  parameters: [id, revision],
+  body: { "application/json": { ...paths, required: ["paths"] }, "application/x-www-form-urlencoded": paths },
+  answers: { 200: entries, 400: error("The body names no paths."), 404: notThere },
+});
+
+const refs = (kind: RecordKind): Operation => ({
+  method: "get",
+  path: `/api${kinds[kind].path}/{id}/refs`,
+  id: `list${kinds[kind].labelOfOne}Refs`,
+  about: "Branches and tags.",
+  kind,
+  parameters: [id, { name: "include_prs", in: "query", about: "pull requests too", schema: isTrue }],
+  answers: { 200: { about: "The refs.", json: named("Refs") }, 404: notThere },
+});
+
+const commits = (kind: RecordKind): Operation => ({
+  method: "get",
+  path: `/api${kinds[kind].path}/{id}/commits/{revision}`,
+  id: `list${kinds[kind].labelOfOne}Commits`,
+  about:
+    "The commits that are known of a revision, newest first: up to a thousand of a git checkout, else one. Each is a revision that can be asked for.",
+  kind,
+  parameters: [id, revision, limit(1000), cursor],
+  answers: {
+    200: {
+      about: "The commits, the address of the next page in `Link`.",
+      json: listOf("Commit"),
+      headers: { "X-Total-Count": "how many there are" },
+    },
+    404: notThere,
+  },
+});
+
+const prefixOf = (kind: RecordKind): string => (kind === "model" ? "" : kinds[kind].path);
+
+const unreadable = error("The address cannot be read: its percent-encoding, its path, or no revision in it.");
+
+const content = {
+  "X-Repo-Commit": "the commit",
+  ETag: "SHA-256 of what Git LFS keeps, else git's id of the blob",
+  "Accept-Ranges": "`bytes`",
+};
+const linked = {
+  "X-Repo-Commit": "the commit",
+  "X-Linked-ETag": "SHA-256 of the content",
+  "X-Linked-Size": "bytes of the content",
+  Location: "where the content is",
+};
+const fileAnswers: Readonly<Record<number, Answer>> = {
+  200: { about: "The content.", type: "*/*", headers: content },
+  206: { about: "The range.", type: "*/*", headers: { ...content, "Content-Range": "which bytes of how many" } },
+  302: { about: "The content is in object storage, at `Location`, for an hour.", headers: linked },
+  304: { about: "It is what the client has (`If-None-Match`)." },
+  400: unreadable,
+  ...gated,
+  404: notThere,
+  412: error("The file has another content by now (`If-Match`)."),
+  416: error("The range has none of its bytes; `Content-Range` says how many there are."),
+  503: error("The content is in object storage that does not give it now."),
+};
+
+const range: Parameter = {
+  name: "Range",
+  in: "header",
+  about: "one range of bytes; several are passed over, and the whole file is sent",
+};
+const saved: Parameter = { name: "download", in: "query", about: "to be saved, not shown", schema: isTrue };
+
+const download = (kind: RecordKind): Operation => ({
+  method: "get",
+  path: `${prefixOf(kind)}/{id}/resolve/{revision}/{path}`,
+  id: `download${kinds[kind].labelOfOne}File`,
+  about: `The content of a file; also at \`/api/resolve-cache${kinds[kind].path}/{id}/{revision}/{path}\`.`,
+  kind,
+  parameters: [id, revision, path, range, saved],
+  answers: fileAnswers,
+});
+
+/** HEAD knows no ranges. */
+function probe(kind: RecordKind): Operation {
+  const { 206: _part, 416: _none, ...answers } = fileAnswers;
+  return {
+    ...download(kind),
+    method: "head",
+    id: `probe${kinds[kind].labelOfOne}File`,
+    about: "Size, commit and hash of a file.",
+    parameters: [id, revision, path, saved],
+    answers,
+  };
+}
+
+const blob = (kind: RecordKind): Operation => ({
+  method: "get",
+  path: `${prefixOf(kind)}/{id}/raw/{revision}/{path}`,
+  id: `get${kinds[kind].labelOfOne}Blob`,
+  about: "What git keeps of a file: its content, or the pointer where Git LFS has it.",
+  kind,
+  parameters: [id, revision, path],
+  answers: {
+    200: { about: "The content or the pointer.", type: "*/*", headers: commitHeader },
+    400: unreadable,
+    ...gated,
+    404: notThere,
+  },
+});
