@@ -9,6 +9,7 @@ import { importCircles } from "./import-circles.ts";
 import { mayImport, nameOf, roomOf, type PackageRooms } from "./package-rooms.ts";
 import { registry } from "./registry.ts";
 import { store } from "./store.ts";
+import { tools } from "./tools.ts";
 import { web } from "./web.ts";
 
 /**
@@ -48,10 +49,17 @@ function importsOf(path: string): string[] {
   return [...new Set([...module.staticImports.map((item) => item.moduleRequest.value), ...reexports, ...dynamic])];
 }
 
-const files: readonly SourceFile[] = globSync("{packages,apps}/*/src/**/*.{ts,tsx}")
-  .map((path) => path.split(sep).join("/"))
-  .filter((path) => !path.includes("/dist/"))
-  .map((path) => ({ path, part: path.split("/").slice(0, 2).join("/"), imports: importsOf(path) }));
+const sourceFiles = (pattern: string, partOf: (path: string) => string): readonly SourceFile[] =>
+  globSync(pattern)
+    .map((path) => path.split(sep).join("/"))
+    .filter((path) => !path.includes("/dist/"))
+    .map((path) => ({ path, part: partOf(path), imports: importsOf(path) }));
+
+const files = sourceFiles("{packages,apps}/*/src/**/*.{ts,tsx}", (path) => path.split("/").slice(0, 2).join("/"));
+/** One of the programs runs in the package for npm, where its imports lead elsewhere. */
+const toolFiles = sourceFiles(`{${Object.keys(tools)}}/**/*.{ts,mjs,cjs}`, folderOf).filter(
+  ({ path }) => path !== "scripts/packing/modelshelf.cjs",
+);
 
 function packageOf(specifier: string): string {
   return specifier
@@ -140,10 +148,9 @@ interface InnerFile {
   readonly targets: readonly string[];
 }
 
-/** What a package's own files, tests aside, import from one another. */
-function innerImports(part: string): readonly InnerFile[] {
-  const root = `${part}/src/`;
-  const own = files.filter(({ path }) => path.startsWith(root) && !isTest(path));
+/** What the files below a folder, tests aside, import from one another. */
+function innerImports(root: string): readonly InnerFile[] {
+  const own = [...files, ...toolFiles].filter(({ path }) => path.startsWith(root) && !isTest(path));
   return own.map(({ path, imports }) => ({
     file: path.slice(root.length),
     targets: imports
@@ -158,18 +165,20 @@ function innerImports(part: string): readonly InnerFile[] {
   }));
 }
 
-/** The folder directly below `src` in which a file lies; a file beside them is a room of its own. */
-const folderOf = (file: string): string => file.split("/")[0] ?? file;
+/** The first folder of a path; a file that is in none is a room of its own. */
+function folderOf(file: string): string {
+  return file.split("/")[0] ?? file;
+}
 
 describe("inside a package", () => {
   test("every package has a file in the folder architecture", () => {
     expect(Object.keys(packageRooms).sort()).toEqual(Object.keys(allowedPackages).sort());
   });
 
-  describe.each(Object.entries(packageRooms))("%s", (part, { rooms, knownCircles }) => {
-    const name = part.split("/")[1];
-    const order = `architecture/${name}.ts`;
-    const own = innerImports(part);
+  describe.each([...Object.entries(packageRooms), ...Object.entries(tools)])("%s", (part, { rooms, knownCircles }) => {
+    const [, name] = part.split("/");
+    const order = `architecture/${name ?? "tools"}.ts`;
+    const own = innerImports(name === undefined ? `${part}/` : `${part}/src/`);
 
     test("no file imports itself by way of others", () => {
       const circles = importCircles(new Map(own.map(({ file, targets }) => [file, targets])));
@@ -209,6 +218,24 @@ describe("inside a package", () => {
       const empty = rooms.filter((_, index) => own.every(({ file }) => roomOf(rooms, file) !== index));
       expect(empty.map(nameOf), `Take them out of ${order}`).toEqual([]);
     });
+  });
+
+  test("the programs beside the packages import only folders that come before their own", () => {
+    const order = Object.keys(tools);
+    const faults = toolFiles.flatMap(({ path, part, imports }) =>
+      imports
+        .filter((specifier) => specifier.startsWith("."))
+        .map((specifier) =>
+          folderOf(
+            normalize(join(dirname(path), specifier))
+              .split(sep)
+              .join("/"),
+          ),
+        )
+        .filter((folder) => order.indexOf(folder) > order.indexOf(part))
+        .map((folder) => `${path} reaches up to ${folder}. Move the code.`),
+    );
+    expect(faults).toEqual([]);
   });
 
   test("registry imports no Node module: it runs in a browser", () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildPeerSites, measuredPage, type PeerSite, writePages } from "./peers/sites.ts";
-import { fillFolder, option } from "./serve/fill-folder.ts";
+import { fillFolder, option } from "./catalog/fill-folder.ts";
 import { crowd } from "./serve/crowd.ts";
 import { type Load, load } from "./serve/load.ts";
 import { runHub, runNginx, type RunningServer } from "./serve/run-server.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fillFolder, option } from "./serve/fill-folder.ts";
+import { fillFolder, option } from "./catalog/fill-folder.ts";
 import { runHub } from "./serve/run-server.ts";
 import { measureKinds } from "./serve/uncached-kinds.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { fillSections } from "../bench/pages/sections.ts";
+import { fillSections } from "../scripts/measured-sections.ts";
 import { countOf, type FaultRow, isMet, loadResults, type Results, type SoakRun } from "./results.ts";
 
 /** The page of the documentation that holds the table. */

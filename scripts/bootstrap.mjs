@@ -118,7 +118,7 @@ async function bench(/** @type {string[]} */ args) {
   if (name !== undefined && !name.startsWith("-") && !names.includes(name))
     return fail(`There is no benchmark "${name}". Choose one of: ${names.join(", ") || "none yet"}.`, 2);
   const needsBuild = name === undefined || !servingNothing.has(name);
-  return (needsBuild ? await buildWhenStale() : 0) || (await node(["bench/table/run.ts", ...args]));
+  return (needsBuild ? await buildWhenStale() : 0) || (await node(["bench/run.ts", ...args]));
 }
 
 /** Serves what was built, with as little memory as {@link ../apps/cli/bin/frugal-process.mjs} says. */

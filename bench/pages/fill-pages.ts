@@ -4,7 +4,7 @@ import { loadGrowth } from "../catalog/measured.ts";
 import { growthTexts } from "../catalog/growth-texts.ts";
 import { loadResults } from "../table/results.ts";
 import { resultTexts } from "./result-texts.ts";
-import { fillSections, sectionsOf } from "./sections.ts";
+import { fillSections, sectionsOf } from "../../scripts/measured-sections.ts";
 
 /** Pages of the documentation that hold measured figures. */
 export const measuredPages = ["measurements", "self-hosting", "several-servers"];

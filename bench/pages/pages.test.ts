@@ -4,7 +4,7 @@ import { curves, exponentOf } from "../catalog/growth.ts";
 import { loadGrowth } from "../catalog/measured.ts";
 import { fileOf, filled, measuredPages } from "./fill-pages.ts";
 import { resultTexts } from "./result-texts.ts";
-import { fillSections, sectionsOf } from "./sections.ts";
+import { fillSections, sectionsOf } from "../../scripts/measured-sections.ts";
 
 test.each(measuredPages)("the figures in %s are those that were measured", (name) => {
   const page = readFileSync(fileOf(name), "utf8");

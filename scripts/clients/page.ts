@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { fillSections } from "../../bench/pages/sections.ts";
+import { fillSections } from "../measured-sections.ts";
 import { type ClientRow, loadRows } from "./results.ts";
 
 /** The page of the documentation that holds the table. */

@@ -1,12 +1,6 @@
 import type { Node } from "oxc-parser";
 import { patternReplacements } from "./patterns.ts";
-
-/** A stretch of the source, and what is there instead. */
-export interface Replacement {
-  readonly start: number;
-  readonly end: number;
-  readonly after: string;
-}
+import type { Replacement } from "./replacement.ts";
 
 const binary: Readonly<Record<string, readonly string[]>> = {
   "<": ["<=", ">="],

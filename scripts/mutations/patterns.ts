@@ -1,4 +1,4 @@
-import type { Replacement } from "./operators.ts";
+import type { Replacement } from "./replacement.ts";
 
 /** Marks of a pattern that are forgotten or exchanged easily, and what is there instead. */
 const marks: readonly (readonly [mark: RegExp, instead: (found: string) => string])[] = [

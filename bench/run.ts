@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fillPages } from "../pages/fill-pages.ts";
-import { type BenchRun, keepRuns, loadResults, type Machine, toRun } from "./results.ts";
-import { rowsVariable } from "./row.ts";
-import { tableOf } from "./table.ts";
+import { fillPages } from "./pages/fill-pages.ts";
+import { type BenchRun, keepRuns, loadResults, type Machine, toRun } from "./table/results.ts";
+import { rowsVariable } from "./table/row.ts";
+import { tableOf } from "./table/table.ts";
 
 /**
  * Runs benchmarks one after the other, and prints one table of what they are held to. Keeps it in `bench/results.json` and
@@ -20,7 +20,7 @@ import { tableOf } from "./table.ts";
  *   npm run bench docs ours             one with an option of its own: prints only, keeps nothing
  *   npm run bench catalog -- --keep     one, with its charts in the documentation
  */
-const folder = fileURLToPath(new URL("..", import.meta.url));
+const folder = fileURLToPath(new URL(".", import.meta.url));
 const ending = ".bench.ts";
 /** These change how much is measured, not what: their rows are kept. */
 const keptOptions = new Set(["--full", "--keep"]);

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { catalogFile, importJsonl, openSqliteStore } from "@modelshelf/store";
-import { madeRecords } from "../catalog/make-records.ts";
+import { madeRecords } from "./make-records.ts";
 
 const sample = "../shared/samples/models.jsonl.gz";
 

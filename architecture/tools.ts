@@ -1,0 +1,67 @@
+import { globSync } from "node:fs";
+import type { PackageRooms } from "./package-rooms.ts";
+
+/** The programs of the repository that no package has; each folder may import the packages and the folders before it. */
+export const tools: Readonly<Record<string, PackageRooms>> = {
+  scripts: {
+    rooms: [
+      "seeded-numbers.ts",
+      "measured-sections.ts",
+      "skeletons.ts",
+      "bootstrap/",
+      "bootstrap.mjs",
+      "bootstrap.cjs",
+      "code-runs/",
+      "packing/",
+      "release/",
+      "testing/",
+      "generators/",
+      "generate.ts",
+      "missing-translations.ts",
+      "new.ts",
+      "mutations/",
+      "clients/",
+      "cached-repositories/",
+      "documented-commands/",
+      "other-machine/",
+      "screenshots/",
+      "nightly/",
+    ],
+    knownCircles: [],
+  },
+  bench: {
+    rooms: [
+      "table/",
+      "peers/",
+      "serve/",
+      "catalog/",
+      "pages/",
+      "burst/",
+      "docs/",
+      "postgres/",
+      "pull-through/",
+      "weight/",
+      ...globSync("*.bench.ts", { cwd: "bench" }),
+      "run.ts",
+    ],
+    knownCircles: [],
+  },
+  faults: {
+    rooms: [
+      "workbench.ts",
+      "fault.ts",
+      "missing.ts",
+      "results.ts",
+      "readers.ts",
+      "upstream.ts",
+      "catalog-digest.ts",
+      "hostile/",
+      "soak/",
+      "entries/",
+      "all.ts",
+      "page.ts",
+      "run.ts",
+    ],
+    knownCircles: [],
+  },
+};
