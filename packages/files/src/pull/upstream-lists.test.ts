@@ -6,7 +6,8 @@ import { type FakeHub, type FakeRepository, openFakeHub } from "../../../../scri
 import { openFileIndex } from "../index/open-file-index.ts";
 import { folderWith } from "../test/folders.ts";
 import { hasNoCursor, leadsBack, tooManyRows } from "../upstream/list-page.ts";
-import { answersWith, openUpstream } from "../upstream/upstream.ts";
+import { answersWith } from "../upstream/refusals.ts";
+import { openUpstream } from "../upstream/upstream.ts";
 import { notAList, pageTooLarge } from "../upstream/page-fetch.ts";
 import { HubChain } from "./hub-chain.ts";
 import { toListCursor } from "./list-position.ts";

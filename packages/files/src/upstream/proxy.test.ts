@@ -5,7 +5,8 @@ import { openSocksProxy, type SocksProxy } from "../../../../scripts/testing/soc
 import { doesNotAnswer } from "./patience.ts";
 import { notAProxy, proxyAnswers, proxyFor } from "./proxy.ts";
 import { isPrivate, refusePrivateName } from "./public-address.ts";
-import { openUpstream, type Upstream, type UpstreamOptions } from "./upstream.ts";
+import type { UpstreamOptions } from "./connection.ts";
+import { openUpstream, type Upstream } from "./upstream.ts";
 
 const tiny = { id: "ada/tiny", files: { "config.json": "{}" } };
 const repository = { kind: "model", id: "ada/tiny", commit: fakeCommit(tiny) } as const;

@@ -5,7 +5,9 @@ import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testi
 import { leadsAstray, tooManyRedirects } from "./follow-redirects.ts";
 import { notAList, pageRepeats, pagesAreEmpty } from "./page-fetch.ts";
 import { isPrivate, isPublicAddress, lookupPublic } from "./public-address.ts";
-import { answersWith, listRepeats, openUpstream, type Upstream, type UpstreamOptions } from "./upstream.ts";
+import type { UpstreamOptions } from "./connection.ts";
+import { answersWith } from "./refusals.ts";
+import { listRepeats, openUpstream, type Upstream } from "./upstream.ts";
 
 const tiny = { id: "ada/tiny", files: { "config.json": "{}", "sub dir/w#1.bin": "0123456789 and more" } };
 const commit = fakeCommit(tiny);
