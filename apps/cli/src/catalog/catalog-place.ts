@@ -13,18 +13,19 @@ import {
 import { type Arguments, CommandError, type Option, type Terminal } from "../command/command.ts";
 import { dataFolder } from "../options/data-folder.ts";
 import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
 
 /** The option of every command that reads or writes the catalog. */
 export const databaseOption: Option = settingOption("database");
 
 /** The servers of the catalog: `--database`, else `DATABASE_URL`, with `DATABASE_REPLICA_URLS`; undefined for a file. */
 export function databaseOf(
-  { values }: Pick<Arguments, "values">,
-  { environment }: Pick<Terminal, "environment">,
+  args: Pick<Arguments, "values">,
+  terminal: Pick<Terminal, "environment">,
 ): { readonly url: string; readonly replicaUrls: readonly string[] } | undefined {
-  const url = (values["database"] as string | undefined) ?? environment["DATABASE_URL"];
+  const url = settingText("database", args, terminal);
   if (!url) return undefined;
-  return { url, replicaUrls: splitDatabaseUrls(environment["DATABASE_REPLICA_URLS"] ?? "") };
+  return { url, replicaUrls: splitDatabaseUrls(terminal.environment["DATABASE_REPLICA_URLS"] ?? "") };
 }
 
 /** A catalog that may be opened: a file or a database. */

@@ -8,6 +8,7 @@ import { type Command, CommandError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { counted, write } from "../output/write.ts";
 import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
 
 export const backupCommand: Command = {
   name: "backup",
@@ -30,7 +31,7 @@ is backed up by pg_dump.
       );
     }
     const data = dataFolder(args, terminal);
-    const content = (args.values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
+    const content = settingText("content", args, terminal);
     let made: Awaited<ReturnType<typeof makeBackup>>;
     try {
       made = await makeBackup(folder, {

@@ -10,6 +10,7 @@ import { type Exported, exportSite } from "../export/export-site.ts";
 import { help, helpingMaker, isHelper } from "../export/makers.ts";
 import { oneLine } from "../output/one-line.ts";
 import { write } from "../output/write.ts";
+import { settingText } from "../settings/setting-text.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 
@@ -66,7 +67,7 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
     const sourceUrls = ownSourceUrls(sets, values);
     const givenUrl = publicUrlOf(args, terminal);
     const publicUrl = withBase(givenUrl ?? unknownUrl, values["base"]);
-    const contentFolder = (values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
+    const contentFolder = settingText("content", args, terminal);
     const database = databaseOf(args, terminal);
     const folder = resolve(positionals[0] ?? "");
     const { openStaticSite, StartProblem } = await import("@modelshelf/web");

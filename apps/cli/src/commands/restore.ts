@@ -5,6 +5,7 @@ import { type Command, CommandError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { counted, write } from "../output/write.ts";
 import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
 
 export const restoreCommand: Command = {
   name: "restore",
@@ -28,7 +29,7 @@ serves the folder goes on with the restored catalog. Pages of --content come bac
         `the catalog is in a database: leave $DATABASE_URL out to restore a file, or copy the backup with modelshelf migrate --from ${folder}.`,
       );
     }
-    const content = (args.values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
+    const content = settingText("content", args, terminal);
     const made = await restoreBackup(folder, {
       dataFolder: dataFolder(args, terminal),
       contentFolder: content || undefined,

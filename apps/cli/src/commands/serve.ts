@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { present } from "@modelshelf/store";
+import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { readDocumentSets } from "../options/document-set.ts";
 import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../options/document-set-options.ts";
@@ -8,7 +10,8 @@ import { oneLine } from "../output/one-line.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 import { serveInProcesses, sharedServing } from "../process/serve-processes.ts";
 import { settingOption } from "../settings/setting-option.ts";
-import { settingOf } from "../settings/settings.ts";
+import { settingText } from "../settings/setting-text.ts";
+import { type SettingKey, settingOf } from "../settings/settings.ts";
 import { readUpstream, upstreamOptions } from "../options/upstream-options.ts";
 
 export const serveCommand: Command = {
@@ -53,50 +56,14 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const processes = readProcesses(args, terminal);
     if (processes > 1 && shared === undefined) return serveInProcesses(processes, terminal);
     // Loaded here: no other command should wait for the web application.
-    const { parseHostName, readTokens, serve, StartProblem } = await import("@modelshelf/web");
-    const { values } = args;
-    const listed = (name: string): readonly string[] => (values[name] ?? []) as readonly string[];
-    const sets = readDocumentSets(values, terminal.environment, ownBases);
-    const sourceUrls = ownSourceUrls(sets, values);
-    const furtherDocs = withSetOptions(sets, sourceUrls.others);
-    const publicUrl = publicUrlOf(args, terminal);
-    const given =
-      values["allowed-host"] === undefined ? terminal.environment["ALLOWED_HOSTS"]?.split(",") : listed("allowed-host");
-    const allowedHosts = (given ?? []).map((name) => readHostName(name.trim(), parseHostName));
-    const securityContact = readContact(
-      values["security-contact"] ?? (terminal.environment["SECURITY_CONTACT"] || undefined),
-    );
-    const tokens = tokensOf(values["tokens-file"] ?? (terminal.environment["TOKENS_FILE"] || undefined), readTokens);
-    const gated = gatedTo(values["gated-files"] ?? (terminal.environment["GATED_FILES"] || undefined), readTokens);
-    const metrics = gatedTo(values["metrics"] ?? (terminal.environment["METRICS"] || undefined), readTokens);
-    const isJson = isLoggedAsJson(args, terminal);
-    const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
-    const contentFolder = (values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
-    const database = databaseOf(args, terminal);
-    const storageUrl = readStorageUrl(values["storage-url"] ?? (terminal.environment["STORAGE_URL"] || undefined));
-    const pull = readUpstream(args, terminal);
+    const web = await import("@modelshelf/web");
+    const options = readOptions(args, terminal, web);
     try {
-      const hub = await serve({
+      const hub = await web.serve({
+        ...options,
         port: shared?.port ?? readNumber("port", args, terminal),
         isPortShared: shared?.port !== undefined,
-        ...(host && { host }),
-        ...(publicUrl && { publicUrl }),
-        allowedHosts,
-        ...(tokens && { tokens }),
-        ...(gated && { gated }),
-        ...(metrics && { metrics }),
         ...(shared && { processName: shared.name }),
-        ...(securityContact && { securityContact }),
-        furtherDocs,
-        sourceUrls: sourceUrls.own,
-        ...(contentFolder && { contentFolder }),
-        isDevelopment: values["dev"] === true,
-        dataFolder: dataFolder(args, terminal),
-        ...(database && { database }),
-        ...(pull && { pull }),
-        storage: { environment: terminal.environment, ...(storageUrl !== undefined && { publicUrl: storageUrl }) },
-        log: (line) => terminal.stderr.write(`${isJson ? toJsonLine(line) : oneLine(line)}\n`),
-        ...(isJson && { logRequest: (line: string) => void terminal.stderr.write(`${line}\n`) }),
         isFollowing: shared !== undefined && !shared.isLeading,
         signal: shared ? AbortSignal.any([terminal.signal, shared.signal]) : terminal.signal,
       });
@@ -107,12 +74,46 @@ same from the sources, without a build. modelshelf docs check lists all that --d
       return 0;
     } catch (error) {
       if (terminal.signal.aborted || shared?.signal.aborted) return 0;
-      throw error instanceof StartProblem ? new CommandError(error.message) : error;
+      throw error instanceof web.StartProblem ? new CommandError(error.message) : error;
     } finally {
       shared?.stopped();
     }
   },
 };
+
+/** What the web application parses texts of settings with. */
+type Parsers = Pick<typeof import("@modelshelf/web"), "parseHostName" | "readTokens">;
+
+/** Options of the hub that are the same in all of its processes. */
+function readOptions(args: Arguments, terminal: Terminal, { parseHostName, readTokens }: Parsers): ServeOptions {
+  const { values } = args;
+  const { environment } = terminal;
+  const given = (key: SettingKey): string | undefined => settingText(key, args, terminal);
+  const sets = readDocumentSets(values, environment, ownBases);
+  const sourceUrls = ownSourceUrls(sets, values);
+  const hosts = (values["allowed-host"] as readonly string[] | undefined) ?? environment["ALLOWED_HOSTS"]?.split(",");
+  const isJson = isLoggedAsJson(args, terminal);
+  const publicUrl = readStorageUrl(given("storageUrl"));
+  return present<ServeOptions>({
+    host: given("host") || undefined,
+    publicUrl: publicUrlOf(args, terminal),
+    allowedHosts: (hosts ?? []).map((name) => readHostName(name.trim(), parseHostName)),
+    tokens: tokensOf(given("tokensFile"), readTokens),
+    gated: gatedTo(given("gatedFiles"), readTokens),
+    metrics: gatedTo(given("metrics"), readTokens),
+    securityContact: readContact(given("securityContact")),
+    furtherDocs: withSetOptions(sets, sourceUrls.others),
+    sourceUrls: sourceUrls.own,
+    contentFolder: given("content") || undefined,
+    isDevelopment: values["dev"] === true,
+    dataFolder: dataFolder(args, terminal),
+    database: databaseOf(args, terminal),
+    pull: readUpstream(args, terminal),
+    storage: { environment, ...(publicUrl !== undefined && { publicUrl }) },
+    log: (line: string) => void terminal.stderr.write(`${isJson ? toJsonLine(line) : oneLine(line)}\n`),
+    logRequest: isJson ? (line: string) => void terminal.stderr.write(`${line}\n`) : undefined,
+  });
+}
 
 /** @throws UsageError for a text that is not the number that the setting takes */
 function readNumber(key: "port" | "processes", { values }: Arguments, { environment }: Terminal): number {
@@ -132,27 +133,29 @@ function readProcesses(args: Arguments, terminal: Terminal): number {
   return count;
 }
 
-function readStorageUrl(given: unknown): string | false | undefined {
+function readStorageUrl(given: string | undefined): string | false | undefined {
   if (given === undefined) return undefined;
   if (given === "none") return false;
-  const address = URL.parse(String(given));
+  const address = URL.parse(given);
   if (address && /^https?:$/.test(address.protocol) && address.username === "") return address.href.replace(/\/$/, "");
   throw new UsageError(
-    `the address of the object storage is one such as https://files.example.org, or none, not "${String(given)}".`,
+    `the address of the object storage is one such as https://files.example.org, or none, not "${given}".`,
   );
 }
 
-function readContact(given: unknown): string | undefined {
+function readContact(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
-  const address = URL.parse(String(given));
+  const address = URL.parse(given);
   if (address && /^(?:https|mailto):$/.test(address.protocol)) return address.href;
-  throw new UsageError(`a security contact is an address such as mailto:security@example.org, not "${String(given)}".`);
+  throw new UsageError(`a security contact is an address such as mailto:security@example.org, not "${given}".`);
 }
 
 /** @throws CommandError: a hub that was meant to be private must not start as an open one */
-function tokensOf(given: unknown, read: (text: string) => readonly string[] | string): readonly string[] | undefined {
-  if (given === undefined) return undefined;
-  const file = String(given);
+function tokensOf(
+  file: string | undefined,
+  read: (text: string) => readonly string[] | string,
+): readonly string[] | undefined {
+  if (file === undefined) return undefined;
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -166,7 +169,7 @@ function tokensOf(given: unknown, read: (text: string) => readonly string[] | st
 
 /** @throws CommandError where it names a file that cannot be read */
 function gatedTo(
-  given: unknown,
+  given: string | undefined,
   read: (text: string) => readonly string[] | string,
 ): "everybody" | readonly string[] | undefined {
   return given === "everybody" ? given : tokensOf(given, read);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Arguments, CommandError, type Option, type Terminal } from "../command/command.ts";
 import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
 import { userDataFolder } from "./user-data-folder.ts";
 
 /** The option of every command that reads or writes the catalog. */
@@ -23,8 +24,8 @@ export const noDataFolder =
  *
  * @throws CommandError where none is named and the user has no home folder
  */
-export function dataFolder({ values }: Arguments, { environment }: Terminal): string {
-  return placeOfData((values["data"] as string | undefined) ?? environment["MODELSHELF_DATA"]);
+export function dataFolder(args: Arguments, terminal: Terminal): string {
+  return placeOfData(settingText("data", args, terminal));
 }
 
 /**

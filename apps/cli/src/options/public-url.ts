@@ -1,4 +1,5 @@
 import { type Arguments, type Terminal, UsageError } from "../command/command.ts";
+import { settingText } from "../settings/setting-text.ts";
 
 /** What stands in addresses, texts and scripts as it is: no sign in it means anything there. */
 const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;
@@ -10,16 +11,16 @@ const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;
  * @throws UsageError for anything else
  * @example publicUrlOf({ values: { "public-url": "https://example.org/models-hub/" } }, terminal) // "https://example.org/models-hub"
  */
-export function publicUrlOf({ values }: Arguments, { environment }: Terminal): string | undefined {
-  const given = values["public-url"] ?? (environment["PUBLIC_URL"] || undefined);
+export function publicUrlOf(args: Arguments, terminal: Terminal): string | undefined {
+  const given = settingText("publicUrl", args, terminal);
   if (given === undefined) return undefined;
-  const address = URL.parse(String(given));
+  const address = URL.parse(given);
   if (address && /^https?:$/.test(address.protocol)) {
     const { pathname, search, hash, username, password } = address;
     if (search + hash + username + password === "" && plainPath.test(pathname)) return address.href.replace(/\/$/, "");
     throw new UsageError(
-      `the public URL may have a path of letters, digits, ".", "_", "~" and "-", and nothing behind it or before the host: not "${String(given)}".`,
+      `the public URL may have a path of letters, digits, ".", "_", "~" and "-", and nothing behind it or before the host: not "${given}".`,
     );
   }
-  throw new UsageError(`the public URL is an address such as https://hub.example.org, not "${String(given)}".`);
+  throw new UsageError(`the public URL is an address such as https://hub.example.org, not "${given}".`);
 }

@@ -2,6 +2,7 @@ import { type Arguments, type Option, type Terminal, UsageError } from "../comma
 import { parseBytes } from "../output/bytes.ts";
 import { partsOfUpstream } from "../settings/value-kinds.ts";
 import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
 import { settingOf } from "../settings/settings.ts";
 
 /** Options of a hub that brings what it is asked for from another one. */
@@ -37,13 +38,14 @@ export interface UpstreamChoice {
 
 /** @throws UsageError for a value that is not what its option takes */
 export function readUpstream(
-  { values }: Pick<Arguments, "values">,
-  { environment }: Pick<Terminal, "environment">,
+  args: Pick<Arguments, "values">,
+  terminal: Pick<Terminal, "environment">,
 ): UpstreamChoice | undefined {
+  const { values } = args;
+  const { environment } = terminal;
   const listOf = (option: string, variable: string): readonly string[] | undefined =>
     (values[option] as readonly string[] | undefined) ?? partsOf(environment[variable]);
-  const size = (values["cache-size"] as string | undefined) ?? (environment["CACHE_SIZE"] || undefined);
-  const days = (values["cache-days"] as string | undefined) ?? (environment["CACHE_DAYS"] || undefined);
+  const size = settingText("upstreamSize", args, terminal);
   const given = listOf("upstream", "UPSTREAM");
   const allowed = listOf("allow", "UPSTREAM_ALLOW");
   const allowedHosts = listOf("allow-host", "UPSTREAM_ALLOW_HOST");
@@ -53,16 +55,15 @@ export function readUpstream(
     return undefined;
   }
   const upstreams = given.map(readUpstreamOf);
-  const lists = (values["upstream-lists"] as string | undefined) ?? (environment["UPSTREAM_LISTS"] || undefined);
   const tokens = readTokens(environment, [...new Set(upstreams.map(({ endpoint }) => endpoint.href))]);
   return {
     upstreams: upstreams.map((each) => ({ ...each, token: tokens.get(each.endpoint.href) })),
     ...(allowed && { allowed }),
     ...(allowedHosts && { allowedHosts }),
     ...(size !== undefined && { maxBytes: readSize("--cache-size", size) }),
-    ...readDays(days),
-    ...readStorage((values["cache-storage"] as string | undefined) ?? (environment["CACHE_STORAGE"] || undefined)),
-    ...readLists(lists),
+    ...readDays(settingText("upstreamDays", args, terminal)),
+    ...readStorage(settingText("upstreamStorage", args, terminal)),
+    ...readLists(settingText("upstreamLists", args, terminal)),
   };
 }
 
