@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from "react";
 import type { PlaygroundExample } from "./examples.ts";
+import type { ChosenFiles } from "./dropped-files.ts";
 import { Result } from "./result.tsx";
 import { exampleId, usePlayground } from "./use-playground.ts";
 
@@ -11,9 +12,8 @@ const button = "touch rounded border border-line-strong px-3 hover:bg-sunken";
 
 /** What a model's files or record lead to: the reader gives them at one side and sees the result at the other. */
 export function Playground({ examples }: Props): ReactElement {
-  const id = useId();
   const state = usePlayground();
-  const { files, shown } = state;
+  const { shown } = state;
   return (
     <div
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
@@ -24,20 +24,7 @@ export function Playground({ examples }: Props): ReactElement {
       }}
     >
       <form className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20" onSubmit={(event) => event.preventDefault()}>
-        <div className="flex flex-col gap-1">
-          <label htmlFor={`${id}text`} className="font-medium">
-            Record, config.json or README.md
-          </label>
-          <textarea
-            id={`${id}text`}
-            value={state.text}
-            onChange={({ target }) => state.setText(target.value)}
-            rows={16}
-            spellCheck={false}
-            placeholder={'{"id": "owner/name", "library_name": "transformers", …}'}
-            className="w-full rounded border border-line-strong bg-raised p-3 font-mono text-xs"
-          />
-        </div>
+        <TextField text={state.text} onText={state.setText} />
         <p className="flex flex-wrap items-center gap-2 text-soft">
           <span>Begin with</span>
           {examples.map(({ label, text }) => (
@@ -46,17 +33,7 @@ export function Playground({ examples }: Props): ReactElement {
             </button>
           ))}
         </p>
-        <div className="flex flex-col gap-2 rounded border border-dashed border-line-strong p-3">
-          <p>
-            {files === undefined
-              ? "Or drop files or a folder here:"
-              : `${files.files.length} ${files.files.length === 1 ? "file" : "files"}${files.folder === undefined ? "" : ` of ${files.folder}`}. Only heads of weights are read.`}
-          </p>
-          <p className="flex flex-wrap gap-2">
-            <FileButton label="Choose a folder" isFolder onChoose={state.choose} />
-            <FileButton label="Choose files" onChoose={state.choose} />
-          </p>
-        </div>
+        <FileFields files={state.files} onChoose={state.choose} />
         <label className="flex flex-col gap-1">
           <span className="font-medium">Id of the model, where nothing names it</span>
           <input
@@ -72,6 +49,46 @@ export function Playground({ examples }: Props): ReactElement {
         {state.fault !== undefined && <p role="alert">{state.fault}</p>}
         {shown === undefined ? <Blank /> : <Result shown={shown} />}
       </section>
+    </div>
+  );
+}
+
+function TextField(props: { readonly text: string; readonly onText: (text: string) => void }): ReactElement {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium">
+        Record, config.json or README.md
+      </label>
+      <textarea
+        id={id}
+        value={props.text}
+        onChange={({ target }) => props.onText(target.value)}
+        rows={16}
+        spellCheck={false}
+        placeholder={'{"id": "owner/name", "library_name": "transformers", …}'}
+        className="w-full rounded border border-line-strong bg-raised p-3 font-mono text-xs"
+      />
+    </div>
+  );
+}
+
+function FileFields(props: {
+  readonly files: ChosenFiles | undefined;
+  readonly onChoose: (list: FileList) => void;
+}): ReactElement {
+  const { files, onChoose } = props;
+  return (
+    <div className="flex flex-col gap-2 rounded border border-dashed border-line-strong p-3">
+      <p>
+        {files === undefined
+          ? "Or drop files or a folder here:"
+          : `${files.files.length} ${files.files.length === 1 ? "file" : "files"}${files.folder === undefined ? "" : ` of ${files.folder}`}. Only heads of weights are read.`}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <FileButton label="Choose a folder" isFolder onChoose={onChoose} />
+        <FileButton label="Choose files" onChoose={onChoose} />
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { type Step, stepsTo } from "./load-file.ts";
-import { filesOfRevision, type KnownFile } from "./revision-files.ts";
+import { filesOfRevision, type KnownFile, type RevisionFiles } from "./revision-files.ts";
 
 /** A folder of a repository: its folders, then its files. */
 export interface FolderPage {
@@ -54,27 +54,7 @@ export async function loadFolder(
       ? new Response(null, { status: 308, headers: { Location: filePageHref(record, path, revision) } })
       : undefined;
   }
-  const folders = new Map<string, { files: number; size: number | undefined }>();
-  const files: FolderEntry[] = [];
-  for (const file of below) {
-    const [name = "", ...rest] = file.path.slice(start.length).split("/");
-    if (rest.length === 0) files.push(toEntry(file, name));
-    else {
-      const folder = folders.get(name) ?? { files: 0, size: 0 };
-      folder.files += 1;
-      folder.size = folder.size === undefined || file.size === undefined ? undefined : folder.size + file.size;
-      folders.set(name, folder);
-    }
-  }
-  const entries = [
-    ...[...folders].map(([name, { files: count, size }]) => ({
-      name,
-      href: folderHref(record, start + name, revision),
-      files: count,
-      ...(size !== undefined && { size }),
-    })),
-    ...files,
-  ];
+  const entries = entriesOf(below, start, known);
   return {
     kind,
     id,
@@ -90,20 +70,46 @@ export async function loadFolder(
       .slice(0, 20)
       .map(({ name }) => ({ label: name, href: folderHref(record, path, name) })),
   };
+}
 
-  function toEntry(file: KnownFile, name: string): FolderEntry {
-    const { size, oid, lfs, changed, place } = file;
-    const isHere = place !== undefined && known?.refusal === undefined;
-    return {
-      name,
-      href: filePageHref(record, file.path, revision),
-      ...(size !== undefined && { size }),
-      ...(lfs && { sha256: lfs.sha256 }),
-      ...(oid !== undefined && { oid }),
-      ...(changed && { changed: { date: changed.date, title: changed.title } }),
-      ...(isHere && { download: `${fileHref(record, file.path, revision)}?download=true` }),
-    };
-  }
+/** What is directly in a folder, folders first. */
+function entriesOf(below: readonly KnownFile[], start: string, of: RevisionFiles): readonly FolderEntry[] {
+  const inFolder = (file: KnownFile): string => file.path.slice(start.length);
+  const [deeper = [], direct = []] = [true, false].map((isDeeper) =>
+    below.filter((file) => inFolder(file).includes("/") === isDeeper),
+  );
+  const folders = Map.groupBy(deeper, (file) => inFolder(file).split("/")[0] ?? "");
+  return [
+    ...Array.from(folders, ([name, files]) => toFolderEntry(name, start, files, of)),
+    ...direct.map((file) => toFileEntry(inFolder(file), file, of)),
+  ];
+}
+
+function toFolderEntry(name: string, start: string, files: readonly KnownFile[], of: RevisionFiles): FolderEntry {
+  const size = files.reduce<number | undefined>(
+    (sum, file) => (sum === undefined || file.size === undefined ? undefined : sum + file.size),
+    0,
+  );
+  return {
+    name,
+    href: folderHref(of.record, start + name, of.revision),
+    files: files.length,
+    ...(size !== undefined && { size }),
+  };
+}
+
+function toFileEntry(name: string, file: KnownFile, { record, revision, refusal }: RevisionFiles): FolderEntry {
+  const { size, oid, lfs, changed, place } = file;
+  const isHere = place !== undefined && refusal === undefined;
+  return {
+    name,
+    href: filePageHref(record, file.path, revision),
+    ...(size !== undefined && { size }),
+    ...(lfs && { sha256: lfs.sha256 }),
+    ...(oid !== undefined && { oid }),
+    ...(changed && { changed: { date: changed.date, title: changed.title } }),
+    ...(isHere && { download: `${fileHref(record, file.path, revision)}?download=true` }),
+  };
 }
 
 /** Where a folder is whose record was asked for in other letters; of a record that lists no files, its page. */

@@ -21,26 +21,18 @@ import { usePage } from "../../page/page-context.ts";
 import { listTitle, type RecordListPage } from "./list.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 
+interface ListProps {
+  readonly data: RecordListPage;
+}
+
 /** A list of models, datasets or demo apps. Everything is a link or a form with GET, so it works without script. */
-export function RecordListView({ data }: { readonly data: RecordListPage }): ReactNode {
-  const words = kinds[data.kind];
+export function RecordListView({ data }: ListProps): ReactNode {
   const { staticSite } = usePage();
   // The pages behind the first are for readers without script, who cannot narrow them.
   if (staticSite !== undefined && staticSite.isAnswered !== true && !data.isFirstPage) return <PlainList data={data} />;
   return (
     <div className="page-width py-8" data-browse="">
-      <PageHead
-        title={
-          <bdi className="wrap-anywhere" data-part="title">
-            {listTitle(data)}
-          </bdi>
-        }
-      >
-        <p className="mt-1 text-soft" data-part="count">
-          {countOf(data)}
-        </p>
-        <WithoutScript>Filters, sorting and search need JavaScript here.</WithoutScript>
-      </PageHead>
+      <ListHead data={data} />
       {/* A column for the filters only where there are any; else it would take in the results. */}
       <div
         className={`mt-6 grid grid-cols-1 gap-6 print:block ${data.facets.length + data.ranges.length > 0 ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
@@ -50,59 +42,91 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
             kind={data.kind}
             facets={data.facets}
             ranges={data.ranges}
-            action={words.path}
+            action={kinds[data.kind].path}
             carried={data.carriedByRanges}
           />
         </NeedsScript>
-        <section
-          id="results"
-          aria-label="Results"
-          tabIndex={-1}
-          data-part="results"
-          className="flex min-w-0 scroll-mt-20 flex-col gap-4 outline-none"
-        >
-          <NeedsScript>
-            <SearchForm
-              action={words.path}
-              label={`Words in name, tags or description of ${words.many}`}
-              placeholder="Name, tag or word"
-              search={data.search}
-              carried={data.carried}
-              button="Search"
-              longest={300}
-            />
-          </NeedsScript>
-          {data.problems.map((problem) => (
-            <Callout key={problem} kind="caution">
-              <bdi>{problem}</bdi>
-            </Callout>
-          ))}
-          <UnderstoodParts parts={data.understood} />
-          <div className="flex flex-wrap items-start gap-3">
-            <ChosenFilters data={data} />
-            {data.total > 1 && (
-              <div className="ml-auto flex flex-wrap items-center gap-3 max-lg:hidden">
-                <LeftOut data={data} />
-                <NeedsScript>
-                  <SortMenu options={data.sorts} />
-                </NeedsScript>
-              </div>
-            )}
-          </div>
-          <Families data={data} />
-          <Results data={data} />
-          {staticSite === undefined && isComparable(data) && <CompareBar />}
-          <Paging data={data} />
-          {data.total > 0 && staticSite === undefined && <OtherForms href={canonicalListHref(data)} />}
-        </section>
+        <FoundSection data={data} />
       </div>
       <ResultBar data={data} />
     </div>
   );
 }
 
+function ListHead({ data }: ListProps): ReactNode {
+  return (
+    <PageHead
+      title={
+        <bdi className="wrap-anywhere" data-part="title">
+          {listTitle(data)}
+        </bdi>
+      }
+    >
+      <p className="mt-1 text-soft" data-part="count">
+        {countOf(data)}
+      </p>
+      <WithoutScript>Filters, sorting and search need JavaScript here.</WithoutScript>
+    </PageHead>
+  );
+}
+
+/** What was asked and what was found. */
+function FoundSection({ data }: ListProps): ReactNode {
+  const { path, many } = kinds[data.kind];
+  const isServed = usePage().staticSite === undefined;
+  return (
+    <section
+      id="results"
+      aria-label="Results"
+      tabIndex={-1}
+      data-part="results"
+      className="flex min-w-0 scroll-mt-20 flex-col gap-4 outline-none"
+    >
+      <NeedsScript>
+        <SearchForm
+          action={path}
+          label={`Words in name, tags or description of ${many}`}
+          placeholder="Name, tag or word"
+          search={data.search}
+          carried={data.carried}
+          button="Search"
+          longest={300}
+        />
+      </NeedsScript>
+      {data.problems.map((problem) => (
+        <Callout key={problem} kind="caution">
+          <bdi>{problem}</bdi>
+        </Callout>
+      ))}
+      <UnderstoodParts parts={data.understood} />
+      <Choices data={data} />
+      <Families data={data} />
+      <Results data={data} />
+      {isServed && isComparable(data) && <CompareBar />}
+      <Paging data={data} />
+      {data.total > 0 && isServed && <OtherForms href={canonicalListHref(data)} />}
+    </section>
+  );
+}
+
+function Choices({ data }: ListProps): ReactNode {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <ChosenFilters data={data} />
+      {data.total > 1 && (
+        <div className="ml-auto flex flex-wrap items-center gap-3 max-lg:hidden">
+          <LeftOut data={data} />
+          <NeedsScript>
+            <SortMenu options={data.sorts} />
+          </NeedsScript>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** The list where nothing answers: no filter, no order, no words to look for. */
-function PlainList({ data }: { readonly data: RecordListPage }): ReactNode {
+function PlainList({ data }: ListProps): ReactNode {
   const { kind, records, inHub } = data;
   const { label } = kinds[kind];
   return (
@@ -126,7 +150,7 @@ function PlainList({ data }: { readonly data: RecordListPage }): ReactNode {
 }
 
 /** Spaces are chosen by their faces, everything else by its figures. */
-function Results({ data }: { readonly data: RecordListPage }): ReactNode {
+function Results({ data }: ListProps): ReactNode {
   const { staticSite } = usePage();
   const { kind, records, total, sorts } = data;
   const { label } = kinds[kind];
@@ -168,7 +192,7 @@ function countOf({ kind, total, inHub }: RecordListPage): string {
 }
 
 /** Stays in sight on narrow screens, where the filters are folded away above the results. */
-function ResultBar({ data }: { readonly data: RecordListPage }): ReactNode {
+function ResultBar({ data }: ListProps): ReactNode {
   const { one, many } = kinds[data.kind];
   const isFile = usePage().staticSite !== undefined;
   if (data.inHub === 0) return null;
@@ -194,7 +218,7 @@ function ResultBar({ data }: { readonly data: RecordListPage }): ReactNode {
 }
 
 /** Which records an order has no place for. */
-function LeftOut({ data }: { readonly data: RecordListPage }): ReactNode {
+function LeftOut({ data }: ListProps): ReactNode {
   const { sort, isReversed = false } = data.sorts.find(({ isChosen }) => isChosen) ?? {};
   const { many } = kinds[data.kind];
   if (sort === "parameters") return <p className="text-xs text-soft">{`Without ${many} that don't say how many.`}</p>;
@@ -204,7 +228,7 @@ function LeftOut({ data }: { readonly data: RecordListPage }): ReactNode {
 }
 
 /** What the rows are, since the number of models is not that of rows. */
-function Families({ data: { families, records } }: { readonly data: RecordListPage }): ReactNode {
+function Families({ data: { families, records } }: ListProps): ReactNode {
   if (families === undefined || records.length === 0) return null;
   return (
     <p className="-my-2 flex flex-wrap items-center gap-x-2 text-xs text-soft">
@@ -216,7 +240,7 @@ function Families({ data: { families, records } }: { readonly data: RecordListPa
   );
 }
 
-function Paging({ data }: { readonly data: RecordListPage }): ReactNode {
+function Paging({ data }: ListProps): ReactNode {
   if (data.isFirstPage && !data.nextHref) return null;
   const style =
     "touch inline-flex items-center rounded border border-line-strong bg-raised px-4 text-ink no-underline hover:bg-sunken";

@@ -73,68 +73,73 @@ function Use({ data: { use, installers } }: { readonly data: SpacePage }): React
 }
 
 function Running({ data }: { readonly data: SpacePage }): ReactNode {
-  const { file, sdkVersion } = data.start;
   if (!hasFacts(data)) return null;
+  const { runningAt, start, hardware, stage } = data;
   return (
     <Section id="running" heading="Running">
-      {data.runningAt && (
-        <p>
-          <a
-            href={data.runningAt}
-            rel="noopener nofollow"
-            target="_blank"
-            className="touch inline-flex items-center rounded bg-accent px-4 font-medium text-accent-ink no-underline hover:bg-accent-strong hover:text-accent-ink"
-          >
-            Open the app
-          </a>
-          <span className="ml-3 text-xs text-soft wrap-anywhere">{`on ${new URL(data.runningAt).host}, in a new tab`}</span>
-        </p>
-      )}
-      {data.runningAt && isEmbeddable(data.runningAt) && (
-        <p className="embedded-app no-print needs-script mt-3" data-embed={data.runningAt}>
-          <a href={data.runningAt} rel="noopener nofollow" className="inline-flex min-h-10 items-center underline">
-            {`Run it on this page: loads ${new URL(data.runningAt).host}`}
-          </a>
-        </p>
-      )}
+      {runningAt && <OpenApp href={runningAt} />}
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
-        {file && (
-          <div>
-            <dt className="inline text-soft">Started with </dt>
-            <dd className="inline">
-              <code className="wrap-anywhere">
-                <bdi>{file}</bdi>
-              </code>
-            </dd>
-          </div>
+        {start.file && (
+          <Fact label="Started with">
+            <code className="wrap-anywhere">
+              <bdi>{start.file}</bdi>
+            </code>
+          </Fact>
         )}
-        {sdkVersion && (
-          <div>
-            <dt className="inline text-soft">Version of the toolkit </dt>
-            <dd className="inline">
-              <bdi>{sdkVersion}</bdi>
-            </dd>
-          </div>
+        {start.sdkVersion && (
+          <Fact label="Version of the toolkit">
+            <bdi>{start.sdkVersion}</bdi>
+          </Fact>
         )}
-        {data.hardware && (
-          <div>
-            <dt className="inline text-soft">Hardware </dt>
-            <dd className="inline">
-              <a href={data.hardware.href} className="pointer-coarse:py-2">
-                <bdi>{data.hardware.label}</bdi>
-              </a>
-            </dd>
-          </div>
+        {hardware && (
+          <Fact label="Hardware">
+            <a href={hardware.href} className="pointer-coarse:py-2">
+              <bdi>{hardware.label}</bdi>
+            </a>
+          </Fact>
         )}
-        {data.stage && (
-          <div>
-            <dt className="inline text-soft">State when the record was made </dt>
-            <dd className="inline">
-              <bdi>{data.stage}</bdi>
-            </dd>
-          </div>
+        {stage && (
+          <Fact label="State when the record was made">
+            <bdi>{stage}</bdi>
+          </Fact>
         )}
       </dl>
     </Section>
+  );
+}
+
+/** The way to the app itself, and what puts it into this page where that is allowed. */
+function OpenApp({ href }: { readonly href: string }): ReactNode {
+  const { host } = new URL(href);
+  return (
+    <>
+      <p>
+        <a
+          href={href}
+          rel="noopener nofollow"
+          target="_blank"
+          className="touch inline-flex items-center rounded bg-accent px-4 font-medium text-accent-ink no-underline hover:bg-accent-strong hover:text-accent-ink"
+        >
+          Open the app
+        </a>
+        <span className="ml-3 text-xs text-soft wrap-anywhere">{`on ${host}, in a new tab`}</span>
+      </p>
+      {isEmbeddable(href) && (
+        <p className="embedded-app no-print needs-script mt-3" data-embed={href}>
+          <a href={href} rel="noopener nofollow" className="inline-flex min-h-10 items-center underline">
+            {`Run it on this page: loads ${host}`}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt className="inline text-soft">{`${label} `}</dt>
+      <dd className="inline">{children}</dd>
+    </div>
   );
 }
