@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { AdviceItem } from "../../components/advice-item.tsx";
 import type { DerivedFact, LibraryOutcome, Outcome } from "./outcome.ts";
-import { PlainCode } from "./plain-code.tsx";
+import { PlainCode } from "../../components/plain-code.tsx";
 import type { Shown } from "./show.ts";
 
 /** What follows from what was given: problems first, then code, reasons, advice, and the record. */

@@ -2,7 +2,7 @@ import { type CatalogRecord, type SearchQuery, type Subset, toDatasetFacts, toSu
 import { firstRecords, type FirstRecords } from "../list/first-records.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
-import { allOf } from "../../page/all-of.ts";
+import { allParts } from "../../page/all-parts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
@@ -35,7 +35,7 @@ export interface DatasetPage extends RecordFrame {
 export async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPage | undefined> {
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
-  return allOf<DatasetPage>({
+  return allParts<DatasetPage>({
     ...toRecordFrame(record),
     use: loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
     preview: contentsRefusal(record, hub) === undefined ? loadPreview(hub, record, url) : undefined,

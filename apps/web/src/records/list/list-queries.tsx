@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PlainCode } from "../../components/plain-code.tsx";
 import { listForms } from "./list-forms.ts";
 import { usePage } from "../../page/page-context.ts";
 import { withExtension } from "../../http/address.ts";
@@ -28,26 +29,7 @@ function ListQueries({ href }: { readonly href: string }): ReactNode {
       <ul className="mt-1 flex flex-col gap-2">
         {listQueries(href, publicUrl).map(({ label, language, text }) => (
           <li key={label}>
-            <figure className="code my-0 min-w-0" data-code="">
-              <figcaption className="code-header">
-                <span className="code-title">{label}</span>
-                <span className="code-language">{language}</span>
-                <button
-                  type="button"
-                  className="copy-code needs-script"
-                  data-copy-code=""
-                  data-copied="Copied"
-                  data-failed="Copying failed"
-                  aria-label={`Copy the query for ${label}`}
-                >
-                  Copy
-                </button>
-              </figcaption>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
-              <pre className="code-body overflow-auto" dir="ltr" translate="no" tabIndex={0}>
-                <code>{text}</code>
-              </pre>
-            </figure>
+            <PlainCode language={language} text={text} title={label} copyLabel={`Copy the query for ${label}`} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { isLibraryKey, library, type ModelFacts, showsCode, snippetsFor } from "@modelshelf/registry";
 import { type CatalogRecord, type Store, toModelFacts, toTaskFacts } from "@modelshelf/store";
-import { allOf } from "../../page/all-of.ts";
+import { allParts } from "../../page/all-parts.ts";
 import { recordHref } from "../record-href.ts";
 import type { SnippetChoices } from "../use/snippet-choices.ts";
 import { toSnippetFacts } from "../use/snippet-facts.ts";
@@ -52,7 +52,7 @@ export async function loadInstead(
   facts: ModelFacts,
   choices: SnippetChoices,
 ): Promise<Instead> {
-  return allOf<Instead>({
+  return allParts<Instead>({
     message: messageFor(facts),
     baseModel: findBase(store, record),
     related: findRelated(store, record),

@@ -17,7 +17,7 @@ import { quantizationChoices, withChosenQuantization } from "./quantization.ts";
 import { readWeights } from "../use/weight-choices.ts";
 import { readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
-import { allOf } from "../../page/all-of.ts";
+import { allParts } from "../../page/all-parts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { type Citation, loadCitation } from "../record/citation/citation.ts";
@@ -104,7 +104,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const use = loadUse(facts, url, choices);
   const card = loadCard(hub, record);
   const onnx = toOnnx(record);
-  return allOf<ModelPage>({
+  return allParts<ModelPage>({
     ...toRecordFrame(record),
     family: loadFamily(hub.store, record),
     datasets: recordLinks(hub.store, "dataset", toUsedDatasets(record)),

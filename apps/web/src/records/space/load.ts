@@ -6,7 +6,7 @@ import { type ListLink, type RecordFrame, toRecordFrame } from "../record/record
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
-import { allOf } from "../../page/all-of.ts";
+import { allParts } from "../../page/all-parts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
@@ -44,7 +44,7 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const { models = [], datasets = [], hardware, stage } = record;
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
   const choices = readSnippetChoices(url, hub, record);
-  return allOf<SpacePage>({
+  return allParts<SpacePage>({
     ...toRecordFrame(record),
     runningAt: host,
     hardware: hardware === undefined ? undefined : hardwareLink(hardware),

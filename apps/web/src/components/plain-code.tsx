@@ -5,10 +5,12 @@ interface Props {
   readonly text: string;
   /** A line above the code: the name of a file. */
   readonly title?: string;
+  /** The button in words. */
+  readonly copyLabel?: string;
 }
 
-/** A block of code with its copy button, in the markup of all others but without colors: those are made on the server. */
-export function PlainCode({ language, text, title }: Props): ReactElement {
+/** A block of code with its copy button, in the markup of all others but without colors. */
+export function PlainCode({ language, text, title, copyLabel = "Copy code" }: Props): ReactElement {
   return (
     <figure className="code my-0 min-w-0" data-code="">
       <figcaption className="code-header">
@@ -16,11 +18,11 @@ export function PlainCode({ language, text, title }: Props): ReactElement {
         <span className="code-language">{language}</span>
         <button
           type="button"
-          className="copy-code"
+          className="copy-code needs-script"
           data-copy-code=""
           data-copied="Copied"
           data-failed="Copying failed"
-          aria-label="Copy code"
+          aria-label={copyLabel}
         >
           Copy
         </button>

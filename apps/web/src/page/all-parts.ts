@@ -3,9 +3,9 @@ import { present } from "@modelshelf/store";
 /**
  * Waits for all parts of a page at once, and leaves out those of which nothing came.
  *
- * @example await allOf<ModelPage>({ ...frame, card: loadCard(hub, record), examples }) // without `card` where there is none
+ * @example await allParts<ModelPage>({ ...frame, card: loadCard(hub, record), examples }) // without `card` where there is none
  */
-export async function allOf<T extends object>(parts: {
+export async function allParts<T extends object>(parts: {
   readonly [Name in keyof T]: T[Name] | undefined | Promise<T[Name] | undefined>;
 }): Promise<T> {
   const waiting = Object.entries(parts).map(async ([name, part]) => [name, await part] as const);
