@@ -3,6 +3,7 @@ import {
   type CatalogRecord,
   type FoundBy,
   kinds,
+  present,
   type RecordKind,
   rowCountOf,
   type SpaceLook,
@@ -97,30 +98,31 @@ const modelsShown = 2;
 
 /** The part of a record that lists show; the source stays behind. */
 export function toSummary(record: CatalogRecord): RecordSummary {
-  const { kind, id, title, description, license, parameters, sdk, createdAt, lastModified } = record;
-  const rows = kind === "dataset" ? rowCountOf(record) : undefined;
-  return {
+  const { kind, id, license, models } = record;
+  return present<RecordSummary>({
     kind,
     id,
     href: recordHref(kind, id),
-    ...(title && { title }),
-    ...(description && { description }),
+    title: record.title,
+    description: record.description,
     tasks: record.tasks.slice(0, longestList).map(taskReference),
-    ...(record.library && { library: libraryReference(record.library) }),
-    ...(license && { license, licenseName: licenseName(license) }),
+    library: record.library === undefined ? undefined : libraryReference(record.library),
+    license,
+    licenseName: license === undefined ? undefined : licenseName(license),
     languages: record.languages.slice(0, longestList),
     languageCount: record.languages.length,
-    ...(parameters !== undefined && { parameters }),
-    ...(kinds[kind].reads.fields.includes("sizes") && { sizes: record.sizes ?? [] }),
-    ...(rows !== undefined && { rows }),
-    ...(sdk && { sdk }),
-    ...(record.hardware && { hardware: record.hardware }),
-    ...(kind === "space" && { look: toSpaceLook(record) }),
-    ...(record.models && { models: record.models.slice(0, modelsShown), modelCount: record.models.length }),
+    parameters: record.parameters,
+    sizes: kinds[kind].reads.fields.includes("sizes") ? (record.sizes ?? []) : undefined,
+    rows: kind === "dataset" ? rowCountOf(record) : undefined,
+    sdk: record.sdk,
+    hardware: record.hardware,
+    look: kind === "space" ? toSpaceLook(record) : undefined,
+    models: models?.slice(0, modelsShown),
+    modelCount: models?.length,
     gated: record.gated,
     downloads: record.downloads,
     likes: record.likes,
-    ...(createdAt && { createdAt }),
-    ...(lastModified && { lastModified }),
-  };
+    createdAt: record.createdAt,
+    lastModified: record.lastModified,
+  });
 }
