@@ -29,6 +29,7 @@ import { recordKinds } from "./generators/record-kinds.ts";
 import { proseContents } from "./generators/prose-contents.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
 import { settingsTable } from "./generators/settings-table.ts";
+import { translations } from "./generators/translations.ts";
 import { transformersTables } from "./generators/transformers-tables.ts";
 
 /** One stage after the other: a later one imports what an earlier one writes. */
@@ -74,6 +75,8 @@ const stages: readonly (readonly Generator[])[] = [
       areParameters: true,
     }),
     doctorRules,
+    translations("packages/docs/src/ui", "Translation", "en"),
+    translations("apps/web/src/languages", "HubTranslation", "hub-language"),
     recordKinds,
     directiveEntries,
     inferenceProviders,

@@ -5,7 +5,7 @@ import { missingHubWords } from "../apps/web/src/languages/languages.ts";
 import { missingUiStrings } from "../packages/docs/src/ui/ui-strings.ts";
 
 for (const [folder, missing] of [
-  ["packages/docs/src/ui", missingUiStrings()],
+  ["packages/docs/src/ui/entries", missingUiStrings()],
   ["apps/web/src/languages/entries", missingHubWords()],
 ] as const) {
   for (const [language, keys] of missing) {

@@ -14,7 +14,7 @@ describe.each(uiLanguages.filter((code) => code !== "en"))("%s", (code) => {
   const strings = uiStrings(code);
 
   test("has every string, its own or in English, with its placeholders and without blanks around it", () => {
-    const hint = `ui/${code.toLowerCase()}.ts has to translate words of ui/en.ts, and no other.`;
+    const hint = `ui/entries/${code.toLowerCase()}.ts has to translate words of ui/en.ts, and no other.`;
     expect(Object.keys(strings).toSorted(), hint).toEqual(keys.toSorted());
     for (const key of keys) {
       expect(strings[key].trim(), key).toBe(strings[key]);

@@ -1,63 +1,10 @@
-import { arabic } from "./ar.ts";
-import { bengali } from "./bn.ts";
-import { german } from "./de.ts";
-import { english, type Translation, type UiStrings } from "./en.ts";
-import { spanish } from "./es.ts";
-import { persian } from "./fa.ts";
-import { french } from "./fr.ts";
-import { gujarati } from "./gu.ts";
-import { hebrew } from "./he.ts";
-import { hindi } from "./hi.ts";
-import { indonesian } from "./id.ts";
-import { italian } from "./it.ts";
-import { japanese } from "./ja.ts";
-import { korean } from "./ko.ts";
-import { burmese } from "./my.ts";
-import { nepali } from "./ne.ts";
-import { polish } from "./pl.ts";
-import { portuguese } from "./pt.ts";
-import { romanian } from "./ro.ts";
-import { russian } from "./ru.ts";
-import { telugu } from "./te.ts";
-import { thai } from "./th.ts";
-import { turkish } from "./tr.ts";
-import { ukrainian } from "./uk.ts";
-import { vietnamese } from "./vi.ts";
-import { simplifiedChinese } from "./zh-cn.ts";
-import { traditionalChinese } from "./zh-tw.ts";
-
-const translations: ReadonlyMap<string, Translation> = new Map([
-  ["ar", arabic],
-  ["bn", bengali],
-  ["de", german],
-  ["en", english],
-  ["es", spanish],
-  ["fa", persian],
-  ["fr", french],
-  ["gu", gujarati],
-  ["he", hebrew],
-  ["hi", hindi],
-  ["id", indonesian],
-  ["it", italian],
-  ["ja", japanese],
-  ["ko", korean],
-  ["my", burmese],
-  ["ne", nepali],
-  ["pl", polish],
-  ["pt", portuguese],
-  ["ro", romanian],
-  ["ru", russian],
-  ["te", telugu],
-  ["th", thai],
-  ["tr", turkish],
-  ["uk", ukrainian],
-  ["vi", vietnamese],
-  ["zh-CN", simplifiedChinese],
-  ["zh-TW", traditionalChinese],
-] as const);
+import { english, type UiStrings } from "./en.ts";
+import { translations } from "./translations.ts";
 
 const byLanguage: ReadonlyMap<string, UiStrings> = new Map(
-  Array.from(translations, ([language, words]) => [language, { ...english, ...words }]),
+  [["en", {}] as const, ...translations]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([language, words]) => [language, { ...english, ...words }]),
 );
 
 /** Codes of the languages that have words, for tests and lists. */

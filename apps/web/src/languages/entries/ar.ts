@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const arabic: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "النماذج", dataset: "مجموعات البيانات", space: "التطبيقات" },
     tasks: "المهام",
@@ -30,4 +30,4 @@ export const arabic: HubTranslation = {
     goTo: "الانتقال إلى",
     keys: "↑ ↓ للاختيار، Enter للفتح، Esc للإغلاق",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const bengali: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "মডেল", dataset: "ডেটাসেট", space: "Spaces" },
     tasks: "টাস্ক",
@@ -30,4 +30,4 @@ export const bengali: HubTranslation = {
     goTo: "যান",
     keys: "বেছে নিতে ↑ ↓, খুলতে Enter, বন্ধ করতে Esc",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const german: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Modelle", dataset: "Datensätze", space: "Spaces" },
     tasks: "Aufgaben",
@@ -31,4 +31,4 @@ export const german: HubTranslation = {
     goTo: "Gehe zu",
     keys: "↑ ↓ wählen, Eingabe öffnet, Esc schließt",
   },
-};
+} satisfies HubTranslation;

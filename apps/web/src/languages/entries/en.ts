@@ -1,6 +1,6 @@
 import type { HubLanguage } from "../hub-language.ts";
 
-export const english: HubLanguage = {
+export default {
   frame: {
     kinds: {},
     tasks: "Tasks",
@@ -30,4 +30,4 @@ export const english: HubLanguage = {
     goTo: "Go to",
     keys: "↑ ↓ to choose, Enter to open, Esc to close",
   },
-};
+} satisfies HubLanguage;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const spanish: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Modelos", dataset: "Conjuntos de datos", space: "Spaces" },
     tasks: "Tareas",
@@ -30,4 +30,4 @@ export const spanish: HubTranslation = {
     goTo: "Ir a",
     keys: "↑ ↓ para elegir, Intro para abrir, Esc para cerrar",
   },
-};
+} satisfies HubTranslation;

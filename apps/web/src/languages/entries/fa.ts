@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const persian: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "مدل‌ها", dataset: "مجموعه‌داده‌ها", space: "Spaces" },
     tasks: "وظایف",
@@ -30,4 +30,4 @@ export const persian: HubTranslation = {
     goTo: "رفتن به",
     keys: "↑ ↓ برای انتخاب، Enter برای باز کردن، Esc برای بستن",
   },
-};
+} satisfies HubTranslation;

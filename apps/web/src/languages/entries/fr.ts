@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const french: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Modèles", dataset: "Jeux de données", space: "Spaces" },
     tasks: "Tâches",
@@ -30,4 +30,4 @@ export const french: HubTranslation = {
     goTo: "Aller à",
     keys: "↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const gujarati: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "મૉડલ", dataset: "ડેટાસેટ", space: "Spaces" },
     tasks: "ટાસ્ક",
@@ -30,4 +30,4 @@ export const gujarati: HubTranslation = {
     goTo: "આના પર જાઓ",
     keys: "પસંદ કરવા ↑ ↓, ખોલવા Enter, બંધ કરવા Esc",
   },
-};
+} satisfies HubTranslation;

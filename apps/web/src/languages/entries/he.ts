@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const hebrew: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "מודלים", dataset: "מערכי נתונים", space: "Spaces" },
     tasks: "משימות",
@@ -30,4 +30,4 @@ export const hebrew: HubTranslation = {
     goTo: "מעבר אל",
     keys: "↑ ↓ לבחירה, Enter לפתיחה, Esc לסגירה",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const hindi: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "मॉडल", dataset: "डेटासेट", space: "Spaces" },
     tasks: "टास्क",
@@ -30,4 +30,4 @@ export const hindi: HubTranslation = {
     goTo: "यहाँ जाएँ",
     keys: "चुनने के लिए ↑ ↓, खोलने के लिए Enter, बंद करने के लिए Esc",
   },
-};
+} satisfies HubTranslation;

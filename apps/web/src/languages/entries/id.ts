@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const indonesian: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Model", dataset: "Dataset", space: "Spaces" },
     tasks: "Tugas",
@@ -30,4 +30,4 @@ export const indonesian: HubTranslation = {
     goTo: "Buka",
     keys: "↑ ↓ untuk memilih, Enter untuk membuka, Esc untuk menutup",
   },
-};
+} satisfies HubTranslation;

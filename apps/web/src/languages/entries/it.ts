@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const italian: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Modelli", dataset: "Dataset", space: "Spaces" },
     tasks: "Task",
@@ -30,4 +30,4 @@ export const italian: HubTranslation = {
     goTo: "Vai a",
     keys: "↑ ↓ per scegliere, Invio per aprire, Esc per chiudere",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const japanese: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "モデル", dataset: "データセット", space: "Spaces" },
     tasks: "タスク",
@@ -30,4 +30,4 @@ export const japanese: HubTranslation = {
     goTo: "移動",
     keys: "↑ ↓ で選択、Enter で開く、Esc で閉じる",
   },
-};
+} satisfies HubTranslation;

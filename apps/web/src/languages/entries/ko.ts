@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const korean: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "모델", dataset: "데이터셋", space: "Spaces" },
     tasks: "작업",
@@ -30,4 +30,4 @@ export const korean: HubTranslation = {
     goTo: "이동",
     keys: "↑ ↓ 선택, Enter 열기, Esc 닫기",
   },
-};
+} satisfies HubTranslation;

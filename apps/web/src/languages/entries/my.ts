@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const burmese: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "မော်ဒယ်များ", dataset: "ဒေတာအစုများ", space: "Spaces" },
     tasks: "လုပ်ငန်းများ",
@@ -30,4 +30,4 @@ export const burmese: HubTranslation = {
     goTo: "သွားရန်",
     keys: "ရွေးရန် ↑ ↓၊ ဖွင့်ရန် Enter၊ ပိတ်ရန် Esc",
   },
-};
+} satisfies HubTranslation;

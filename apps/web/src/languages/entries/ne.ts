@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const nepali: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "मोडेलहरू", dataset: "डेटासेटहरू", space: "Spaces" },
     tasks: "कार्यहरू",
@@ -30,4 +30,4 @@ export const nepali: HubTranslation = {
     goTo: "यहाँ जानुहोस्",
     keys: "छान्न ↑ ↓, खोल्न Enter, बन्द गर्न Esc",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const polish: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Modele", dataset: "Zbiory danych", space: "Aplikacje" },
     tasks: "Zadania",
@@ -31,4 +31,4 @@ export const polish: HubTranslation = {
     goTo: "Przejdź do",
     keys: "↑ ↓ wybór, Enter otwiera, Esc zamyka",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const portuguese: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Modelos", dataset: "Conjuntos de dados", space: "Spaces" },
     tasks: "Tarefas",
@@ -30,4 +30,4 @@ export const portuguese: HubTranslation = {
     goTo: "Ir para",
     keys: "↑ ↓ para escolher, Enter para abrir, Esc para fechar",
   },
-};
+} satisfies HubTranslation;

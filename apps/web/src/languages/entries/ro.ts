@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const romanian: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Modele", dataset: "Seturi de date", space: "Spaces" },
     tasks: "Sarcini",
@@ -30,4 +30,4 @@ export const romanian: HubTranslation = {
     goTo: "Mergi la",
     keys: "↑ ↓ pentru a alege, Enter pentru a deschide, Esc pentru a închide",
   },
-};
+} satisfies HubTranslation;

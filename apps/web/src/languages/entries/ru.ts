@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const russian: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Модели", dataset: "Датасеты", space: "Spaces" },
     tasks: "Задачи",
@@ -30,4 +30,4 @@ export const russian: HubTranslation = {
     goTo: "Перейти",
     keys: "↑ ↓ — выбрать, Enter — открыть, Esc — закрыть",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const telugu: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "మోడళ్లు", dataset: "డేటాసెట్లు", space: "Spaces" },
     tasks: "టాస్కులు",
@@ -30,4 +30,4 @@ export const telugu: HubTranslation = {
     goTo: "ఇక్కడికి వెళ్లండి",
     keys: "ఎంచుకోవడానికి ↑ ↓, తెరవడానికి Enter, మూసివేయడానికి Esc",
   },
-};
+} satisfies HubTranslation;

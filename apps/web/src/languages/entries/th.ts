@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const thai: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "โมเดล", dataset: "ชุดข้อมูล", space: "Spaces" },
     tasks: "งาน",
@@ -30,4 +30,4 @@ export const thai: HubTranslation = {
     goTo: "ไปที่",
     keys: "↑ ↓ เพื่อเลือก Enter เพื่อเปิด Esc เพื่อปิด",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const turkish: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Modeller", dataset: "Veri kümeleri", space: "Spaces" },
     tasks: "Görevler",
@@ -30,4 +30,4 @@ export const turkish: HubTranslation = {
     goTo: "Git",
     keys: "Seçmek için ↑ ↓, açmak için Enter, kapatmak için Esc",
   },
-};
+} satisfies HubTranslation;

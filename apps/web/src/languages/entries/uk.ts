@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const ukrainian: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Моделі", dataset: "Набори даних", space: "Spaces" },
     tasks: "Завдання",
@@ -30,4 +30,4 @@ export const ukrainian: HubTranslation = {
     goTo: "Перейти",
     keys: "↑ ↓ — вибрати, Enter — відкрити, Esc — закрити",
   },
-};
+} satisfies HubTranslation;

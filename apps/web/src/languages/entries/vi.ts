@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const vietnamese: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "Mô hình", dataset: "Bộ dữ liệu", space: "Spaces" },
     tasks: "Tác vụ",
@@ -30,4 +30,4 @@ export const vietnamese: HubTranslation = {
     goTo: "Đi đến",
     keys: "↑ ↓ để chọn, Enter để mở, Esc để đóng",
   },
-};
+} satisfies HubTranslation;

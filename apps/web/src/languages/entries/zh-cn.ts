@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const simplifiedChinese: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "模型", dataset: "数据集", space: "Spaces" },
     tasks: "任务",
@@ -30,4 +30,4 @@ export const simplifiedChinese: HubTranslation = {
     goTo: "前往",
     keys: "↑ ↓ 选择，Enter 打开，Esc 关闭",
   },
-};
+} satisfies HubTranslation;

@@ -1,6 +1,6 @@
 import type { HubTranslation } from "../hub-language.ts";
 
-export const traditionalChinese: HubTranslation = {
+export default {
   frame: {
     kinds: { model: "模型", dataset: "資料集", space: "Spaces" },
     tasks: "任務",
@@ -30,4 +30,4 @@ export const traditionalChinese: HubTranslation = {
     goTo: "前往",
     keys: "↑ ↓ 選擇，Enter 開啟，Esc 關閉",
   },
-};
+} satisfies HubTranslation;

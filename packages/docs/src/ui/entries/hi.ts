@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const hindi: Translation = {
+export default {
   copyPage: "पेज कॉपी करें",
   copyPageDescription: "LLM के लिए पेज को Markdown के रूप में कॉपी करें",
   copied: "कॉपी हो गया",
@@ -111,4 +111,4 @@ export const hindi: Translation = {
   readsVersion: "आप संस्करण {version} पढ़ रहे हैं, जो मौजूदा संस्करण नहीं है।",
   readInCurrent: "यह पेज मौजूदा संस्करण में पढ़ें",
   notInCurrent: "मौजूदा संस्करण पर जाएँ, जिसमें यह पेज नहीं है",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const italian: Translation = {
+export default {
   copyPage: "Copia pagina",
   copyPageDescription: "Copia la pagina come Markdown per gli LLM",
   copied: "Copiato",
@@ -111,4 +111,4 @@ export const italian: Translation = {
   readsVersion: "Stai leggendo la versione {version}, che non è quella attuale.",
   readInCurrent: "Leggi questa pagina nella versione attuale",
   notInCurrent: "Vai alla versione attuale, che non ha questa pagina",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const korean: Translation = {
+export default {
   copyPage: "페이지 복사",
   copyPageDescription: "LLM용 Markdown으로 페이지 복사",
   copied: "복사됨",
@@ -111,4 +111,4 @@ export const korean: Translation = {
   readsVersion: "현재 버전이 아닌 {version} 버전을 읽고 있습니다.",
   readInCurrent: "현재 버전에서 이 페이지 읽기",
   notInCurrent: "이 페이지가 없는 현재 버전으로 이동",
-};
+} satisfies Translation;

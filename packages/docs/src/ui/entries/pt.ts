@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const portuguese: Translation = {
+export default {
   copyPage: "Copiar página",
   copyPageDescription: "Copiar a página como Markdown para LLMs",
   copied: "Copiado",
@@ -111,4 +111,4 @@ export const portuguese: Translation = {
   readsVersion: "Você está lendo a versão {version}, que não é a atual.",
   readInCurrent: "Ler esta página na versão atual",
   notInCurrent: "Ir para a versão atual, que não tem esta página",
-};
+} satisfies Translation;

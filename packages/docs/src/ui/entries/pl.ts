@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const polish: Translation = {
+export default {
   copyPage: "Kopiuj stronę",
   copyPageDescription: "Kopiuj stronę jako Markdown dla modeli językowych",
   copied: "Skopiowano",
@@ -111,4 +111,4 @@ export const polish: Translation = {
   readsVersion: "Czytasz wersję {version}, która nie jest bieżąca.",
   readInCurrent: "Czytaj tę stronę w bieżącej wersji",
   notInCurrent: "Przejdź do bieżącej wersji, która nie ma tej strony",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const russian: Translation = {
+export default {
   copyPage: "Копировать страницу",
   copyPageDescription: "Копировать страницу как Markdown для LLM",
   copied: "Скопировано",
@@ -111,4 +111,4 @@ export const russian: Translation = {
   readsVersion: "Вы читаете версию {version}, которая не является текущей.",
   readInCurrent: "Читать эту страницу в текущей версии",
   notInCurrent: "Перейти к текущей версии, в которой нет этой страницы",
-};
+} satisfies Translation;

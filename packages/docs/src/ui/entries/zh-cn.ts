@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const simplifiedChinese: Translation = {
+export default {
   copyPage: "复制页面",
   copyPageDescription: "将页面复制为供大语言模型使用的 Markdown",
   copied: "已复制",
@@ -111,4 +111,4 @@ export const simplifiedChinese: Translation = {
   readsVersion: "您正在阅读版本 {version}，它不是当前版本。",
   readInCurrent: "在当前版本中阅读此页面",
   notInCurrent: "前往当前版本（其中没有此页面）",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const turkish: Translation = {
+export default {
   copyPage: "Sayfayı kopyala",
   copyPageDescription: "Sayfayı LLM’ler için Markdown olarak kopyala",
   copied: "Kopyalandı",
@@ -111,4 +111,4 @@ export const turkish: Translation = {
   readsVersion: "Güncel sürümü değil, {version} sürümünü okuyorsunuz.",
   readInCurrent: "Bu sayfayı güncel sürümde okuyun",
   notInCurrent: "Bu sayfanın bulunmadığı güncel sürüme gidin",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const traditionalChinese: Translation = {
+export default {
   copyPage: "複製頁面",
   copyPageDescription: "將頁面複製為供大型語言模型使用的 Markdown",
   copied: "已複製",
@@ -111,4 +111,4 @@ export const traditionalChinese: Translation = {
   readsVersion: "您正在閱讀版本 {version}，它不是目前版本。",
   readInCurrent: "在目前版本中閱讀此頁面",
   notInCurrent: "前往目前版本（其中沒有此頁面）",
-};
+} satisfies Translation;

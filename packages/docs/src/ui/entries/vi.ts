@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const vietnamese: Translation = {
+export default {
   copyPage: "Sao chép trang",
   copyPageDescription: "Sao chép trang dưới dạng Markdown cho LLM",
   copied: "Đã sao chép",
@@ -111,4 +111,4 @@ export const vietnamese: Translation = {
   readsVersion: "Bạn đang đọc phiên bản {version}, không phải phiên bản hiện tại.",
   readInCurrent: "Đọc trang này trong phiên bản hiện tại",
   notInCurrent: "Đi tới phiên bản hiện tại, nơi không có trang này",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const persian: Translation = {
+export default {
   copyPage: "کپی صفحه",
   copyPageDescription: "کپی صفحه به صورت Markdown برای مدل‌های زبانی",
   copied: "کپی شد",
@@ -111,4 +111,4 @@ export const persian: Translation = {
   readsVersion: "شما نسخهٔ {version} را می‌خوانید که نسخهٔ جاری نیست.",
   readInCurrent: "این صفحه را در نسخهٔ جاری بخوانید",
   notInCurrent: "به نسخهٔ جاری بروید که این صفحه را ندارد",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const hebrew: Translation = {
+export default {
   copyPage: "העתקת העמוד",
   copyPageDescription: "העתקת העמוד כ-Markdown עבור מודלי שפה",
   copied: "הועתק",
@@ -111,4 +111,4 @@ export const hebrew: Translation = {
   readsVersion: "זוהי גרסה {version}, שאינה הגרסה הנוכחית.",
   readInCurrent: "קריאת הדף הזה בגרסה הנוכחית",
   notInCurrent: "מעבר לגרסה הנוכחית, שאין בה דף זה",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const nepali: Translation = {
+export default {
   copyPage: "पृष्ठ प्रतिलिपि गर्नुहोस्",
   copyPageDescription: "LLM का लागि पृष्ठ Markdown मा प्रतिलिपि गर्नुहोस्",
   copied: "प्रतिलिपि भयो",
@@ -111,4 +111,4 @@ export const nepali: Translation = {
   readsVersion: "तपाईं संस्करण {version} पढ्दै हुनुहुन्छ, जुन हालको संस्करण होइन।",
   readInCurrent: "यो पृष्ठ हालको संस्करणमा पढ्नुहोस्",
   notInCurrent: "हालको संस्करणमा जानुहोस्, जसमा यो पृष्ठ छैन",
-};
+} satisfies Translation;

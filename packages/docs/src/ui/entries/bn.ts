@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const bengali: Translation = {
+export default {
   copyPage: "পৃষ্ঠা কপি করুন",
   copyPageDescription: "LLM-এর জন্য পৃষ্ঠাটি Markdown হিসেবে কপি করুন",
   copied: "কপি হয়েছে",
@@ -111,4 +111,4 @@ export const bengali: Translation = {
   readsVersion: "আপনি সংস্করণ {version} পড়ছেন, যা বর্তমান সংস্করণ নয়।",
   readInCurrent: "বর্তমান সংস্করণে এই পৃষ্ঠাটি পড়ুন",
   notInCurrent: "বর্তমান সংস্করণে যান, যেখানে এই পৃষ্ঠাটি নেই",
-};
+} satisfies Translation;

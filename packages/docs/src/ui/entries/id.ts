@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const indonesian: Translation = {
+export default {
   copyPage: "Salin halaman",
   copyPageDescription: "Salin halaman sebagai Markdown untuk LLM",
   copied: "Tersalin",
@@ -111,4 +111,4 @@ export const indonesian: Translation = {
   readsVersion: "Anda membaca versi {version}, bukan versi saat ini.",
   readInCurrent: "Baca halaman ini dalam versi saat ini",
   notInCurrent: "Buka versi saat ini, yang tidak memiliki halaman ini",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const romanian: Translation = {
+export default {
   copyPage: "Copiază pagina",
   copyPageDescription: "Copiază pagina ca Markdown pentru LLM-uri",
   copied: "Copiat",
@@ -111,4 +111,4 @@ export const romanian: Translation = {
   readsVersion: "Citiți versiunea {version}, care nu este cea actuală.",
   readInCurrent: "Citiți această pagină în versiunea actuală",
   notInCurrent: "Mergeți la versiunea actuală, care nu are această pagină",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const thai: Translation = {
+export default {
   copyPage: "คัดลอกหน้า",
   copyPageDescription: "คัดลอกหน้าเป็น Markdown สำหรับ LLM",
   copied: "คัดลอกแล้ว",
@@ -111,4 +111,4 @@ export const thai: Translation = {
   readsVersion: "คุณกำลังอ่านเวอร์ชัน {version} ซึ่งไม่ใช่เวอร์ชันปัจจุบัน",
   readInCurrent: "อ่านหน้านี้ในเวอร์ชันปัจจุบัน",
   notInCurrent: "ไปที่เวอร์ชันปัจจุบัน ซึ่งไม่มีหน้านี้",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const spanish: Translation = {
+export default {
   copyPage: "Copiar página",
   copyPageDescription: "Copiar la página como Markdown para LLM",
   copied: "Copiado",
@@ -111,4 +111,4 @@ export const spanish: Translation = {
   readsVersion: "Estás leyendo la versión {version}, que no es la actual.",
   readInCurrent: "Leer esta página en la versión actual",
   notInCurrent: "Ir a la versión actual, que no tiene esta página",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const french: Translation = {
+export default {
   copyPage: "Copier la page",
   copyPageDescription: "Copier la page en Markdown pour les LLM",
   copied: "Copié",
@@ -111,4 +111,4 @@ export const french: Translation = {
   readsVersion: "Vous lisez la version {version}, qui n’est pas la version actuelle.",
   readInCurrent: "Lire cette page dans la version actuelle",
   notInCurrent: "Aller à la version actuelle, qui n’a pas cette page",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const german: Translation = {
+export default {
   copyPage: "Seite kopieren",
   copyPageDescription: "Seite als Markdown für LLMs kopieren",
   copied: "Kopiert",
@@ -111,4 +111,4 @@ export const german: Translation = {
   readsVersion: "Sie lesen Version {version}, nicht die aktuelle.",
   readInCurrent: "Diese Seite in der aktuellen Version lesen",
   notInCurrent: "Zur aktuellen Version, die diese Seite nicht hat",
-};
+} satisfies Translation;

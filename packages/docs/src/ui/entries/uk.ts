@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const ukrainian: Translation = {
+export default {
   copyPage: "Копіювати сторінку",
   copyPageDescription: "Копіювати сторінку як Markdown для LLM",
   copied: "Скопійовано",
@@ -111,4 +111,4 @@ export const ukrainian: Translation = {
   readsVersion: "Ви читаєте версію {version}, яка не є поточною.",
   readInCurrent: "Читати цю сторінку в поточній версії",
   notInCurrent: "Перейти до поточної версії, у якій немає цієї сторінки",
-};
+} satisfies Translation;

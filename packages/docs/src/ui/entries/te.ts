@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const telugu: Translation = {
+export default {
   copyPage: "పేజీని కాపీ చేయండి",
   copyPageDescription: "LLMల కోసం పేజీని Markdownగా కాపీ చేయండి",
   copied: "కాపీ అయింది",
@@ -111,4 +111,4 @@ export const telugu: Translation = {
   readsVersion: "మీరు ప్రస్తుత వెర్షన్ కాకుండా {version} వెర్షన్ చదువుతున్నారు.",
   readInCurrent: "ఈ పేజీని ప్రస్తుత వెర్షన్‌లో చదవండి",
   notInCurrent: "ఈ పేజీ లేని ప్రస్తుత వెర్షన్‌కు వెళ్లండి",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const arabic: Translation = {
+export default {
   copyPage: "نسخ الصفحة",
   copyPageDescription: "نسخ الصفحة بصيغة Markdown للنماذج اللغوية",
   copied: "تم النسخ",
@@ -111,4 +111,4 @@ export const arabic: Translation = {
   readsVersion: "أنت تقرأ الإصدار {version}، وهو ليس الإصدار الحالي.",
   readInCurrent: "اقرأ هذه الصفحة في الإصدار الحالي",
   notInCurrent: "انتقل إلى الإصدار الحالي، الذي لا توجد فيه هذه الصفحة",
-};
+} satisfies Translation;

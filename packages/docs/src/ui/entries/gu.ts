@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const gujarati: Translation = {
+export default {
   copyPage: "પેજ કૉપિ કરો",
   copyPageDescription: "LLM માટે પેજને Markdown તરીકે કૉપિ કરો",
   copied: "કૉપિ થયું",
@@ -111,4 +111,4 @@ export const gujarati: Translation = {
   readsVersion: "તમે આવૃત્તિ {version} વાંચી રહ્યા છો, જે વર્તમાન આવૃત્તિ નથી.",
   readInCurrent: "આ પાનું વર્તમાન આવૃત્તિમાં વાંચો",
   notInCurrent: "વર્તમાન આવૃત્તિ પર જાઓ, જેમાં આ પાનું નથી",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const japanese: Translation = {
+export default {
   copyPage: "ページをコピー",
   copyPageDescription: "ページを LLM 向けの Markdown としてコピー",
   copied: "コピーしました",
@@ -111,4 +111,4 @@ export const japanese: Translation = {
   readsVersion: "現在のバージョンではなく、バージョン {version} を表示しています。",
   readInCurrent: "このページを現在のバージョンで読む",
   notInCurrent: "現在のバージョンへ移動（このページはありません）",
-};
+} satisfies Translation;

@@ -1,6 +1,6 @@
-import type { Translation } from "./en.ts";
+import type { Translation } from "../en.ts";
 
-export const burmese: Translation = {
+export default {
   copyPage: "စာမျက်နှာကို ကူးယူရန်",
   copyPageDescription: "LLM များအတွက် စာမျက်နှာကို Markdown အဖြစ် ကူးယူရန်",
   copied: "ကူးယူပြီးပါပြီ",
@@ -111,4 +111,4 @@ export const burmese: Translation = {
   readsVersion: "သင်သည် လက်ရှိမဟုတ်သော ဗားရှင်း {version} ကို ဖတ်နေသည်။",
   readInCurrent: "ဤစာမျက်နှာကို လက်ရှိဗားရှင်းတွင် ဖတ်ရန်",
   notInCurrent: "ဤစာမျက်နှာမရှိသော လက်ရှိဗားရှင်းသို့ သွားရန်",
-};
+} satisfies Translation;
