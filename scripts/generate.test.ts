@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { generate } from "./generate.ts";
 import { collectionIndex, importNames } from "./generators/collection-index.ts";
+import type { Generator } from "./generators/generator.ts";
 
 const repository = resolve(import.meta.dirname, "..");
 const folder = "packages/registry/src/fruits";
@@ -54,6 +55,17 @@ describe("generate", () => {
       `${folder}/all.ts is stale (index of fruits).`,
     ]);
     expect(readFileSync(join(root, folder, "ids.ts"), "utf8")).toBe(before);
+  });
+
+  test("what imports an index is loaded after the index has lost an entry that is gone", async () => {
+    await run(false);
+    rmSync(join(root, folder, "entries", "pear.ts"));
+    const readIndex = async (): Promise<readonly Generator[]> => {
+      const { fruitIds } = await import(join(root, folder, "all.ts")).then(() => import(join(root, folder, "ids.ts")));
+      return [{ name: "list", owns: [], files: async () => new Map([["list.txt", fruitIds.join()]]) }];
+    };
+    await generate(root, { check: false, run: [...stages, readIndex] });
+    expect(readFileSync(join(root, "list.txt"), "utf8")).toBe("3d-Apple,gemma.cpp");
   });
 
   test("a file that has lost its source is named, then deleted", async () => {

@@ -4,36 +4,24 @@
  *   node scripts/generate.ts           writes what is missing or stale, deletes what has lost its source
  *   node scripts/generate.ts --check   changes nothing, names each such file and exits with 1
  *
- * A new kind of derived file is one new generator in the list below.
+ * A new kind of derived file is one new generator, in the list below or, where it reads the entries, in `derived.ts`.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { apiReference } from "./generators/api-reference.ts";
 import { collectionIndex } from "./generators/collection-index.ts";
-import { facetParameters } from "./generators/facet-parameters.ts";
 import { doctorRules } from "./generators/doctor-rules.ts";
 import { directiveEntries } from "./generators/directive-entries.ts";
 import type { Generator } from "./generators/generator.ts";
-import { indexValues } from "./generators/index-values.ts";
-import { inferenceClients } from "./generators/inference-clients.ts";
-import {
-  datasetGoldens,
-  fileQueryGolden,
-  inferenceGoldens,
-  localAppGoldens,
-  snippetGoldens,
-} from "./generators/goldens.ts";
-import { openApiPage } from "./generators/openapi-page.ts";
 import { recordKinds } from "./generators/record-kinds.ts";
-import { proseContents } from "./generators/prose-contents.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
-import { settingsTable } from "./generators/settings-table.ts";
 import { translations } from "./generators/translations.ts";
 import { transformersTables } from "./generators/transformers-tables.ts";
 
+type Stage = readonly Generator[] | (() => Promise<readonly Generator[]>);
+
 /** One stage after the other: a later one imports what an earlier one writes. */
-const stages: readonly (readonly Generator[])[] = [
+const stages: readonly Stage[] = [
   [
     collectionIndex({ folder: "libraries", noun: "library", plural: "libraries", idNoun: "Key" }),
     collectionIndex({
@@ -82,20 +70,8 @@ const stages: readonly (readonly Generator[])[] = [
     inferenceProviders,
     transformersTables,
   ],
-  [
-    facetParameters,
-    settingsTable,
-    apiReference,
-    openApiPage,
-    indexValues,
-    inferenceClients,
-    proseContents,
-    fileQueryGolden,
-    snippetGoldens,
-    datasetGoldens,
-    localAppGoldens,
-    inferenceGoldens,
-  ],
+  // Loaded when the indexes are right: these import them, and an index may name an entry that is gone.
+  async () => (await import("./generators/derived.ts")).derived,
 ];
 
 interface Difference {
@@ -133,12 +109,12 @@ function mend(root: string, { path, text }: Difference): void {
  */
 export async function generate(
   root: string,
-  { check, run = stages }: { readonly check: boolean; readonly run?: readonly (readonly Generator[])[] },
+  { check, run = stages }: { readonly check: boolean; readonly run?: readonly Stage[] },
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const stage of run) {
     if (check && lines.length > 0) break;
-    for (const generator of stage) {
+    for (const generator of typeof stage === "function" ? await stage() : stage) {
       for (const difference of await differences(root, generator)) {
         lines.push(`${difference.path} is ${difference.problem} (${generator.name}).`);
         if (!check) mend(root, difference);

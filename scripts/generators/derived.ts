@@ -1,0 +1,25 @@
+import { apiReference } from "./api-reference.ts";
+import { facetParameters } from "./facet-parameters.ts";
+import { indexValues } from "./index-values.ts";
+import { inferenceClients } from "./inference-clients.ts";
+import { datasetGoldens, fileQueryGolden, inferenceGoldens, localAppGoldens, snippetGoldens } from "./goldens.ts";
+import { openApiPage } from "./openapi-page.ts";
+import { proseContents } from "./prose-contents.ts";
+import { settingsTable } from "./settings-table.ts";
+import type { Generator } from "./generator.ts";
+
+/** What is derived from the entries themselves, by way of the indexes. */
+export const derived: readonly Generator[] = [
+  facetParameters,
+  settingsTable,
+  apiReference,
+  openApiPage,
+  indexValues,
+  inferenceClients,
+  proseContents,
+  fileQueryGolden,
+  snippetGoldens,
+  datasetGoldens,
+  localAppGoldens,
+  inferenceGoldens,
+];
