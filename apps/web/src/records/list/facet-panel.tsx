@@ -3,9 +3,10 @@ import type { RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
+import { Quantity } from "../../components/quantity.tsx";
 import type { ListFacet, FacetOption } from "./facet-options.ts";
 import { facet as facetOf } from "@modelshelf/store";
-import { OptionChips, OptionColumns, OptionCount, OptionLines, optionRow as row } from "./facet-values.tsx";
+import { OptionColumns, OptionList, optionRow as row } from "./facet-values.tsx";
 import { isUsed, type ListRange } from "./range-fields.ts";
 import { formId, NarrowingForm, OwnerSection, RangeFields, RangeSection } from "./range-section.tsx";
 import { exactNumber } from "../../components/wording.ts";
@@ -127,7 +128,7 @@ function Columns({ facet: { facet, options } }: { readonly facet: ListFacet }): 
   return (
     <>
       <OptionColumns options={columns} />
-      <OptionLines options={options.filter(({ value }) => !order.includes(value))} />
+      <OptionList as="lines" options={options.filter(({ value }) => !order.includes(value))} />
     </>
   );
 }
@@ -153,14 +154,16 @@ function GroupedOptions({ options }: { readonly options: readonly FacetOption[] 
             <FoldArrow />
             <span aria-hidden="true" className={`h-4 w-1 shrink-0 rounded-sm ${modalityFill[group.id]}`} />
             <span className="min-w-0 flex-1">{group.label}</span>
-            <OptionCount count={group.count} />
+            <span className="shrink-0 text-xs text-soft">
+              <Quantity value={group.count} />
+            </span>
           </summary>
           <div className="mb-2 ml-6">
-            <OptionLines options={group.options} />
+            <OptionList as="lines" options={group.options} />
           </div>
         </details>
       ))}
-      <OptionLines options={options.filter(({ modality }) => modality === undefined)} />
+      <OptionList as="lines" options={options.filter(({ modality }) => modality === undefined)} />
     </div>
   );
 }
@@ -173,14 +176,14 @@ function Options({ options }: { readonly options: readonly FacetOption[] }): Rea
   const rest = options.filter((option) => !first.includes(option));
   return (
     <>
-      <OptionChips options={first} />
+      <OptionList as="chips" options={first} />
       {rest.length > 0 && (
         <details>
           <summary className={`${row} text-accent`}>
             <FoldArrow />
             {`${exactNumber(rest.length)} more`}
           </summary>
-          <OptionChips options={rest} />
+          <OptionList as="chips" options={rest} />
         </details>
       )}
     </>

@@ -11,73 +11,50 @@ interface Values {
 /** The classes of a line of the filters. */
 export const optionRow = "flex min-h-8 items-center gap-2 rounded px-2 py-1 hover:bg-sunken pointer-coarse:min-h-10";
 
-/** Values to filter by, each a line. */
-export function OptionLines({ options }: Values): ReactNode {
+/** Classes of values as lines, and as chips that share lines. */
+const looks = {
+  lines: {
+    list: undefined,
+    link: `${optionRow} no-underline`,
+    chosen: "bg-sunken font-medium text-accent",
+    excluded: "bg-sunken text-soft line-through",
+    other: "text-ink",
+    label: "min-w-0 flex-1 wrap-anywhere",
+    count: "shrink-0 text-xs text-soft",
+  },
+  chips: {
+    list: "flex flex-wrap gap-1.5 px-2 py-1",
+    link: "facet-chip",
+    chosen: "facet-chip-chosen",
+    excluded: "facet-chip-excluded",
+    other: "",
+    label: "min-w-0 wrap-anywhere",
+    count: "facet-chip-count",
+  },
+} as const;
+
+/** Values to filter by. */
+export function OptionList({ options, as }: Values & { readonly as: keyof typeof looks }): ReactNode {
+  const look = looks[as];
   return (
-    <ul>
-      {options.map((option) => (
-        <li key={option.value}>
+    <ul className={look.list}>
+      {options.map(({ value, href, label, count, isChosen, isExcluded }) => (
+        <li key={value}>
           <a
-            href={option.href}
-            aria-current={option.isChosen || undefined}
-            className={`${optionRow} no-underline ${lineLook(option)}`}
+            href={href}
+            aria-current={isChosen || undefined}
+            className={`${look.link} ${isChosen ? look.chosen : isExcluded ? look.excluded : look.other}`}
           >
-            <OptionSign option={option} />
-            <bdi className="min-w-0 flex-1 wrap-anywhere">{option.label}</bdi>
-            <OptionCount count={option.count} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function lineLook({ isChosen, isExcluded }: FacetOption): string {
-  if (isChosen) return "bg-sunken font-medium text-accent";
-  return isExcluded ? "bg-sunken text-soft line-through" : "text-ink";
-}
-
-/** How many records have a value, at the end of its line. */
-export function OptionCount({ count }: { readonly count: number }): ReactNode {
-  return (
-    <span className="shrink-0 text-xs text-soft">
-      <Quantity value={count} />
-    </span>
-  );
-}
-
-/** The same as chips, several in a line. */
-export function OptionChips({ options }: Values): ReactNode {
-  return (
-    <ul className="flex flex-wrap gap-1.5 px-2 py-1">
-      {options.map((option) => (
-        <li key={option.value}>
-          <a
-            href={option.href}
-            aria-current={option.isChosen || undefined}
-            className={`facet-chip ${chipLook(option)}`}
-          >
-            <OptionSign option={option} />
-            <bdi className="min-w-0 wrap-anywhere">{option.label}</bdi>
-            <span className="facet-chip-count">
-              <Quantity value={option.count} />
+            {isChosen && <Icon name="check" className="size-4 shrink-0" label="chosen:" />}
+            {isExcluded && !isChosen && <Icon name="minus" className="size-4 shrink-0" label="excluded:" />}
+            <bdi className={look.label}>{label}</bdi>
+            <span className={look.count}>
+              <Quantity value={count} />
             </span>
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-function chipLook({ isChosen, isExcluded }: FacetOption): string {
-  if (isChosen) return "facet-chip-chosen";
-  return isExcluded ? "facet-chip-excluded" : "";
-}
-
-function OptionSign({ option: { isChosen, isExcluded } }: { readonly option: FacetOption }): ReactNode {
-  if (!isChosen && !isExcluded) return null;
-  return (
-    <Icon name={isChosen ? "check" : "minus"} className="size-4 shrink-0" label={isChosen ? "chosen:" : "excluded:"} />
   );
 }
 
