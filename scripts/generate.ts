@@ -10,13 +10,18 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectionIndex } from "./generators/collection-index.ts";
-import { doctorRules } from "./generators/doctor-rules.ts";
 import { directiveEntries } from "./generators/directive-entries.ts";
 import type { Generator } from "./generators/generator.ts";
 import { recordKinds } from "./generators/record-kinds.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
-import { translations } from "./generators/translations.ts";
+import { entryTable, languageCode } from "./generators/entry-table.ts";
 import { transformersTables } from "./generators/transformers-tables.ts";
+
+const translations = {
+  table: "translations",
+  about: "The words of each language by its code.",
+  keyOf: languageCode,
+} as const;
 
 type Stage = readonly Generator[] | (() => Promise<readonly Generator[]>);
 
@@ -62,9 +67,15 @@ const stages: readonly Stage[] = [
       idNoun: "Id",
       areParameters: true,
     }),
-    doctorRules,
-    translations("packages/docs/src/ui", "Translation", "en"),
-    translations("apps/web/src/languages", "HubTranslation", "hub-language"),
+    entryTable({
+      folder: "packages/store/src/examine",
+      table: "rules",
+      type: "Rule",
+      from: "rule",
+      about: "Every rule by its name in JSON.",
+    }),
+    entryTable({ ...translations, folder: "packages/docs/src/ui", type: "Translation", from: "en" }),
+    entryTable({ ...translations, folder: "apps/web/src/languages", type: "HubTranslation", from: "hub-language" }),
     recordKinds,
     directiveEntries,
     inferenceProviders,

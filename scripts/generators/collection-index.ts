@@ -1,6 +1,4 @@
-import { globSync } from "node:fs";
-import { basename } from "node:path";
-import { type Generator, registry } from "./generator.ts";
+import { entryNames, type Generator, registry } from "./generator.ts";
 
 /** A folder of entries whose file names are ids, and the words that its index is written with. */
 export interface Collection {
@@ -24,8 +22,7 @@ export function collectionIndex(collection: Collection): Generator {
     name: `index of ${collection.folder}`,
     owns: [`${folder}/ids.ts`, `${folder}/all.ts`],
     files: async (root) => {
-      const ids = globSync(`${folder}/entries/*.ts`, { cwd: root })
-        .map((path) => basename(path, ".ts"))
+      const ids = entryNames(root, folder)
         .map((name) => (collection.areParameters ? name.replaceAll("-", "_") : name))
         .sort();
       return new Map([

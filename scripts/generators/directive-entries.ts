@@ -1,6 +1,4 @@
-import { globSync } from "node:fs";
-import { basename } from "node:path";
-import type { Generator } from "./generator.ts";
+import { entryNames, type Generator } from "./generator.ts";
 
 const folder = "packages/docs/src/directives";
 
@@ -13,9 +11,7 @@ export const directiveEntries: Generator = {
   name: "index of directives",
   owns: [`${folder}/entries.ts`],
   files: async (root) => {
-    const files = globSync(`${folder}/entries/*.ts`, { cwd: root })
-      .map((path) => basename(path, ".ts"))
-      .sort();
+    const files = entryNames(root, folder);
     const imports = files.map((file) => `import ${nameOf(file)} from "./entries/${file}.ts";\n`).join("");
     const rows = files.map((file) => `  ${nameOf(file)},\n`).join("");
     const text = `// Written by \`npm run generate\` from the files in directives/entries. Do not edit.

@@ -1,3 +1,6 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+
 /** One kind of derived file: from the root of the repository to the files that should exist. */
 export interface Generator {
   /** What it writes, for messages: "index of tasks". */
@@ -10,3 +13,9 @@ export interface Generator {
 
 /** Where the registry's source is, from the root of the repository. */
 export const registry = "packages/registry/src";
+
+/** The names of the files in a folder `entries`, without their ending, in the order of their characters. */
+export const entryNames = (root: string, folder: string): readonly string[] =>
+  globSync(`${folder}/entries/*.ts`, { cwd: root })
+    .map((path) => basename(path, ".ts"))
+    .sort();

@@ -1,6 +1,4 @@
-import { globSync } from "node:fs";
-import { basename } from "node:path";
-import type { Generator } from "./generator.ts";
+import { entryNames, type Generator } from "./generator.ts";
 
 const folder = "packages/store/src/kinds";
 
@@ -9,10 +7,7 @@ export const recordKinds: Generator = {
   name: "kinds of records",
   owns: [`${folder}/kinds.ts`],
   files: async (root) => {
-    const kinds = globSync(`${folder}/entries/*.ts`, { cwd: root })
-      .map((path) => basename(path, ".ts"))
-      .sort();
-    return new Map([[`${folder}/kinds.ts`, kindsModule(kinds)]]);
+    return new Map([[`${folder}/kinds.ts`, kindsModule(entryNames(root, folder))]]);
   },
 };
 
