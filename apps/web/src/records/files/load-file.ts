@@ -4,7 +4,7 @@ import { type CatalogRecord, kinds, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
-import { filesOfRevision, type RevisionFiles } from "./revision-files.ts";
+import { type FileFacts, filesOfRevision, type RevisionFiles, toFileFacts } from "./revision-files.ts";
 import { type ShownContent, showContent, whereabouts } from "./shown-content.ts";
 import { findTensors } from "./find-tensors.ts";
 
@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** One file of a repository. */
-export interface FilePage {
+export interface FilePage extends FileFacts {
   readonly kind: RecordKind;
   readonly id: string;
   /** Path in the repository. */
@@ -24,13 +24,6 @@ export interface FilePage {
   readonly name: string;
   readonly revision: string;
   readonly steps: readonly Step[];
-  readonly size?: number;
-  /** Of the content, where Git LFS keeps it. */
-  readonly sha256?: string;
-  /** Git's id of the blob. */
-  readonly oid?: string;
-  /** When it was changed last, ISO 8601, and what the commit says. */
-  readonly changed?: { readonly date: string; readonly title: string };
   /** Where the content is fetched; absent where this hub cannot give it. */
   readonly href?: string;
   readonly content: ShownContent;
@@ -63,7 +56,7 @@ export async function loadFile(kind: RecordKind, input: LoadInput): Promise<File
   if (known === undefined) return undefined;
   const file = known.files.find((each) => each.path === path);
   if (file === undefined) return folderInstead(known, path);
-  const { size, oid, lfs, changed } = file;
+  const { size, oid } = file;
   const inIndex = size !== undefined && oid !== undefined ? { ...file, size, oid } : undefined;
   const where = await whereabouts(hub, { kind, id }, inIndex);
   const content: ShownContent =
@@ -76,10 +69,7 @@ export async function loadFile(kind: RecordKind, input: LoadInput): Promise<File
     name: path.slice(path.lastIndexOf("/") + 1),
     revision,
     steps: stepsTo(known.record, path, revision),
-    ...(size !== undefined && { size }),
-    ...(lfs && { sha256: lfs.sha256 }),
-    ...(oid !== undefined && { oid }),
-    ...(changed && { changed: { date: changed.date, title: changed.title } }),
+    ...toFileFacts(file),
     ...(isHere && { href: fileHref(known.record, path, revision) }),
     content,
     ...(content.kind === "header" && {

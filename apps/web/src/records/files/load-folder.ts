@@ -3,7 +3,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { type Step, stepsTo } from "./load-file.ts";
-import { filesOfRevision, type KnownFile, type RevisionFiles } from "./revision-files.ts";
+import { type FileFacts, filesOfRevision, type KnownFile, type RevisionFiles, toFileFacts } from "./revision-files.ts";
 
 /** A folder of a repository: its folders, then its files. */
 export interface FolderPage {
@@ -22,15 +22,12 @@ export interface FolderPage {
   readonly revisions: readonly Step[];
 }
 
-export interface FolderEntry {
+/** Of a folder, the size is that of all files below it. */
+export interface FolderEntry extends FileFacts {
   readonly name: string;
   readonly href: string;
   /** How many files are below a folder; absent for files. */
   readonly files?: number;
-  readonly size?: number;
-  readonly sha256?: string;
-  readonly oid?: string;
-  readonly changed?: { readonly date: string; readonly title: string };
   /** Where the content of a file is fetched; absent where it is not here. */
   readonly download?: string;
 }
@@ -99,15 +96,11 @@ function toFolderEntry(name: string, start: string, files: readonly KnownFile[],
 }
 
 function toFileEntry(name: string, file: KnownFile, { record, revision, refusal }: RevisionFiles): FolderEntry {
-  const { size, oid, lfs, changed, place } = file;
-  const isHere = place !== undefined && refusal === undefined;
+  const isHere = file.place !== undefined && refusal === undefined;
   return {
     name,
     href: filePageHref(record, file.path, revision),
-    ...(size !== undefined && { size }),
-    ...(lfs && { sha256: lfs.sha256 }),
-    ...(oid !== undefined && { oid }),
-    ...(changed && { changed: { date: changed.date, title: changed.title } }),
+    ...toFileFacts(file),
     ...(isHere && { download: `${fileHref(record, file.path, revision)}?download=true` }),
   };
 }

@@ -1,10 +1,29 @@
 import type { RepositoryFile } from "@modelshelf/files";
-import { type CatalogRecord, type RecordKind, toFiles } from "@modelshelf/store";
+import { type CatalogRecord, present, type RecordKind, toFiles } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
 
 /** A file as far as this hub knows it: by the index of files, else by the list of the record. */
 export type KnownFile = Pick<RepositoryFile, "path"> & Partial<RepositoryFile>;
+
+/** What pages say of a file, as far as it is known. */
+export interface FileFacts {
+  readonly size?: number;
+  /** Of the content, where Git LFS keeps it. */
+  readonly sha256?: string;
+  /** Git's id of the blob. */
+  readonly oid?: string;
+  /** When it was changed last, ISO 8601, and what the commit says. */
+  readonly changed?: { readonly date: string; readonly title: string };
+}
+
+export const toFileFacts = ({ size, oid, lfs, changed }: KnownFile): FileFacts =>
+  present<FileFacts>({
+    size,
+    sha256: lfs?.sha256,
+    oid,
+    changed: changed && { date: changed.date, title: changed.title },
+  });
 
 /** The files of a repository at one revision. */
 export interface RevisionFiles {
