@@ -11,13 +11,7 @@ export function Footer({ version }: { readonly version: string }): ReactNode {
         <p>
           {brand.name !== undefined && <bdi>{brand.name} · </bdi>}Modelshelf {version} · Apache-2.0
         </p>
-        {!staticSite?.onlyDocs && (
-          <p className="sm:ms-auto">
-            <a href="/local-apps">{strings.localApps}</a> · <a href="/evaluation-metrics">{strings.metrics}</a> ·{" "}
-            <a href="/quantization">{strings.quantization}</a>
-          </p>
-        )}
-        <p>
+        <p className="sm:ms-auto">
           {strings.thisPageAs} <a href={markdownHref}>Markdown</a> · <a href={jsonHref}>JSON</a>
         </p>
         {!staticSite && (

@@ -4,6 +4,9 @@ import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Island } from "../page/islands.tsx";
+import { FoldArrow } from "../components/fold-arrow.tsx";
+import { pageAddresses } from "../addresses/page-addresses.ts";
+import type { FrameStrings } from "../page/frame-strings.ts";
 import { SearchPalette } from "../search/search-palette.tsx";
 import { nameOfHub, PageContextProvider, usePage } from "../page/page-context.ts";
 import { hubLanguage } from "../languages/languages.ts";
@@ -41,7 +44,28 @@ function placeOf(href: string): string {
   return placePaths.has(place) ? place : "";
 }
 
-const placePaths = new Set([...recordKinds.map((kind) => kinds[kind].path), "/tasks", "/libraries", "/docs"]);
+/** A page that the bar leads to. */
+type Place = readonly [path: string, label: (strings: FrameStrings) => string];
+
+const places: readonly Place[] = [
+  ...recordKinds.map((kind): Place => [kinds[kind].path, (strings) => strings.kinds[kind]]),
+  [pageAddresses.tasks, ({ tasks }) => tasks],
+  [pageAddresses.libraries, ({ libraries }) => libraries],
+  ["/docs", ({ docs }) => docs],
+];
+
+/** Those in the menu "More", by what people do with them: run a model, judge it, choose it. */
+const furtherPlaces: readonly Place[] = [
+  [pageAddresses.localApps, ({ localApps }) => localApps],
+  [pageAddresses.quantization, ({ quantization }) => quantization],
+  [pageAddresses.playground, ({ playground }) => playground],
+  [pageAddresses.compare, ({ compare }) => compare],
+  [pageAddresses.leaderboards, ({ leaderboards }) => leaderboards],
+  [pageAddresses.metrics, ({ metrics }) => metrics],
+  [pageAddresses.shelves, ({ shelves }) => shelves],
+];
+
+const placePaths = new Set([...places, ...furtherPlaces].map(([path]) => path));
 
 function Bar(): ReactNode {
   const { brand, staticSite } = usePage();
@@ -60,7 +84,9 @@ function Bar(): ReactNode {
         {/* The name of the hub needs no translation. */}
         {hasCatalog && (
           <nav aria-label={name} className="hidden lg:block">
-            <PlaceLinks className="flex" />
+            <PlaceLinks places={places} className="flex">
+              <MoreMenu />
+            </PlaceLinks>
           </nav>
         )}
         <SearchPlaces />
@@ -91,24 +117,41 @@ function SearchPlaces(): ReactNode {
   );
 }
 
-function PlaceLinks({ className }: { readonly className: string }): ReactNode {
+function PlaceLinks(props: {
+  readonly places: readonly Place[];
+  readonly className: string;
+  /** What follows the links, as the last item. */
+  readonly children?: ReactNode;
+}): ReactNode {
   const { href, strings } = usePage();
-  const places: readonly (readonly [path: string, label: string])[] = [
-    ...recordKinds.map((kind) => [kinds[kind].path, strings.kinds[kind]] as const),
-    ["/tasks", strings.tasks],
-    ["/libraries", strings.libraries],
-    ["/docs", strings.docs],
-  ];
   return (
-    <ul className={className}>
-      {places.map(([path, label]) => (
+    <ul className={props.className}>
+      {props.places.map(([path, label]) => (
         <li key={path}>
           <a href={path} aria-current={path === href ? "true" : undefined} className="place-link">
-            {label}
+            {label(strings)}
           </a>
         </li>
       ))}
+      {props.children && <li>{props.children}</li>}
     </ul>
+  );
+}
+
+/** Opens without script; on a small screen its pages are in the menu of all places. */
+function MoreMenu(): ReactNode {
+  const { href, strings } = usePage();
+  const isCurrent = furtherPlaces.some(([path]) => path === href);
+  return (
+    <details className="relative" data-closes="">
+      <summary className="place-link cursor-pointer gap-1" aria-current={isCurrent ? "true" : undefined}>
+        {strings.more}
+        <FoldArrow />
+      </summary>
+      <div className="absolute start-0 top-full mt-2 w-56 rounded border border-line bg-raised p-2 shadow-menu">
+        <PlaceLinks places={furtherPlaces} className="flex flex-col" />
+      </div>
+    </details>
   );
 }
 
@@ -197,7 +240,8 @@ function SmallMenu(): ReactNode {
       </summary>
       <div className="absolute end-0 top-full mt-2 w-64 rounded border border-line bg-raised p-3 shadow-menu">
         <nav aria-label={nameOfHub(brand)}>
-          <PlaceLinks className="flex flex-col" />
+          <PlaceLinks places={places} className="flex flex-col" />
+          <PlaceLinks places={furtherPlaces} className="mt-2 flex flex-col border-t border-line pt-2" />
         </nav>
       </div>
     </details>

@@ -22,6 +22,12 @@ export interface FrameWords {
   readonly localApps: string;
   readonly metrics: string;
   readonly quantization: string;
+  /** Opens the menu of the pages that are not in the bar itself. */
+  readonly more: string;
+  readonly leaderboards: string;
+  readonly shelves: string;
+  readonly compare: string;
+  readonly playground: string;
   readonly thisPageAs: string;
   readonly health: string;
   /** `{language}` stands for the name of the language. */

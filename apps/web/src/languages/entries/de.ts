@@ -9,6 +9,11 @@ export default {
     localApps: "Lokale Apps",
     metrics: "Metriken",
     quantization: "Quantisierung",
+    more: "Mehr",
+    leaderboards: "Bestenlisten",
+    shelves: "Regale",
+    compare: "Modelle vergleichen",
+    playground: "Playground",
     thisPageAs: "Diese Seite als",
     health: "Zustand dieses Hubs",
     absentTranslation:

@@ -9,6 +9,11 @@ export default {
     localApps: "Aplikacje lokalne",
     metrics: "Metryki",
     quantization: "Kwantyzacja",
+    more: "Więcej",
+    leaderboards: "Rankingi",
+    shelves: "Półki",
+    compare: "Porównaj modele",
+    playground: "Playground",
     thisPageAs: "Ta strona jako",
     health: "Stan tego huba",
     absentTranslation:
