@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type ServedRepositories, serveRepositories } from "../../apps/web/src/test/served-repositories.ts";
-import { notALockLine } from "../../apps/cli/src/mirror/lock-file.ts";
+import { notALockLine, notARepository } from "../../apps/cli/src/mirror/lock-file.ts";
 import { hasMovedOn } from "../../apps/cli/src/mirror/locked-upstream.ts";
-import { lockChooses } from "../../apps/cli/src/mirror/mirror-options.ts";
+import { namesChoose } from "../../apps/cli/src/mirror/mirror-options.ts";
 import { hasNoRevision } from "../../apps/cli/src/mirror/wanted-revisions.ts";
 import { commitAll, git } from "../testing/git.ts";
 import { call } from "../../apps/cli/src/test/call.ts";
@@ -90,6 +90,21 @@ test("a revision that is not there is named, and the others come", async () => {
   expect(versions("absent", ["main", "v1.0"])).toEqual(["333", "1"]);
 });
 
+/** Mirrors what these words name. */
+const named = (...names: readonly string[]): ReturnType<typeof call> =>
+  call(mirrorCommand, [served.endpoint, ...names, "--files", "*", "--data", join(root, "by-name")]);
+
+test("repositories that are named come alone, each at its revision, without a file", async () => {
+  expect(await named("ada/tiny@v1.0")).toMatchObject({ code: 0, out: expect.stringContaining("1 revision stored") });
+  expect(versions("by-name", ["main", "v1.0", commits.three])).toEqual(["1", "1", undefined]);
+  const wrong = await named("ada/tiny", "two words");
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining(notARepository("two words")) });
+  const both = await named("ada/tiny", "--author", "ada");
+  expect(both).toMatchObject({ code: 2, err: expect.stringContaining(namesChoose("names", "--author")) });
+  const file = await named("ada/tiny", "--from-lock", "models.lock");
+  expect(file).toMatchObject({ code: 2, err: expect.stringContaining(namesChoose("names", "--from-lock")) });
+});
+
 /** Mirrors what a lock file with this text names. */
 function bring(data: string, text: string, ...words: readonly string[]): ReturnType<typeof call> {
   const file = join(root, "models.lock");
@@ -131,7 +146,7 @@ describe("a lock file", () => {
 
   test("stands alone: options that choose as well are refused", async () => {
     const both = await bring("none", "ada/tiny", "--author", "ada");
-    expect(both).toMatchObject({ code: 2, err: expect.stringContaining(lockChooses("author")) });
+    expect(both).toMatchObject({ code: 2, err: expect.stringContaining(namesChoose("file", "--author")) });
     const words = [served.endpoint, "--from-lock", join(root, "absent.lock"), "--data", join(root, "none")];
     const absent = await call(mirrorCommand, words);
     expect(absent).toMatchObject({ code: 1, err: expect.stringContaining("absent.lock cannot be read: ENOENT") });

@@ -12,6 +12,8 @@ import { oneLine } from "../output/one-line.ts";
 import { write } from "../output/write.ts";
 import { settingText } from "../settings/setting-text.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
+import { originalsOf } from "../options/originals.ts";
+import { settingOption } from "../settings/setting-option.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 
 /** Stands in addresses that have to be whole, where nobody says under which the pages will be. */
@@ -46,6 +48,7 @@ export const exportCommand: Command = {
       value: "<folder>",
       help: "your own name and colors, home page and shelves: brand.yml, home.md and shelves/*.md (default: $MODELSHELF_CONTENT)",
     },
+    originals: settingOption("originals"),
     json: { type: "boolean", help: "print one JSON document instead of lines" },
     data: dataOption,
     database: databaseOption,
@@ -68,6 +71,7 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
     const givenUrl = publicUrlOf(args, terminal);
     const publicUrl = withBase(givenUrl ?? unknownUrl, values["base"]);
     const contentFolder = settingText("content", args, terminal);
+    const originals = originalsOf(args, terminal);
     const database = databaseOf(args, terminal);
     const folder = resolve(positionals[0] ?? "");
     const { openStaticSite, StartProblem } = await import("@modelshelf/web");
@@ -78,6 +82,7 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
       furtherDocs: withSetOptions(sets, sourceUrls.others),
       sourceUrls: sourceUrls.own,
       ...(contentFolder && { contentFolder }),
+      ...(originals !== undefined && { originals }),
       dataFolder: dataFolder(args, terminal),
       ...(database && { database }),
       signal: terminal.signal,

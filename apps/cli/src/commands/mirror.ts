@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { FolderLocked, openUpstream, UpstreamFault } from "@modelshelf/files";
 import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
-import { type Command, CommandError } from "../command/command.ts";
+import { type Command, CommandError, UsageError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
-import { readLock } from "../mirror/lock-file.ts";
+import { type Lock, notARepository, readLock } from "../mirror/lock-file.ts";
 import { mirrorHub } from "../mirror/mirror-hub.ts";
 import { mirrorOptions, readMirrorChoice } from "../mirror/mirror-options.ts";
 import { oneLine } from "../output/one-line.ts";
@@ -14,8 +14,8 @@ import { interrupted } from "../import/import-records.ts";
 export const mirrorCommand: Command = {
   name: "mirror",
   summary: "Bring records, model cards and files from another hub",
-  parameters: "<endpoint>",
-  positionals: [1, 1],
+  parameters: "<endpoint> [<id>...]",
+  positionals: [1, Number.POSITIVE_INFINITY],
   options: {
     ...mirrorOptions,
     data: dataOption,
@@ -28,16 +28,18 @@ Records go into the catalog, files into the folder files of the data folder, in 
 Hub's clients. Each file is checked against its hash. What is reported as stored is whole; whatever interrupts a
 mirror, the same command finishes it, and later brings only what has changed.
 
+  modelshelf mirror https://huggingface.co openai/whisper-tiny datasets/nyu-mll/glue --files '*'
   modelshelf mirror https://huggingface.co --author HuggingFaceTB --limit 20 --files '*.json,*.safetensors' --dry-run
   modelshelf mirror https://hub.example.org --since 7d --files '*' --max-size 5GB
   modelshelf mirror https://hub.example.org --from-lock models.lock --files '*'
 
-A lock file names repositories and revisions that a team has agreed on, a line each: owner/name@v1.0, with datasets/ or
-spaces/ in front of those. The revision becomes main here. Repositories that have changed there since are named.`,
+Repositories are named as owner/name or owner/name@v1.0, with datasets/ or spaces/ in front of those. A lock file names
+those that a team has agreed on, a line each. A revision that is named becomes main here. Repositories that have changed
+there since are named.`,
   run: async (args, terminal) => {
     const choice = readMirrorChoice(args, Date.now());
     const { environment, signal, stderr } = terminal;
-    const lock = choice.lockFile === undefined ? undefined : readLock(await readText(choice.lockFile));
+    const lock = choice.lockFile === undefined ? lockOf(choice.names) : readLock(await readText(choice.lockFile));
     const upstream = openUpstream(choice.endpoint, {
       token: environment["HF_TOKEN"] || undefined,
       allowedHosts: choice.allowedHosts,
@@ -60,6 +62,13 @@ spaces/ in front of those. The revision becomes main here. Repositories that hav
     }
   },
 };
+
+/** @throws UsageError for a name that is none of a repository */
+function lockOf(names: readonly string[]): Lock | undefined {
+  if (names.length === 0) return undefined;
+  for (const name of names) if (readLock(name).repositories.length !== 1) throw new UsageError(notARepository(name));
+  return readLock(names.join("\n"));
+}
 
 /** @throws CommandError for a file that cannot be read */
 async function readText(path: string): Promise<string> {

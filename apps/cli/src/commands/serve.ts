@@ -7,6 +7,7 @@ import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../
 import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { oneLine } from "../output/one-line.ts";
+import { originalsOf } from "../options/originals.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 import { serveInProcesses, sharedServing } from "../process/serve-processes.ts";
 import { settingOption } from "../settings/setting-option.ts";
@@ -24,6 +25,7 @@ export const serveCommand: Command = {
     "public-url": settingOption("publicUrl"),
     "allowed-host": settingOption("allowedHosts"),
     "security-contact": settingOption("securityContact"),
+    originals: settingOption("originals"),
     "tokens-file": settingOption("tokensFile"),
     "gated-files": settingOption("gatedFiles"),
     metrics: settingOption("metrics"),
@@ -93,7 +95,7 @@ function readOptions(args: Arguments, terminal: Terminal, { parseHostName, readT
   const sourceUrls = ownSourceUrls(sets, values);
   const hosts = (values["allowed-host"] as readonly string[] | undefined) ?? environment["ALLOWED_HOSTS"]?.split(",");
   const isJson = isLoggedAsJson(args, terminal);
-  const publicUrl = readStorageUrl(given("storageUrl"));
+  const storageUrl = readStorageUrl(given("storageUrl"));
   return present<ServeOptions>({
     host: given("host") || undefined,
     publicUrl: publicUrlOf(args, terminal),
@@ -102,6 +104,7 @@ function readOptions(args: Arguments, terminal: Terminal, { parseHostName, readT
     gated: gatedTo(given("gatedFiles"), readTokens),
     metrics: gatedTo(given("metrics"), readTokens),
     securityContact: readContact(given("securityContact")),
+    originals: originalsOf(args, terminal),
     furtherDocs: withSetOptions(sets, sourceUrls.others),
     sourceUrls: sourceUrls.own,
     contentFolder: given("content") || undefined,
@@ -109,7 +112,7 @@ function readOptions(args: Arguments, terminal: Terminal, { parseHostName, readT
     dataFolder: dataFolder(args, terminal),
     database: databaseOf(args, terminal),
     pull: readUpstream(args, terminal),
-    storage: { environment, ...(publicUrl !== undefined && { publicUrl }) },
+    storage: { environment, ...(storageUrl !== undefined && { publicUrl: storageUrl }) },
     log: (line: string) => void terminal.stderr.write(`${isJson ? toJsonLine(line) : oneLine(line)}\n`),
     logRequest: isJson ? (line: string) => void terminal.stderr.write(`${line}\n`) : undefined,
   });

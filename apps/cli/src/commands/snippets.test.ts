@@ -150,7 +150,7 @@ test("each snippet of a model says how sure it is, and what it was worked out fr
   // A pipeline needs the task alone, which the record states.
   expect(line?.library[0]?.snippets).toMatchObject([
     { title: "With a pipeline", certainty: "certain" },
-    { title: "Load the model directly", certainty: "derived", basis: "worked out from config.architectures" },
+    { title: "Load the model directly", certainty: "derived", basis: "derived from config.architectures" },
   ]);
 });
 

@@ -21,6 +21,10 @@ export interface Lock {
 export const notALockLine = (line: number, text: string): string =>
   `Line ${line} is "${text.slice(0, 100)}"; a line names a repository and its revision, such as owner/name@v1.0 or datasets/owner/name@v1.0.`;
 
+/** Said of such a name on the command line. */
+export const notARepository = (text: string): string =>
+  `"${text.slice(0, 100)}" does not name a repository; write owner/name, owner/name@v1.0 or datasets/owner/name.`;
+
 /** As clients accept them: no part of a path that leads elsewhere. */
 const revisionName = /^(?!.*(?:\.\.|\/\/))[\w][\w./+-]{0,249}$/;
 

@@ -67,6 +67,8 @@ export interface MirrorChoice {
   readonly isAllRefs: boolean;
   /** A file that names what comes. */
   readonly lockFile?: string;
+  /** Names of what comes, as lines of such a file have them; empty where options choose. */
+  readonly names: readonly string[];
   readonly isRecordsOnly: boolean;
   readonly withRestricted: boolean;
   readonly allowedHosts: readonly string[];
@@ -76,9 +78,9 @@ export interface MirrorChoice {
 /** Options that choose repositories and revisions, as a lock file does. */
 const choosing = ["kind", "author", "search", "filter", "since", "limit", "revision", "all-refs"] as const;
 
-/** Said of an option beside a lock file. */
-export const lockChooses = (option: string): string =>
-  `The file of --from-lock names what comes; leave out --${option}.`;
+/** Said of an option beside a lock file, or beside names of repositories. */
+export const namesChoose = (by: "file" | "names", option: string): string =>
+  `${by === "file" ? "The file of --from-lock names what comes" : "Repositories are named"}; leave out ${option}.`;
 
 /** @throws UsageError for a value that is not what its option takes, and for options that exclude each other */
 export function readMirrorChoice({ values, positionals }: Arguments, nowMs: number): MirrorChoice {
@@ -88,10 +90,14 @@ export function readMirrorChoice({ values, positionals }: Arguments, nowMs: numb
     text,
   );
   const lockFile = text("from-lock");
-  const other = lockFile === undefined ? undefined : choosing.find((name) => values[name] !== undefined);
-  if (other !== undefined) throw new UsageError(lockChooses(other));
+  const [endpoint = "", ...names] = positionals;
+  if (lockFile !== undefined && names.length > 0) throw new UsageError(namesChoose("names", "--from-lock"));
+  const by = lockFile === undefined ? "names" : "file";
+  const isNamed = by === "file" || names.length > 0;
+  const other = isNamed ? choosing.find((name) => values[name] !== undefined) : undefined;
+  if (other !== undefined) throw new UsageError(namesChoose(by, `--${other}`));
   return {
-    endpoint: readEndpoint(positionals[0] ?? ""),
+    endpoint: readEndpoint(endpoint),
     kinds: readKinds(texts("kind")),
     ...(author !== undefined && { author }),
     ...(search !== undefined && { search }),
@@ -103,6 +109,7 @@ export function readMirrorChoice({ values, positionals }: Arguments, nowMs: numb
     revisions: texts("revision"),
     isAllRefs: values["all-refs"] === true,
     ...(lockFile !== undefined && { lockFile }),
+    names,
     isRecordsOnly: values["records-only"] === true,
     withRestricted: values["restricted"] === true,
     allowedHosts: texts("allow-host"),

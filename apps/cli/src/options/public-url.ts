@@ -2,7 +2,7 @@ import { type Arguments, type Terminal, UsageError } from "../command/command.ts
 import { settingText } from "../settings/setting-text.ts";
 
 /** What stands in addresses, texts and scripts as it is: no sign in it means anything there. */
-const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;
+export const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;
 
 /**
  * The address under which people reach the hub, without a slash at its end: `--public-url`, else `PUBLIC_URL`. It may have a

@@ -5,6 +5,7 @@ import {
   databaseAddress,
   hostName,
   oneOf,
+  originalsAddress,
   path,
   pathOr,
   size,
@@ -72,6 +73,16 @@ export const settings = [
     value: "<address>",
     kind: contactAddress,
     meaning: "where to report weaknesses, `mailto:` or `https:`, for `/.well-known/security.txt`",
+  },
+  {
+    key: "originals",
+    variable: "ORIGINALS_URL",
+    option: "originals",
+    value: "<address>",
+    kind: originalsAddress,
+    fallback: "https://huggingface.co",
+    meaning:
+      "hub that records come from, to which their pages lead ([originals](./self-hosting#originals)); `none`: nowhere",
   },
   {
     key: "tokensFile",

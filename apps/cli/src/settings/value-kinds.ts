@@ -45,6 +45,7 @@ function address(allowed: string, schemes: RegExp, others: readonly string[] = [
 
 export const webAddress = address("an address such as https://hub.example.org", /^https?:$/);
 export const storageAddress = address('an address such as https://files.example.org, or "none"', /^https?:$/, ["none"]);
+export const originalsAddress = address('an address such as https://hub.example.org, or "none"', /^https?:$/, ["none"]);
 export const contactAddress = address("an address such as mailto:security@example.org", /^(?:https|mailto):$/);
 export const databaseAddress = address("an address such as postgres://hub@db.example.org/hub", /^postgres(?:ql)?:$/);
 

@@ -62,7 +62,8 @@ export function errorPages(options: Options) {
     return send(c, facts);
   };
   return {
-    notFound: (c: Context<Env>, near: Near): Response => send(c, { ...said.notFound, near }),
+    notFound: (c: Context<Env>, near: Near, original?: ErrorPage["original"]): Response =>
+      send(c, { ...said.notFound, near, ...(original && { original }) }),
     /** For a page of what another hub may have, which could not be asked. */
     upstreamGone: (c: Context<Env>, fault: NonNullable<Env["Variables"]["upstreamFault"]>): Response =>
       send(c, {

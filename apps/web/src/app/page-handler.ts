@@ -82,7 +82,9 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
     const ofPage = missing.map(({ page, input }) => page.near?.(input));
     const ofHub = pageless.slice(0, 1).map(({ path }) => nearNames(path, hub));
     const near = await Promise.all([...ofPage.slice(0, 1), ...ofHub]);
-    return errors.notFound(c, near.flatMap((names) => names ?? []).slice(0, maxNear));
+    const [first] = missing;
+    const original = first?.page.original?.(first.input);
+    return errors.notFound(c, near.flatMap((names) => names ?? []).slice(0, maxNear), original);
   };
 }
 

@@ -36,6 +36,11 @@ export interface Hub {
    * is that of the host that the current request asked, so it is read while a request is answered.
    */
   readonly publicUrl: string;
+  /**
+   * Address of the hub that records come from, without a trailing slash: `https://huggingface.co`. Pages lead to their
+   * originals there; absent where they lead nowhere.
+   */
+  readonly originals?: string;
   readonly version: string;
   /** Where weaknesses of this hub are reported, `mailto:` or `https:`; absent where nobody has said. */
   readonly securityContact?: string;

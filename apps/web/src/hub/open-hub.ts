@@ -32,6 +32,8 @@ export interface OpenHubOptions extends ContentOptions {
   readonly publicUrl: string | (() => string);
   /** Address for reports about the security of this hub, `mailto:` or `https:`; is in `/.well-known/security.txt`. */
   readonly securityContact?: string;
+  /** Address of the hub that records come from, without a trailing slash. Default: none */
+  readonly originals?: string;
   /** A catalog that is open already; it stays open. Default: the one in the data folder. */
   readonly store?: Store;
   /** An index of files that is open already; it stays open. Default: the one in the data folder, none without one. */
@@ -110,7 +112,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
   const development = options.isDevelopment ? openDevelopment(all, () => all.forEach(indexAgain)) : undefined;
   // Its streams have no end of their own, and the server waits for them.
   if (development) opened.add(() => development.close());
-  const { publicUrl, securityContact } = options;
+  const { publicUrl, securityContact, originals } = options;
   return {
     hub: {
       store,
@@ -128,6 +130,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
       get publicUrl() {
         return withoutSlashes(typeof publicUrl === "string" ? publicUrl : publicUrl());
       },
+      ...(originals !== undefined && { originals }),
       version: packageFacts.version,
       ...(securityContact !== undefined && { securityContact }),
     },

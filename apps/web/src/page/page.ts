@@ -5,6 +5,7 @@ import type { BreadcrumbStep, LinkedPage, LinkedThing } from "./head/linked-data
 import type { PagePicture } from "./head/social-image/facts.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Hub } from "../hub/hub.ts";
+import type { Original } from "../addresses/originals.ts";
 
 export interface LoadInput {
   readonly hub: Hub;
@@ -78,6 +79,8 @@ export interface Page<Data extends object> {
    * where nothing is at any reading of the address; answered with 308.
    */
   readonly elsewhere?: (input: LoadInput) => string | undefined | Promise<string | undefined>;
+  /** Where else it may be, for the 404 page. */
+  readonly original?: (input: LoadInput) => Original | undefined;
   /** Near names for the 404 page. */
   readonly near?: (input: LoadInput) => Promise<readonly { readonly title: string; readonly href: string }[]>;
 }

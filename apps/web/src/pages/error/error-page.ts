@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Original } from "../../addresses/originals.ts";
 
 /** What an error page says: what happened, why, and where to go from here. Never the cause of a fault of ours. */
 export interface ErrorPage {
@@ -8,5 +9,10 @@ export interface ErrorPage {
   /** Path that was asked for, without extension. */
   readonly path: string;
   readonly near: readonly { readonly title: string; readonly href: string }[];
+  /** Where the record that was asked for may be; absent where none was, or nobody knows. */
+  readonly original?: Original;
   readonly requestId?: string;
 }
+
+/** @example lookAt({ href: "https://huggingface.co/ada/tiny", host: "huggingface.co" }) // "Look for it at huggingface.co" */
+export const lookAt = ({ host }: Original): string => `Look for it at ${host}`;

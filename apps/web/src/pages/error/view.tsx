@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyShelf } from "../../components/empty-shelf.tsx";
-import type { ErrorPage } from "./error-page.ts";
+import { type ErrorPage, lookAt } from "./error-page.ts";
 
 export function ErrorView({ data }: { readonly data: ErrorPage }): ReactNode {
   return (
@@ -9,6 +9,13 @@ export function ErrorView({ data }: { readonly data: ErrorPage }): ReactNode {
       <p className="font-mono text-soft">{data.status}</p>
       <h1 className="mt-1 text-2xl">{data.title}</h1>
       <p className="mt-3 text-base">{data.message}</p>
+      {data.original && (
+        <p className="mt-3 text-base">
+          <a href={data.original.href} rel="noopener nofollow" className="wrap-anywhere">
+            {lookAt(data.original)}
+          </a>
+        </p>
+      )}
       {data.near.length > 0 && (
         <section className="mt-8">
           <h2 className="text-lg">Did you mean</h2>

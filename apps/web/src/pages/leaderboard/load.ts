@@ -49,7 +49,7 @@ export async function loadLeaderboard({
   if (!board) return undefined;
   const records = await Promise.all(board.rows.map(({ model }) => store.get("model", model)));
   const ids = [...new Set(results.flatMap((result) => result.ids))].slice(0, 20);
-  const found = await recordLinks(store, "dataset", ids);
+  const found = await recordLinks({ store }, "dataset", ids);
   const ofMetric = boards.filter(({ metric }) => metric.key === board.metric.key);
   return {
     key,

@@ -17,7 +17,7 @@ export async function loadShelfPage({
   const shelf = (await hub.operator?.content())?.shelves.find((one) => one.name === name);
   if (!shelf) return undefined;
   const [facts, prose] = await Promise.all([
-    shelfFacts(hub.store, shelf),
+    shelfFacts(hub, shelf),
     operatorProse(hub, { text: shelf.text, href: shelfHref(name), folder: "shelves" }),
   ]);
   return { ...facts, ...(prose && { prose }) };

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { kinds, recordKinds } from "@modelshelf/store";
+import { outsideLink } from "../../components/markdown.ts";
 import { recordLine } from "../../records/rows/rows-markdown.ts";
 import type { ShelfRow } from "../shelves/shelf-facts.ts";
 import type { ShelfPage } from "./load.ts";
@@ -15,7 +16,8 @@ export function shelfMarkdown({ title, description, prose, entries }: ShelfPage)
     .join("\n\n");
 }
 
-function rowLines({ id, record, remark }: ShelfRow): string {
-  const line = record ? recordLine(record) : `- ${escapeMarkdown(id)}: ${notHere}`;
+function rowLines({ id, record, original, remark }: ShelfRow): string {
+  const elsewhere = original ? `, ${outsideLink(`at ${original.host}`, original.href)}` : "";
+  const line = record ? recordLine(record) : `- ${escapeMarkdown(id)}: ${notHere}${elsewhere}`;
   return remark === undefined ? line : `${line}  \n  ${escapeMarkdown(remark)}`;
 }

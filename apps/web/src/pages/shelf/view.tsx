@@ -8,12 +8,12 @@ import { TaskChip } from "../../components/task-chip.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
 import { RowOfSpines } from "../home/shelf/row-of-spines.tsx";
+import { ElsewhereNote } from "../../records/record/record-sections.tsx";
 import type { RecordSummary } from "../../records/rows/summary.ts";
 import { spinesOf } from "../shelves/spines-of.ts";
 import { shelfFeeds } from "../shelves/feed-links.ts";
 import type { ShelfRow } from "../shelves/shelf-facts.ts";
 import type { ShelfPage } from "./load.ts";
-import { notHere } from "./words.ts";
 
 export function ShelfPageView({ data }: { readonly data: ShelfPage }): ReactNode {
   const { title, description, prose, entries } = data;
@@ -63,7 +63,7 @@ export function ShelfPageView({ data }: { readonly data: ShelfPage }): ReactNode
 }
 
 /** A record with the reason why it is here, which people came for; what else is known stays quiet. */
-function Row({ row: { id, record, remark } }: { readonly row: ShelfRow }): ReactNode {
+function Row({ row: { id, record, original, remark } }: { readonly row: ShelfRow }): ReactNode {
   return (
     <li className="flex gap-3 py-3">
       <Spine modality={record?.tasks[0]?.modality ?? "other"} />
@@ -78,7 +78,7 @@ function Row({ row: { id, record, remark } }: { readonly row: ShelfRow }): React
               <span className="font-medium">
                 <RecordId id={id} />
               </span>
-              <span className="text-xs text-soft">{notHere}</span>
+              <ElsewhereNote original={original} />
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { Store } from "@modelshelf/store";
+import { type Original, originalAt } from "../../addresses/originals.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { OperatorShelf, ShelfEntry } from "../../hub/operator/operator-content.ts";
 import { shelfHref } from "../../records/record/shelf-mentions.ts";
@@ -13,27 +14,30 @@ export interface ShelfFacts extends Pick<OperatorShelf, "name" | "title" | "desc
 export interface ShelfRow extends ShelfEntry {
   /** Absent where this hub does not have it. */
   readonly record?: RecordSummary;
+  /** Where it is if this hub does not have it; as in `RecordLink`. */
+  readonly original?: Original;
 }
 
+type ShelfHub = Pick<Hub, "originals"> & { readonly store: Pick<Store, "get"> };
+
 /** All shelves, with their records. Starter shelves of which the catalog has nothing are left out. */
-export async function loadShelves({
-  operator,
-  store,
-}: Pick<Hub, "operator"> & { readonly store: Pick<Store, "get"> }): Promise<readonly ShelfFacts[]> {
-  const shelves = (await operator?.content())?.shelves ?? [];
-  const loaded = await Promise.all(shelves.map((shelf) => shelfFacts(store, shelf)));
+export async function loadShelves(hub: Pick<Hub, "operator"> & ShelfHub): Promise<readonly ShelfFacts[]> {
+  const shelves = (await hub.operator?.content())?.shelves ?? [];
+  const loaded = await Promise.all(shelves.map((shelf) => shelfFacts(hub, shelf)));
   return loaded.filter(({ entries }, position) => {
     return !shelves[position]?.isStarter || entries.some(({ record }) => record !== undefined);
   });
 }
 
 /** One shelf, with its records. */
-export async function shelfFacts(store: Pick<Store, "get">, shelf: OperatorShelf): Promise<ShelfFacts> {
+export async function shelfFacts(hub: ShelfHub, shelf: OperatorShelf): Promise<ShelfFacts> {
   const { name, title, description, updatedAt } = shelf;
   const entries = await Promise.all(
     shelf.entries.map(async (entry): Promise<ShelfRow> => {
-      const record = await store.get(entry.kind, entry.id);
-      return { ...entry, ...(record && { record: toSummary(record) }) };
+      const record = await hub.store.get(entry.kind, entry.id);
+      if (record) return { ...entry, record: toSummary(record) };
+      const original = originalAt(hub, entry.kind, entry.id);
+      return { ...entry, ...(original && { original }) };
     }),
   );
   return { name, title, ...(description !== undefined && { description }), updatedAt, href: shelfHref(name), entries };

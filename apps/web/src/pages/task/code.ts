@@ -57,7 +57,7 @@ export async function loadTaskCode(
   const choices = readSnippetChoices(url, hub);
   const endpointOf = (record: CatalogRecord): string | undefined => readSnippetChoices(url, hub, record).endpoint;
   const models = picks.models ?? [];
-  const { starts, morePicks } = await loadStarts(hub.store, id, {
+  const { starts, morePicks } = await loadStarts(hub, id, {
     picks: models,
     hasCode: (record, key) =>
       firstWithCode(toModelFacts(record), { endpoint: endpointOf(record), library: key }) !== undefined,

@@ -84,7 +84,7 @@ export async function loadTask(input: LoadInput): Promise<TaskPage | Response | 
   ]);
   const [text, picks, ...here] = await Promise.all([
     proseAt(hub, `/tasks/${id}`),
-    loadPicks(hub.store, entry.picks ?? {}),
+    loadPicks(hub, entry.picks ?? {}),
     recordsHere(hub.store, "model", id),
     recordsHere(hub.store, "dataset", id),
   ]);

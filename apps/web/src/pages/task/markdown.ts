@@ -3,6 +3,7 @@ import { escapeMarkdown, inlineCode, licenseName } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../components/example/example-markdown.ts";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import { allOf, compactNumber, counted } from "../../components/wording.ts";
+import { recordLinkMarkdown } from "../../records/record/record-markdown.ts";
 import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
 import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import type { RecordLink } from "../../records/links/record-links.ts";
@@ -111,8 +112,9 @@ function section(heading: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : `## ${heading}\n\n${lines.join("\n")}`;
 }
 
-function pickLine({ id, href, description }: RecordLink): string {
-  return `- ${href ? pageLink(id, href) : inlineCode(id)}${description ? `: ${escapeMarkdown(description)}` : ""}`;
+function pickLine(record: RecordLink): string {
+  const { description } = record;
+  return `- ${recordLinkMarkdown(record)}${description ? `: ${escapeMarkdown(description)}` : ""}`;
 }
 
 function metricLine({ label, href, description }: MetricLink): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RecordLink } from "../../records/links/record-links.ts";
+import { ElsewhereNote } from "../../records/record/record-sections.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
 import type { MetricLink } from "./load.ts";
 import type { Picks } from "./pick-links.ts";
@@ -46,9 +47,9 @@ function Pick({ record }: { readonly record: RecordLink }): ReactNode {
           <RecordId id={record.id} />
         </a>
       ) : (
-        <span className="wrap-anywhere">
+        <span className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
           <RecordId id={record.id} />
-          <span className="ml-2 text-xs text-soft">not in this hub</span>
+          <ElsewhereNote original={record.original} />
         </span>
       )}
       {record.description && <p className="text-xs text-soft wrap-anywhere">{record.description}</p>}

@@ -1,7 +1,7 @@
 import type { ModelPick, TaskId } from "@modelshelf/registry";
-import type { CatalogRecord, Store } from "@modelshelf/store";
+import type { CatalogRecord } from "@modelshelf/store";
 import { compactNumber } from "../../components/wording.ts";
-import type { RecordLink } from "../../records/links/record-links.ts";
+import type { LinkingHub, RecordLink } from "../../records/links/record-links.ts";
 import { toSummary } from "../../records/rows/summary.ts";
 import { chosenByFacts } from "./chosen-by-facts.ts";
 import { pickLinks } from "./pick-links.ts";
@@ -38,13 +38,14 @@ export interface Starts {
  * @param hasCode whether there is code for a model with a library
  */
 export async function loadStarts(
-  store: Store,
+  hub: LinkingHub,
   task: TaskId,
   options: {
     readonly picks: readonly ModelPick[];
     readonly hasCode: (record: CatalogRecord, library: string) => boolean;
   },
 ): Promise<Starts> {
+  const { store } = hub;
   const { picks, hasCode } = options;
   const records = await Promise.all(picks.map(({ id }) => store.get("model", id)));
   const sentences = new Map(picks.map(({ id, description }) => [id, description]));
@@ -74,7 +75,7 @@ export async function loadStarts(
   ]);
   const shown = new Set(starts.map(({ id }) => id));
   const more = picks.filter(({ id }) => !shown.has(id));
-  return { starts, morePicks: await pickLinks(store, "model", more) };
+  return { starts, morePicks: await pickLinks(hub, "model", more) };
 }
 
 /** Whether anything of a task that this hub has is worth starting with. */

@@ -10,6 +10,7 @@ import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { type DatasetPreview, loadPreview } from "./preview/load.ts";
+import { type AbsentRows, loadAbsentRows } from "./absent-rows.ts";
 import { type Detail, detailsOf } from "./details.ts";
 import { type DatasetUse, loadDatasetUse } from "./use.ts";
 
@@ -17,6 +18,8 @@ export interface DatasetPage extends RecordFrame {
   readonly use: DatasetUse;
   /** Absent where no file with rows is here, or not everybody may fetch it. */
   readonly preview?: DatasetPreview;
+  /** Absent where there is a preview, or files that have none. */
+  readonly absentRows?: AbsentRows;
   readonly details: readonly Detail[];
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
   /** The operator's shelves that it is on. */
@@ -36,9 +39,10 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
   return allParts<DatasetPage>({
-    ...toRecordFrame(record),
+    ...toRecordFrame(record, hub),
     use: loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
     preview: contentsRefusal(record, hub) === undefined ? loadPreview(hub, record, url) : undefined,
+    absentRows: loadAbsentRows(hub, record),
     details: detailsOf(record),
     subsets: toSubsets(record),
     shelves: loadShelfMentions(hub, record),

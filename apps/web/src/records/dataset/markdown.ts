@@ -1,5 +1,5 @@
 import { kinds, type Subset } from "@modelshelf/store";
-import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import { recordsMarkdown } from "../rows/rows-markdown.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
@@ -7,6 +7,7 @@ import { cardMarkdown, recordEnd, recordHead } from "../record/record-markdown.t
 import { citationMarkdown } from "../record/citation/markdown.ts";
 import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import { byteSize, exactNumber } from "../../components/wording.ts";
+import type { AbsentRows } from "./absent-rows.ts";
 import type { Detail, DetailValue } from "./details.ts";
 import type { FirstRecords } from "../list/first-records.ts";
 import { previewMarkdown } from "./preview/markdown.ts";
@@ -19,6 +20,7 @@ export function datasetMarkdown(data: DatasetPage): string {
     recordHead(data),
     useMarkdown(data.use),
     data.preview && previewMarkdown(data.preview),
+    data.absentRows && absentRowsMarkdown(data.absentRows),
     subsets.total > 0 && "## Content",
     ...subsets.shown.map(subsetMarkdown),
     subsets.total > subsets.shown.length && `And ${subsets.total - subsets.shown.length} more subsets.`,
@@ -31,6 +33,10 @@ export function datasetMarkdown(data: DatasetPage): string {
     recordEnd(data, data.files),
   ];
   return parts.filter(Boolean).join("\n\n");
+}
+
+function absentRowsMarkdown({ why, command }: AbsentRows): string {
+  return ["## Rows", why, command && fence(command.text, command.language)].filter(Boolean).join("\n\n");
 }
 
 function useMarkdown({ libraries, subsets, splits, endpoint }: DatasetUse): string {

@@ -155,8 +155,8 @@ function whyLibrary({ chosenBy, fact }: DatasetLibrarySnippets): string {
 
 /** Why the code of a library is shown, by what led to it. */
 export const libraryReasons = {
-  tag: (fact: string) => `Shown because the dataset has ${fact}.`,
-  files: (fact: string) => `Shown because ${fact}.`,
+  tag: (fact: string) => `From ${fact}.`,
+  files: (fact: string) => `From ${fact}.`,
   guess: (fact: string) => `A guess: ${fact}.`,
 } as const satisfies Record<DatasetLibrarySnippets["chosenBy"], (fact: string) => string>;
 

@@ -2,6 +2,7 @@ import { kinds, type Subset, type SubsetSplit } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { allOf, byteSize, counted, exactNumber } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
+import { CodeBlock } from "../../components/code-block.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import { Card } from "../record/card-view.tsx";
@@ -14,6 +15,7 @@ import { UseFrame } from "../use/use-panel.tsx";
 import type { Detail, DetailValue } from "./details.ts";
 import type { FirstRecords } from "../list/first-records.ts";
 import type { DatasetPage } from "./load.ts";
+import { previewAnchor } from "./preview/load.ts";
 import { Preview } from "./preview/view.tsx";
 import { DatasetUsePanel } from "./use-panel.tsx";
 
@@ -30,6 +32,12 @@ export function DatasetView({ data }: { readonly data: DatasetPage }): ReactNode
         </UseFrame>
       }
     >
+      {data.absentRows && (
+        <Section id={previewAnchor} heading="Rows">
+          <p className="mb-2 text-soft">{data.absentRows.why}</p>
+          {data.absentRows.command && <CodeBlock html={data.absentRows.command.html} isLine />}
+        </Section>
+      )}
       {subsets.total > 0 && (
         <Section id="content" heading="Content">
           <div className="flex flex-col gap-6">

@@ -1,25 +1,38 @@
-import type { RecordKind, Store } from "@modelshelf/store";
+import type { RecordKind } from "@modelshelf/store";
+import type { Hub } from "../../hub/hub.ts";
 import { recordHref } from "../record-href.ts";
+import { type Original, originalAt } from "../../addresses/originals.ts";
 
 /** A record that a task or another record names; without an address where this hub does not have it. */
 export interface RecordLink {
   readonly id: string;
   readonly href?: string;
+  /** Where else it is, if this hub does not have it and its operator names the hub that records come from. */
+  readonly original?: Original;
   readonly description?: string;
 }
+
+/** What is asked for a link to a record. */
+export type LinkingHub = Pick<Hub, "store" | "originals">;
 
 /**
  * Looks up which of the named records this hub has.
  *
- * @example await recordLinks(store, "dataset", ["nyu-mll/glue", "gone/away"])
+ * @example await recordLinks(hub, "dataset", ["nyu-mll/glue", "gone/away"])
  * // [{ id: "nyu-mll/glue", href: "/datasets/nyu-mll/glue" }, { id: "gone/away" }]
  */
-export async function recordLinks(store: Store, kind: RecordKind, ids: readonly string[]): Promise<RecordLink[]> {
+export async function recordLinks(hub: LinkingHub, kind: RecordKind, ids: readonly string[]): Promise<RecordLink[]> {
   return Promise.all(
     ids.map(async (id) => {
-      const record = await store.get(kind, id);
+      const record = await hub.store.get(kind, id);
+      const original = record ? undefined : originalAt(hub, kind, id);
       const description = record?.description ?? record?.title;
-      return { id, ...(record && { href: recordHref(kind, id) }), ...(description && { description }) };
+      return {
+        id,
+        ...(record && { href: recordHref(kind, id) }),
+        ...(original && { original }),
+        ...(description && { description }),
+      };
     }),
   );
 }

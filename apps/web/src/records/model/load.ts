@@ -105,9 +105,9 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const card = loadCard(hub, record);
   const onnx = toOnnx(record);
   return allParts<ModelPage>({
-    ...toRecordFrame(record),
-    family: loadFamily(hub.store, record),
-    datasets: recordLinks(hub.store, "dataset", toUsedDatasets(record)),
+    ...toRecordFrame(record, hub),
+    family: loadFamily(hub, record),
+    datasets: recordLinks(hub, "dataset", toUsedDatasets(record)),
     config: loadConfig(hub.store, record, stated),
     shelves: loadShelfMentions(hub, record),
     card,

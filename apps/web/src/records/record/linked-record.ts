@@ -3,7 +3,10 @@ import type { LinkedPage, LinkedThing } from "../../page/head/linked-data/linked
 import type { RecordFrame } from "./record-frame.ts";
 
 /** A record as structured data: a model is source code, a dataset a dataset, a Space an application. */
-export function linkedRecord({ record, owner, license, languages }: RecordFrame, page: LinkedPage): LinkedThing {
+export function linkedRecord(
+  { record, owner, original, license, languages }: RecordFrame,
+  page: LinkedPage,
+): LinkedThing {
   const { url, description, whole } = page;
   const words = [...record.tasks.map(({ label }) => label), record.library?.label, record.sdk];
   const keywords = words.filter((word) => word !== undefined).join(", ");
@@ -13,6 +16,7 @@ export function linkedRecord({ record, owner, license, languages }: RecordFrame,
     name: record.title ?? record.id,
     identifier: record.id,
     description,
+    ...(original && { sameAs: original.href }),
     isAccessibleForFree: !record.gated,
     ...(keywords !== "" && { keywords }),
     // An account: a person or an organization, which no record tells apart.

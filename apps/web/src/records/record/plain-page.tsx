@@ -26,7 +26,7 @@ async function loadRecord(kind: RecordKind, { hub, params }: LoadInput): Promise
   const record = await hub.store.get(kind, params["id"] ?? "");
   if (!record) return undefined;
   const files = loadFiles(hub, record);
-  return { ...toRecordFrame(record), ...(files && { files }) };
+  return { ...toRecordFrame(record, hub), ...(files && { files }) };
 }
 
 function PlainRecordView({ data }: { readonly data: PlainRecordPage }): ReactNode {

@@ -9,10 +9,12 @@ import {
   type RecordKind,
 } from "@modelshelf/store";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
+import type { Hub } from "../../hub/hub.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { ownerHref } from "../owner-href.ts";
 import { recordHref } from "../record-href.ts";
 import { listHref } from "../list/list-href.ts";
+import { type Original, originalAt } from "../../addresses/originals.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 
 /** A word of a record with the list of all records that share it. */
@@ -26,6 +28,8 @@ export interface ListLink {
 export interface RecordFrame {
   readonly record: RecordSummary;
   readonly owner?: ListLink;
+  /** Where it comes from; absent where that is this hub, or nobody says. */
+  readonly original?: Original;
   readonly license?: ListLink;
   /** At most 40. */
   readonly languages: readonly ListLink[];
@@ -41,9 +45,10 @@ const repeated = /^(?:license|base_model|language|region|task_categories|size_ca
 const shownTags = 60;
 const shownLanguages = 40;
 
-export function toRecordFrame(record: CatalogRecord): RecordFrame {
+export function toRecordFrame(record: CatalogRecord, hub: Pick<Hub, "originals" | "files">): RecordFrame {
   const { kind, author, license } = record;
   const summary = toSummary(record);
+  const original = isFromHere(record, hub) ? undefined : originalAt(hub, kind, record.id);
   const noted = notedFieldsOf(record);
   const problems = importProblemsOf(record);
   const repeatedWords = new Set([...record.tasks, ...record.languages, record.library, record.sdk]);
@@ -51,6 +56,7 @@ export function toRecordFrame(record: CatalogRecord): RecordFrame {
   return {
     record: summary,
     ...(author && { owner: { value: author, label: author, href: ownerHref(author, kind) } }),
+    ...(original && { original }),
     ...(license && { license: { value: license, label: licenseName(license), href: listHref({ kind, license }) } }),
     ...(noted.length > 0 && { noted }),
     ...(problems.length > 0 && { problems }),
@@ -61,6 +67,11 @@ export function toRecordFrame(record: CatalogRecord): RecordFrame {
     })),
     tags: tags.map((tag) => ({ value: tag, label: tag, href: listHref({ kind, tags: [tag] }) })),
   };
+}
+
+/** Whether a record was made of files that are here: nobody has counted it anywhere else. */
+function isFromHere({ kind, id, downloads, likes }: CatalogRecord, { files }: Pick<Hub, "files">): boolean {
+  return downloads + likes === 0 && files?.revision(kind, id, "main") !== undefined;
 }
 
 /** The page of a record whose id was asked for in other letters: `/models/QWEN/qwen3-8b`. */

@@ -2,6 +2,7 @@ import { hasTasks } from "@modelshelf/store";
 import type { Modality } from "@modelshelf/registry";
 import { modalityFill } from "../../components/modality-colors.ts";
 import { Icon } from "../../icons/icon.tsx";
+import type { Original } from "../../addresses/originals.ts";
 import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
 import { FileProblems } from "./file-problems-view.tsx";
@@ -40,7 +41,10 @@ export function RecordHead(props: {
             </p>
           )}
           <Named frame={frame} />
-          <Numbers frame={frame} />
+          <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-soft">
+            <Numbers frame={frame} />
+            {frame.original && <OriginalLink original={frame.original} />}
+          </div>
           {frame.problems && <FileProblems problems={frame.problems} />}
           {frame.noted && <p className="mt-2 text-xs text-soft">{notedSentence(frame.noted)}</p>}
         </PageHead>
@@ -166,10 +170,19 @@ function Languages(props: { readonly languages: readonly ListLink[]; readonly co
   );
 }
 
+/** Leads to the record on the hub that it comes from. */
+function OriginalLink({ original: { href, host } }: { readonly original: Original }): ReactNode {
+  return (
+    <a href={href} rel="noopener nofollow" className="inline-flex items-center gap-1 pointer-coarse:min-h-10">
+      Original at <bdi className="wrap-anywhere">{host}</bdi>
+    </a>
+  );
+}
+
 /** Numbers and days of a record. A count of 0 is not shown: a record without the count is read as 0 as well. */
 function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactNode {
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-soft">
+    <dl className="contents">
       {record.parameters !== undefined && (
         <Number label="Parameters">
           <Quantity value={record.parameters} /> parameters

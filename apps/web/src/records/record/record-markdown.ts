@@ -12,7 +12,7 @@ import { titleBesideId } from "../rows/titles.ts";
 import { byteSize, counted, dayOf, exactNumber } from "../../components/wording.ts";
 
 /** The head of a record's page as Markdown: id, name, description and the facts that all kinds have. */
-export function recordHead({ record, owner, license, languages, noted, problems }: RecordFrame): string {
+export function recordHead({ record, owner, original, license, languages, noted, problems }: RecordFrame): string {
   const { path, label: heading } = kinds[record.kind];
   const title = titleBesideId(record);
   const task = ({ label, href }: (typeof record.tasks)[number]): string =>
@@ -35,6 +35,7 @@ export function recordHead({ record, owner, license, languages, noted, problems 
     ["Parameters", record.parameters !== undefined && exactNumber(record.parameters)],
     ["Rows", escapeMarkdown(rowsInWords(record))],
     ["Owner", owner && pageLink(owner.label, owner.href)],
+    ["Original", original && outsideLink(original.host, original.href)],
     ["Downloads", record.downloads > 0 && exactNumber(record.downloads)],
     ["Likes", record.likes > 0 && exactNumber(record.likes)],
     ["Updated", record.lastModified && dayOf(record.lastModified)],
@@ -58,10 +59,20 @@ export function recordHead({ record, owner, license, languages, noted, problems 
     .join("\n\n");
 }
 
+/**
+ * A record that another one names: a link to its page, or what is known of it elsewhere.
+ *
+ * @example recordLinkMarkdown({ id: "ada/tiny" }) // "`ada/tiny`"
+ */
+export function recordLinkMarkdown({ id, href, original }: RecordLink): string {
+  if (href !== undefined) return pageLink(id, href);
+  return original ? `${inlineCode(id)} (${outsideLink(`at ${original.host}`, original.href)})` : inlineCode(id);
+}
+
 /** A list of named records under a heading; nothing where there are none. */
 export function linkSection(heading: string, links: readonly RecordLink[]): string {
   if (links.length === 0) return "";
-  const lines = links.map(({ id, href }) => `- ${href ? pageLink(id, href) : inlineCode(id)}`);
+  const lines = links.map((link) => `- ${recordLinkMarkdown(link)}`);
   return `## ${heading}\n\n${lines.join("\n")}`;
 }
 

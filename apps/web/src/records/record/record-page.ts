@@ -1,6 +1,8 @@
+import { isRepositoryId } from "@modelshelf/registry";
 import { kinds, type RecordKind } from "@modelshelf/store";
 import { recordAddress } from "../../addresses/page-addresses.ts";
 import { definePage, type Page } from "../../page/page.ts";
+import { originalAt } from "../../addresses/originals.ts";
 import { isThin } from "./is-thin.ts";
 import { linkedRecord } from "./linked-record.ts";
 import { recordPicture } from "./record-picture.ts";
@@ -33,6 +35,10 @@ export function recordPage<Data extends RecordFrame & { readonly files?: RecordF
     indexed: ({ record, files }) => !isThin(record) || hasFilesHere(files),
     elsewhere: (input) => recordElsewhere(kind, input),
     near: (input) => nearRecords(kind, input),
+    original: ({ hub, params }) => {
+      const id = params["id"] ?? "";
+      return isRepositoryId(id) ? originalAt(hub, kind, id) : undefined;
+    },
     ...own,
   });
 }

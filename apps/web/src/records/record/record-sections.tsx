@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ListLink } from "./record-frame.ts";
+import type { Original } from "../../addresses/originals.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import type { RecordFiles } from "./record-files.ts";
 import { byteSize, counted, exactNumber } from "../../components/wording.ts";
@@ -55,7 +56,7 @@ export function RecordLinks(props: {
   return (
     <Section id={props.id} heading={props.heading}>
       <ul>
-        {props.links.map(({ id, href }) => (
+        {props.links.map(({ id, href, original }) => (
           <li key={id}>
             {href ? (
               <a href={href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
@@ -64,13 +65,30 @@ export function RecordLinks(props: {
             ) : (
               <span className="inline-flex min-h-8 flex-wrap items-center gap-x-2">
                 <RecordId id={id} />
-                <span className="text-xs text-soft">not in this hub</span>
+                <ElsewhereNote original={original} />
               </span>
             )}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Beside a record that this hub does not have: so much, and where it is. */
+export function ElsewhereNote({ original }: { readonly original: Original | undefined }): ReactNode {
+  return (
+    <span className="text-xs text-soft">
+      not in this hub
+      {original && (
+        <>
+          {" · "}
+          <a href={original.href} rel="noopener nofollow" className="pointer-coarse:py-2">
+            at <bdi>{original.host}</bdi>
+          </a>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -121,7 +139,7 @@ export function Files({ files }: { readonly files: RecordFiles }): ReactNode {
       )}
       <p className="mt-2">
         <a href={files.folder} rel="nofollow">
-          Browse with hashes and folders
+          Browse files
         </a>
       </p>
     </Section>

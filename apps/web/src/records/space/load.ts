@@ -45,16 +45,16 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
   const choices = readSnippetChoices(url, hub, record);
   return allParts<SpacePage>({
-    ...toRecordFrame(record),
+    ...toRecordFrame(record, hub),
     runningAt: host,
     hardware: hardware === undefined ? undefined : hardwareLink(hardware),
     stage: stage === undefined ? undefined : stageInWords(stage),
     use: Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
     installers: installerChoices(url, choices, snippets),
     start: present<SpacePage["start"]>({ file: appFile, sdkVersion }),
-    models: recordLinks(hub.store, "model", models),
+    models: recordLinks(hub, "model", models),
     modelTasks: tasksOfModels(hub.store, models),
-    datasets: recordLinks(hub.store, "dataset", datasets),
+    datasets: recordLinks(hub, "dataset", datasets),
     shelves: loadShelfMentions(hub, record),
     card: loadCard(hub, record),
     files: loadFiles(hub, record),

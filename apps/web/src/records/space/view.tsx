@@ -54,8 +54,8 @@ function ModelTasks({ tasks }: { readonly tasks: readonly TaskReference[] }): Re
   );
 }
 
-const hasFacts = ({ runningAt, start, hardware, stage }: SpacePage): boolean =>
-  [runningAt, start.file, start.sdkVersion, hardware, stage].some((fact) => fact !== undefined);
+const hasFacts = ({ runningAt, original, start, hardware, stage }: SpacePage): boolean =>
+  [runningAt, original, start.file, start.sdkVersion, hardware, stage].some((fact) => fact !== undefined);
 
 /** How to call, embed and run it. */
 function Use({ data: { use, installers } }: { readonly data: SpacePage }): ReactNode {
@@ -74,10 +74,14 @@ function Use({ data: { use, installers } }: { readonly data: SpacePage }): React
 
 function Running({ data }: { readonly data: SpacePage }): ReactNode {
   if (!hasFacts(data)) return null;
-  const { runningAt, start, hardware, stage } = data;
+  const { runningAt, original, start, hardware, stage } = data;
   return (
     <Section id="running" heading="Running">
-      {runningAt && <OpenApp href={runningAt} />}
+      {runningAt ? (
+        <OpenApp href={runningAt} label="Open the app" />
+      ) : (
+        original && <OpenApp href={original.href} label="Open the Space" />
+      )}
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
         {start.file && (
           <Fact label="Started with">
@@ -109,7 +113,7 @@ function Running({ data }: { readonly data: SpacePage }): ReactNode {
 }
 
 /** The way to the app itself, and what puts it into this page where that is allowed. */
-function OpenApp({ href }: { readonly href: string }): ReactNode {
+function OpenApp({ href, label }: { readonly href: string; readonly label: string }): ReactNode {
   const { host } = new URL(href);
   return (
     <>
@@ -120,7 +124,7 @@ function OpenApp({ href }: { readonly href: string }): ReactNode {
           target="_blank"
           className="touch inline-flex items-center rounded bg-accent px-4 font-medium text-accent-ink no-underline hover:bg-accent-strong hover:text-accent-ink"
         >
-          Open the app
+          {label}
         </a>
         <span className="ml-3 text-xs text-soft wrap-anywhere">{`on ${host}, in a new tab`}</span>
       </p>

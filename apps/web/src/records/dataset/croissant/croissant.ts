@@ -22,10 +22,10 @@ const maxFiles = 100;
  * behind it. Source: `_add_operations_for_file_object` in its `operation_graph/graph.py`, release 1.1.1.
  */
 export async function toCroissant(
-  hub: Pick<Hub, "files" | "places" | "publicUrl">,
+  hub: Pick<Hub, "files" | "originals" | "places" | "publicUrl">,
   record: CatalogRecord,
 ): Promise<object> {
-  const frame = toRecordFrame(record);
+  const frame = toRecordFrame(record, hub);
   const { title, createdAt, lastModified } = frame.record;
   const known = hub.files?.revision("dataset", record.id, "main")?.files ?? [];
   const here = known.filter(({ place }) => place !== undefined);
@@ -47,6 +47,7 @@ export async function toCroissant(
     description: [describeRecord(frame), ...notes].join(" "),
     url: hub.publicUrl + recordHref("dataset", record.id),
     identifier: record.id,
+    ...(frame.original && { sameAs: frame.original.href }),
     ...(frame.owner && { creator: { "@type": "Organization", name: frame.owner.label } }),
     ...(record.license !== undefined && { license: record.license }),
     ...(record.languages.length > 0 && { inLanguage: record.languages }),

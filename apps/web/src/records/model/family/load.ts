@@ -1,6 +1,6 @@
 import type { CatalogRecord, Store } from "@modelshelf/store";
 import { listHref } from "../../list/list-href.ts";
-import { type RecordLink, recordLinks } from "../../links/record-links.ts";
+import { type LinkingHub, type RecordLink, recordLinks } from "../../links/record-links.ts";
 import { type RecordSummary, toSummary } from "../../rows/summary.ts";
 import { type Relation, relationWords } from "./words.ts";
 
@@ -28,15 +28,18 @@ const mostGenerations = 6;
 /**
  * The family of a model, as far as this hub has it; undefined for one without any.
  *
- * @example (await loadFamily(store, record))?.descendants[0] // { relation: "adapter", total: 12, … }
+ * @example (await loadFamily(hub, record))?.descendants[0] // { relation: "adapter", total: 12, … }
  */
-export async function loadFamily(store: Store, record: CatalogRecord): Promise<ModelFamily | undefined> {
-  const [ancestors, descendants] = await Promise.all([loadAncestors(store, record), loadDescendants(store, record.id)]);
+export async function loadFamily(hub: LinkingHub, record: CatalogRecord): Promise<ModelFamily | undefined> {
+  const [ancestors, descendants] = await Promise.all([
+    loadAncestors(hub, record),
+    loadDescendants(hub.store, record.id),
+  ]);
   return ancestors.length + descendants.length === 0 ? undefined : { ancestors, descendants };
 }
 
 /** Each generation is that of the first base model of the one after it; a circle ends where it closes. */
-async function loadAncestors(store: Store, record: CatalogRecord): Promise<(readonly RecordLink[])[]> {
+async function loadAncestors(hub: LinkingHub, record: CatalogRecord): Promise<(readonly RecordLink[])[]> {
   const generations: (readonly RecordLink[])[] = [];
   const seen = new Set([record.id]);
   let child: CatalogRecord | undefined = record;
@@ -44,9 +47,9 @@ async function loadAncestors(store: Store, record: CatalogRecord): Promise<(read
     const parents: readonly string[] = child.baseModels.filter((id) => !seen.has(id)).slice(0, shownParents);
     const [first] = parents;
     if (first === undefined) break;
-    generations.unshift(await recordLinks(store, "model", parents));
+    generations.unshift(await recordLinks(hub, "model", parents));
     for (const id of parents) seen.add(id);
-    child = await store.get("model", first);
+    child = await hub.store.get("model", first);
   }
   return generations;
 }

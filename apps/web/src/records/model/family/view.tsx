@@ -2,7 +2,7 @@ import { kinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { AllLink } from "../../../components/all-link.tsx";
 import { allOf, exactNumber } from "../../../components/wording.ts";
-import { Section } from "../../record/record-sections.tsx";
+import { ElsewhereNote, Section } from "../../record/record-sections.tsx";
 import type { RecordLink } from "../../links/record-links.ts";
 import { RecordId } from "../../rows/record-id.tsx";
 import { RecordList } from "../../rows/record-list.tsx";
@@ -65,11 +65,12 @@ function Generation(props: {
   );
 }
 
-function Parent({ parent: { id, href } }: { readonly parent: RecordLink }): ReactNode {
+function Parent({ parent: { id, href, original } }: { readonly parent: RecordLink }): ReactNode {
   if (href === undefined) {
     return (
-      <span className="inline-flex min-h-8 items-center text-soft" title="Not in this hub">
+      <span className="inline-flex min-h-8 flex-wrap items-center gap-x-2 text-soft">
         <bdi className="wrap-anywhere">{id}</bdi>
+        <ElsewhereNote original={original} />
       </span>
     );
   }

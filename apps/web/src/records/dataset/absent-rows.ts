@@ -1,0 +1,37 @@
+import { isRepositoryId } from "@modelshelf/registry";
+import { type CatalogRecord, kinds } from "@modelshelf/store";
+import type { Hub } from "../../hub/hub.ts";
+import { contentsRefusal } from "../record/contents-refusal.ts";
+import { type CodeFacts, toCodeFacts } from "../use/snippet-facts.ts";
+
+/** Why a dataset shows no rows, and what its operator can do. */
+export interface AbsentRows {
+  /** A sentence; ends with a colon if a command follows. */
+  readonly why: string;
+  /** Brings the files from the hub that the record comes from; absent where nobody names that hub. */
+  readonly command?: CodeFacts;
+}
+
+/**
+ * What stands in place of the rows of a dataset none of whose files are here; `undefined` where files are, and where not
+ * everybody may have them.
+ *
+ * @example (await loadAbsentRows(hub, record))?.command?.text
+ * // "modelshelf mirror https://huggingface.co datasets/nyu-mll/glue --files '*'"
+ */
+export async function loadAbsentRows(
+  hub: Pick<Hub, "files" | "gate" | "originals">,
+  record: Pick<CatalogRecord, "kind" | "id" | "gated" | "source">,
+): Promise<AbsentRows | undefined> {
+  const known = hub.files?.revision(record.kind, record.id, "main")?.files ?? [];
+  if (known.some(({ place }) => place !== undefined) || contentsRefusal(record, hub) !== undefined) return undefined;
+  const why = "No rows are shown, because this hub does not have the files of this dataset.";
+  if (hub.originals === undefined || !isRepositoryId(record.id)) return { why };
+  const name = `${kinds[record.kind].path.slice(1)}/${record.id}`;
+  // No part of it means anything to a shell: such ids have letters, digits and ".", "_", "-", and such addresses too.
+  const text = `modelshelf mirror ${hub.originals} ${name} --files '*'`;
+  return {
+    why: `${why} Its operator can bring them:`,
+    command: await toCodeFacts({ language: "shell", text }),
+  };
+}
