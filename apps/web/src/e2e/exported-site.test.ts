@@ -121,7 +121,7 @@ describeInBrowser("an exported site below a path", (hub) => {
     const option = page.getByRole("option", { name: /openai\/whisper-large-v3/ }).first();
     await option.waitFor();
     await field.fill("whsiper");
-    await page.getByText(/Searching for “whisper” instead/).waitFor();
+    await page.getByText(/Showing results for “whisper”/).waitFor();
     await page.keyboard.press("ArrowDown");
     await option.click();
     await page.waitForURL(`${site}/models/openai/whisper-large-v3/`);

@@ -29,7 +29,7 @@ describeInBrowser("the playground", (hub) => {
     expect(await result(page).innerText()).toContain('timm.create_model("hf_hub:ada/reader"');
     await field(page).fill(JSON.stringify({ architectures: ["BertForMaskedLM"], model_type: "bert" }));
     await result(page).getByText("AutoModelForMaskedLM").first().waitFor();
-    expect(await result(page).innerText()).toContain("worked out from config.architectures");
+    expect(await result(page).innerText()).toContain("derived from config.architectures");
     // The parts of the program are fetched, each by its name alone.
     expect(sent.filter((one) => !/^GET \/assets\/[\w.-]+\.js$/.test(one))).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);

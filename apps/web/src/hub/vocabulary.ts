@@ -91,4 +91,4 @@ async function readWords(store: Store): Promise<ReadonlyMap<string, number>> {
 
 /** Said where another spelling was searched for. */
 export const insteadOf = (searched: string, typed: string): string =>
-  `Searching for “${searched}” instead of “${typed}”, which nothing here has.`;
+  `Showing results for “${searched}”. No results for “${typed}”.`;

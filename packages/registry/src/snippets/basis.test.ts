@@ -23,7 +23,7 @@ const withId = ({ id }: ModelFacts) => ({ code: py`load(${id})` });
 test("a snippet is as sure as the least sure of the facts that chose it", () => {
   expect(basesFor(model, (facts) => [withId(facts), withClass(facts), withProcessor(facts)])).toEqual([
     { certainty: "certain" },
-    { certainty: "derived", words: "worked out from config.architectures" },
+    { certainty: "derived", words: "derived from config.architectures" },
     { certainty: "guessed", words: "a guess from the task" },
   ]);
 });

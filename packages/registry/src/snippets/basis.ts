@@ -10,7 +10,7 @@ export type Certainty = "certain" | Derivation["level"];
 /** How sure a snippet is, and what it was made from where the record does not say it. */
 export interface Basis {
   readonly certainty: Certainty;
-  /** In a few words, for people: "worked out from config.architectures"; absent where the record says it. */
+  /** In a few words, for people: "derived from config.architectures"; absent where the record says it. */
   readonly words?: string;
 }
 
@@ -24,7 +24,7 @@ const certain: Basis = { certainty: "certain" };
  * @param hint the fact by which the library was guessed, where its name is not in the record
  * @returns in the order of `generate(model)`; undefined for a snippet that is a message without code
  * @example basesFor(derivedFacts, library("transformers").snippets)
- * // [{ certainty: "derived", words: "worked out from config.architectures" }, …]
+ * // [{ certainty: "derived", words: "derived from config.architectures" }, …]
  */
 export function basesFor(
   model: ModelFacts,
@@ -45,5 +45,5 @@ function basisOf(derivations: readonly Derivation[]): Basis {
   const guesses = derivations.filter(({ level }) => level === "guessed");
   const [certainty, told] = guesses.length > 0 ? (["guessed", guesses] as const) : (["derived", derivations] as const);
   const from = factsInWords(told.map((one) => one.from));
-  return { certainty, words: `${certainty === "guessed" ? "a guess from" : "worked out from"} ${from}` };
+  return { certainty, words: `${certainty === "guessed" ? "a guess from" : "derived from"} ${from}` };
 }

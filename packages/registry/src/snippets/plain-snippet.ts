@@ -18,7 +18,7 @@ export interface PlainSnippet {
   readonly notice?: string;
   /** How sure it is that the code is the right one; absent where nobody asked. */
   readonly certainty?: Certainty;
-  /** What the code was made from where the record does not say it: "worked out from config.architectures". */
+  /** What the code was made from where the record does not say it: "derived from config.architectures". */
   readonly basis?: string;
 }
 
@@ -74,7 +74,7 @@ export function snippetMarkdown(
 /**
  * Words as a sentence.
  *
- * @example sentence("worked out from config.architectures") // "Worked out from config.architectures."
+ * @example sentence("derived from config.architectures") // "Derived from config.architectures."
  */
 export function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

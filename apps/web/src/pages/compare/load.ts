@@ -97,7 +97,7 @@ const facts: readonly (readonly [group: string, facts: readonly Fact[]])[] = [
       ["Task", ({ tasks }) => tasks.map((id) => taskReference(id).label).join(", ")],
       ["Library", ({ library: key }) => key && (library(key)?.label ?? key)],
       ["Base model", ({ baseModels }) => baseModels.join(", ")],
-      ["Derived as", (record) => labels(record, "relation")],
+      ["Relation to base", (record) => labels(record, "relation")],
       ["Languages", ({ languages }) => inShort(languages.map(languageName))],
     ],
   ],

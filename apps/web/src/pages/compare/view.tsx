@@ -11,7 +11,7 @@ export function CompareView({ data }: { readonly data: ComparePage }): ReactNode
   return (
     <div className="page-width py-8">
       <PageHead title="Compare models">
-        <p className="mt-1 text-soft">What they have in common is set quieter; a dot marks what differs.</p>
+        <p className="mt-1 text-soft">Differences are marked with a dot.</p>
       </PageHead>
       <div className="mt-6 flex flex-col gap-4">
         {problems.map((problem) => (

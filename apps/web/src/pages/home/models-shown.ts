@@ -25,9 +25,9 @@ export async function loadModelsShown(store: Store): Promise<readonly ModelsFact
     .filter((record) => record.lastModified && (record.downloads > 0 || record.likes > 0) && !shown.has(record.id))
     .slice(0, newShown)
     .map(toSummary);
-  const title = mostUsed.some(({ downloads }) => downloads > 0) ? "Taken off the shelf most" : "Models of this hub";
+  const title = mostUsed.some(({ downloads }) => downloads > 0) ? "Most downloaded" : "Models of this hub";
   return [
     { title, href: "/models", records: mostUsed },
-    { title: "New, and already in use", href: "/models?sort=updated", records: used },
+    { title: "New and in use", href: "/models?sort=updated", records: used },
   ].filter(({ records }) => records.length > 0);
 }

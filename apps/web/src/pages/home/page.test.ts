@@ -96,8 +96,8 @@ test("popular models come first, and of the new ones those that somebody uses", 
   });
   const { data } = await writeAll<HomePage>(page, inputFor(hub, "/"));
   expect(data.models.map(({ title, records }) => [title, records.map(({ id }) => id)])).toEqual([
-    ["Taken off the shelf most", [0, 1, 2, 3, 4, 5, 6, 7].map((n) => `a/popular${n}`)],
-    ["New, and already in use", ["a/liked"]],
+    ["Most downloaded", [0, 1, 2, 3, 4, 5, 6, 7].map((n) => `a/popular${n}`)],
+    ["New and in use", ["a/liked"]],
   ]);
   await hub.store.close();
 });

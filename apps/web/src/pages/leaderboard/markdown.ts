@@ -21,7 +21,7 @@ export function leaderboardMarkdown(data: LeaderboardPage): string {
     pageLink("Leaderboards", "/leaderboards"),
     selfReported,
     `${named}, ${directionInWords(metric)}. ${modelsInWords(data)}. Setting: ${setting === "" ? "not said" : escapeMarkdown(setting)}.`,
-    table(["", "Model", "Parameters", "License", "Stated", "Source"], lines),
+    table(["", "Model", "Parameters", "License", "Reported", "Source"], lines),
     choices("Other measures", metrics),
     choices("Other settings", settings),
     tasks.length > 0 &&

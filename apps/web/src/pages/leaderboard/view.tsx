@@ -75,7 +75,7 @@ function Results({ data: { rows, metric, label } }: { readonly data: Leaderboard
           { label: "Model", className: "py-2 pe-3 font-medium sm:px-3" },
           ...(sizes ? [{ label: "Parameters", className: "px-3 py-2 text-right font-medium max-md:hidden" }] : []),
           { label: "License", className: "px-3 py-2 font-medium max-lg:hidden" },
-          { label: "Stated", className: "py-2 font-medium sm:px-3" },
+          { label: "Reported", className: "py-2 font-medium sm:px-3" },
           { label: "Source", className: "py-2 ps-3 font-medium max-sm:hidden" },
         ]}
       />

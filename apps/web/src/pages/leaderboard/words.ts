@@ -7,11 +7,11 @@ export const boardAnchor = "board";
 /**
  * How a result was written by its author, where that differs from what is shown.
  *
- * @example asStated({ stated: 0.954, value: 95.4 }, { isShare: true }) // "(stated as 0.954)"
+ * @example asStated({ stated: 0.954, value: 95.4 }, { isShare: true }) // "(reported as 0.954)"
  */
 export function asStated(
   { stated, value }: Pick<BoardRow, "stated" | "value">,
   { isShare }: Pick<FoldedMetric, "isShare">,
 ): string {
-  return isShare && typeof stated === "number" && stated !== value ? `(stated as ${stated})` : "";
+  return isShare && typeof stated === "number" && stated !== value ? `(reported as ${stated})` : "";
 }

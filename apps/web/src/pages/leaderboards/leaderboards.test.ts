@@ -60,7 +60,7 @@ test("spellings of a dataset are one board; shares and percentages are on one sc
     [2, "a/three", 60],
     [3, "a/one", 50],
   ]);
-  expect(markdown).toContain("50 % (stated as 0.5)");
+  expect(markdown).toContain("50 % (reported as 0.5)");
   expect(html).toContain("https://board.example/two");
   expect(html).toContain('href="/datasets/openai/gsm8k"');
   for (const text of [html, markdown]) expect(text).toContain("Nobody here has measured them");

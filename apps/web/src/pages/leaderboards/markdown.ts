@@ -9,7 +9,7 @@ export function leaderboardsMarkdown({ task, groups, single }: LeaderboardsPage)
     task ? `# Leaderboards: ${escapeMarkdown(task.label)}` : "# Leaderboards",
     selfReported,
     ...(groups.length === 0 ? [noBoards] : groups.flatMap(groupParts)),
-    single > 0 && `${exactNumber(single)} further datasets have results of one model only.`,
+    single > 0 && `${exactNumber(single)} datasets with a single result are not listed.`,
   ]
     .filter(Boolean)
     .join("\n\n");

@@ -20,7 +20,7 @@ export function LeaderboardsView({ data: { task, groups, single } }: { readonly 
         ))}
       </div>
       {single > 0 && (
-        <p className="mt-8 text-soft">{`${exactNumber(single)} further datasets have results of one model only.`}</p>
+        <p className="mt-8 text-soft">{`${exactNumber(single)} datasets with a single result are not listed.`}</p>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Board } from "./boards.ts";
 
 /** Stands above every list of results: what they are, and are not. */
 export const selfReported =
-  "These are results that the authors of models state in their model cards. Nobody here has measured them, and two authors may have measured in different ways. Follow the source before you rely on a difference.";
+  "These are results that the authors of models state in their model cards. Nobody here has measured them, and two authors may have measured in different ways. Check the source before you compare.";
 
 export const noBoards =
   "No two models of this hub state a result on the same dataset, with the same measure and in the same setting.";

@@ -9,7 +9,7 @@ export function OwnersView({ data: { title, search, kind, owners } }: { readonly
   return (
     <div className="page-width py-8">
       <PageHead title={title}>
-        <p className="mt-1 text-soft">Those with most records come first.</p>
+        <p className="mt-1 text-soft">Owners with the most records first.</p>
       </PageHead>
       <div className="mt-6 max-w-2xl">
         <SearchForm

@@ -26,7 +26,7 @@ export function Playground({ examples }: Props): ReactElement {
       <form className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20" onSubmit={(event) => event.preventDefault()}>
         <TextField text={state.text} onText={state.setText} />
         <p className="flex flex-wrap items-center gap-2 text-soft">
-          <span>Begin with</span>
+          <span>Try an example</span>
           {examples.map(({ label, text }) => (
             <button key={label} type="button" className={button} onClick={() => state.setText(text)}>
               {label}
@@ -35,7 +35,7 @@ export function Playground({ examples }: Props): ReactElement {
         </p>
         <FileFields files={state.files} onChoose={state.choose} />
         <label className="flex flex-col gap-1">
-          <span className="font-medium">Id of the model, where nothing names it</span>
+          <span className="font-medium">Model id (if the input has none)</span>
           <input
             value={state.id}
             onChange={({ target }) => state.setId(target.value)}
@@ -96,7 +96,7 @@ function FileFields(props: {
 function Blank(): ReactElement {
   return (
     <p className="rounded border border-line p-6 text-soft">
-      The code for your model comes here, with what it was worked out from and what to add to its record.
+      The code for your model appears here, with what it is based on and what to add to its record.
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function Result({ shown }: { readonly shown: Shown }): ReactElement {
               Link to this record
             </a>
             <span className="text-soft">
-              : it is in the address itself, behind a sign that browsers send to nobody.
+              : the record is stored in the link, after the #, and never sent to a server.
             </span>
           </p>
         )}
@@ -130,7 +130,7 @@ function Derived({ facts }: { readonly facts: readonly DerivedFact[] }): ReactEl
                 </th>
                 <td className="py-2 align-top wrap-anywhere">
                   <bdi className="block">{value}</bdi>
-                  <bdi className="block text-soft">{`${level === "guessed" ? "a guess from" : "worked out from"} ${from}`}</bdi>
+                  <bdi className="block text-soft">{`${level === "guessed" ? "a guess from" : "derived from"} ${from}`}</bdi>
                 </td>
               </tr>
             ))}

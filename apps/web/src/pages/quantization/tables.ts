@@ -53,8 +53,7 @@ const remarks: Readonly<Partial<Record<FileTypeName, string>>> = {
   MXFP4_MOE: "For models of experts: the experts in MXFP4, all else in Q8_0.",
 };
 
-const publisherRemark =
-  "A name that Unsloth gives its files, whose mixture it chooses for each model; the number is ours.";
+const publisherRemark = "Unsloth's name; its mix varies by model. The number is Modelshelf's own.";
 
 /** One row for each type of file, from the biggest to the smallest. */
 export function fileTypeRows(): readonly FileTypeRow[] {

@@ -8,5 +8,5 @@ export const words = {
     "Weights are stored in blocks, each with scales of its own. Bits per weight follow from the layout: eight times the bytes of a block, divided by its weights. The numbers 4, 5, 31 to 33 and 36 to 38 belonged to types that were removed. Q8_1 and Q8_K appear only in computations, not in files.",
   name: "The label in a file name is a convention of publishers, not part of the format. This is how it is read here.",
   nearest:
-    "Finds the first of the available types that is at or below the one you want, in the order of the table below. If all of them are above it, finds the lowest.",
+    "The best available type no larger than the one you want, in the order of the table below; if all are larger, the smallest.",
 } as const;

@@ -58,7 +58,7 @@ function Card({ start }: { readonly start: StartChoice }): ReactNode {
             aria-current={isChosen ? "true" : undefined}
             className="touch mt-1 inline-flex items-center gap-1.5"
           >
-            {isChosen ? "Its code is below" : "Show its code"}
+            {isChosen ? "Code below" : "Show its code"}
             <Icon name="arrow-down-to-line" size={14} className={isChosen ? "" : "hidden"} />
           </a>
         )}

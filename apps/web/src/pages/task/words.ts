@@ -4,13 +4,13 @@ export const demoRemark =
 
 /** Below the table to choose from. */
 export const memoryRemark =
-  "Fits into: the smallest usual memory that holds the model in the smallest form that its repository has, with a context of 8,192 tokens where the size of its cache is known.";
+  "Fits in: the smallest common memory size that holds the smallest version in the repository, with a context of 8,192 tokens where the size of the KV cache is known.";
 
 /** Said of tasks that the public catalog only names. */
 export const placeholderRemark = "This task is new: the public catalog gives only its name.";
 
 /** Above what models of the task here run with. */
-export const usedWithHeading = "Models here run with";
+export const usedWithHeading = "Runs with";
 
 /** Above what could do it, where there are no models to count. */
 export const librariesHeading = "Libraries that can do it";

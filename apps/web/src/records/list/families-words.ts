@@ -1,5 +1,5 @@
 /** What a list of models says of its rows, on the page and in Markdown. */
-export const foldedWords = "Quantizations and adapters are in the row of the model that they belong to.";
-export const foldedLabel = "One row for each family";
-export const eachWords = "Each quantization and adapter has a row of its own.";
-export const eachLabel = "Show each model";
+export const foldedWords = "Grouped by base model.";
+export const foldedLabel = "Group by base model";
+export const eachWords = "Every quantization and adapter is listed.";
+export const eachLabel = "Ungroup";

@@ -94,11 +94,11 @@ describe("the code", () => {
   test("is no guess where the files have a format that one library reads", async () => {
     const { data, html, markdown } = await write("ada/quantized");
     expect(data.use.libraries).toMatchObject([{ key: "llama-cpp-python", isHint: false }]);
-    const why = "Shown because llama-cpp-python reads the format of the files (the tag gguf).";
+    const why = "From the format of the files, which llama-cpp-python reads (the tag gguf).";
     expect(data.use.libraries[0]).toMatchObject({ why, snippets: [{ certainty: "certain" }] });
     expect(data.forAuthor.map(({ rule }) => rule)).not.toContain("library");
     expect(textOf(html)).toContain(why);
-    expect(markdown).toContain("reads the format of the files");
+    expect(markdown).toContain("From the format of the files");
     expect(html + markdown).not.toMatch(/a guess|guessed/i);
     expect(markdown).not.toContain(guessesLabel);
   });
@@ -107,10 +107,10 @@ describe("the code", () => {
     const { data, html, markdown } = await write("eve/stated");
     expect(data.use.libraries[0]?.snippets[0]).toMatchObject({
       certainty: "derived",
-      basis: "worked out from config.architectures",
+      basis: "derived from config.architectures",
     });
-    expect(textOf(html)).toContain("Worked out from config.architectures.");
-    expect(markdown).toContain("Worked out from config.architectures.");
+    expect(textOf(html)).toContain("Derived from config.architectures.");
+    expect(markdown).toContain("Derived from config.architectures.");
     const stated = await write("ada/masked");
     expect(stated.data.use.libraries[0]?.snippets[0]?.certainty).toBe("certain");
     expect(stated.html).not.toContain("Worked out from");

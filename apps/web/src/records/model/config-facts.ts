@@ -54,7 +54,7 @@ function sizeFacts(model: ModelFacts, record: CatalogRecord): readonly Candidate
       from: guess ? `A guess from ${guess.from}` : sourceOfParameters(record),
     },
     {
-      label: "Storage",
+      label: "Repository size",
       value: storage === undefined ? undefined : byteSize(storage),
       ...(storage !== undefined && { exact: `${exactNumber(storage)} bytes` }),
       from: `${fieldOf("usedStorage")}: all files with their history, on the hub that the record is from`,
@@ -90,7 +90,7 @@ function classFacts(known: ModelFacts): readonly Candidate[] {
           : placeOf("modelType", keyOf("config.json", "model_type")),
     },
     {
-      label: "Loaded with",
+      label: "Auto class",
       value: loaded?.autoModel,
       from: placeOf("transformersInfo.autoModel", fieldOf("transformersInfo.auto_model")),
     },

@@ -15,13 +15,13 @@ export const fieldOf = (field: string): string => `The record's field ${field}`;
  *
  * @param path of the fact in `ModelFacts`
  * @example sourceOf(facts, "transformersInfo.autoModel", fieldOf("transformersInfo.auto_model"))
- * // "Worked out from config.architectures"
+ * // "Derived from config.architectures"
  */
 export function sourceOf({ derived = {} }: ModelFacts, path: string, stated: string): string {
   const found = Object.hasOwn(derived, path) ? derived[path] : undefined;
   if (found === undefined) return stated;
   if (found.isNote) return noteSource;
-  return `${found.level === "guessed" ? "A guess from" : "Worked out from"} ${factsInWords([found.from])}`;
+  return `${found.level === "guessed" ? "A guess from" : "Derived from"} ${factsInWords([found.from])}`;
 }
 
 /** Where something is from that the metadata of a card states, and tags repeat: the card where the record has that key. */

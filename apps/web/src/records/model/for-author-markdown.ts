@@ -8,7 +8,7 @@ export function forAuthorMarkdown(findings: readonly AuthorFinding[]): string {
   const more = pageLink("What a record lacks", "/docs/completing-records");
   return [
     `## ${authorLabel}`,
-    `What this page could show with more in its record, the greatest effect first. ${more}`,
+    `Ways to improve this page, most useful first. ${more}`,
     ...findings.flatMap(({ effectLabel, missing, improves, action, additions }) => [
       `**${effectLabel}**: ${escapeMarkdown(`${missing} ${improves}${action === undefined ? "" : ` ${action}`}`)}`,
       ...additions.flatMap(({ place, lines }) => [escapeMarkdown(place), fence(lines.text, lines.language)]),

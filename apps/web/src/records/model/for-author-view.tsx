@@ -15,7 +15,7 @@ export function ForAuthor({ findings }: { readonly findings: readonly AuthorFind
       </summary>
       <div className="flex min-w-0 flex-col gap-3 border-t border-line p-3">
         <p className="text-soft">
-          {"What this page could show with more in its record, the greatest effect first. "}
+          {"Ways to improve this page, most useful first. "}
           <a href="/docs/completing-records" className="underline">
             What a record lacks
           </a>

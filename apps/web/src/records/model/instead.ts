@@ -33,7 +33,7 @@ export const noCodeMessages = {
   lacking: "The repository lacks files that code for this model would load.",
   unnamed: "This model doesn't say which library it uses.",
   unclear: "The record doesn't say enough for code that loads this model.",
-  unknown: "This hub doesn't know a library by the name that this model gives.",
+  unknown: "The record names a library that this hub has no code for.",
 } as const;
 
 /** What the code of another model is: of the base model, of one with the same base, of one by the same owner. */

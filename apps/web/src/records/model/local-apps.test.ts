@@ -7,7 +7,7 @@ const { write } = useModelHub();
 test("the first application that runs a model is shown, the others are links to the same page", async () => {
   const written = await write("ada/quantized", "?installer=uv");
   const { data, html, markdown, json } = written;
-  expect(data.localApps?.app).toMatchObject({ key: "llama.cpp", why: "Shown because of the tag gguf." });
+  expect(data.localApps?.app).toMatchObject({ key: "llama.cpp", why: "From the tag gguf." });
   expect(data.localApps?.choices.find(({ key }) => key === "ollama")).toEqual({
     key: "ollama",
     label: "Ollama",

@@ -98,7 +98,7 @@ async function toChosenApp(
     kinds,
     ...(system && { system }),
     docsUrl,
-    why: `Shown because of ${factsInWords([fact])}.`,
+    why: `From ${factsInWords([fact])}.`,
     ...(link !== undefined && { link }),
     steps: await Promise.all(snippets.map((step) => toSnippetFacts(step, installer))),
     ...(error && { missing: error }),

@@ -57,14 +57,14 @@ test("a page says which facts are notes of the hub, in all three forms", () => {
   const license = whisper.data.config.find(({ label }) => label === "License");
   expect(license).toMatchObject({ value: "Apache 2.0", from: "Noted by this hub: the record does not say it" });
   expect(whisper.html).toMatch(/Apache 2\.0<\/bdi><span[^>]*> noted by this hub</);
-  const loaded = whisper.data.config.find(({ label }) => label === "Loaded with");
+  const loaded = whisper.data.config.find(({ label }) => label === "Auto class");
   expect(loaded).toMatchObject({ value: "AutoModelForSpeechSeq2Seq", from: license?.from });
 });
 
 test("code that depends on a note says so", () => {
   const [transformers] = whisper.data.use.libraries;
   expect(transformers).toMatchObject({ key: "transformers", isHint: false });
-  expect(transformers?.why).toBe("Shown because this hub has noted it: library_name is transformers.");
+  expect(transformers?.why).toBe("From a note of this hub: library_name: transformers.");
   expect(transformers?.snippets.map(({ code }) => code?.text).join("\n")).toContain("AutoModelForSpeechSeq2Seq");
   expect(whisper.markdown).toContain("this hub's note of transformersInfo.auto_model");
 });

@@ -131,12 +131,12 @@ export function whyByTask(label: string): string {
 }
 
 function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets, { derived }: ModelFacts): string {
-  if (chosenBy === "tag") return `Shown because the model has the tag ${key}.`;
+  if (chosenBy === "tag") return `From the tag ${key}.`;
   if (chosenBy === "library_name" && derived?.["libraryName"]?.isNote)
-    return `Shown because this hub has noted it: library_name is ${key}.`;
-  if (chosenBy === "library_name") return `Shown because the record names it: library_name is ${key}.`;
+    return `From a note of this hub: library_name: ${key}.`;
+  if (chosenBy === "library_name") return `From library_name: ${key}.`;
   if (chosenBy === "format")
-    return `Shown because ${library(key).label} reads the format of the files (${factsInWords([fact])}).`;
+    return `From the format of the files, which ${library(key).label} reads (${factsInWords([fact])}).`;
   return `A guess from ${factsInWords([fact])}.`;
 }
 

@@ -1,11 +1,11 @@
 import type { ModelExamples } from "./examples.ts";
 
 /** Comes above libraries that only hints lead to. */
-export const guessesLabel = "Libraries that the record does not name but that may fit";
+export const guessesLabel = "May also work with";
 
 /** Where the examples of a page come from. */
 export function examplesRemark({ isOwn, inCode, examples }: ModelExamples): string {
-  if (!isOwn) return "The record has no example; this one is the hub's own for the task.";
+  if (!isOwn) return "Example for this task (the model provides none).";
   const hasOutputs = examples.some(({ outputs }) => outputs.length > 0);
   const source = hasOutputs
     ? "From the model's record; the output is what its author says."

@@ -14,7 +14,7 @@ export interface WrittenBy {
   readonly key: string;
   readonly label: string;
   readonly snippets: readonly Snippet[];
-  /** What each snippet was made from where the record does not say it: "worked out from config.architectures". */
+  /** What each snippet was made from where the record does not say it: "derived from config.architectures". */
   readonly bases?: () => readonly ({ readonly words?: string } | undefined)[];
 }
 

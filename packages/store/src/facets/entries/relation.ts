@@ -5,7 +5,7 @@ import type { Facet } from "../facet.ts";
 export default {
   kinds: { model: 52 },
   place: 76,
-  label: "Derived as",
+  label: "Relation to base",
   noValueLabel: "Not derived",
   about: `how a model was made from its base model: ${[...relations.keys()].map((id) => `\`${id}\``).join(", ")}`,
   having: "be derived as",

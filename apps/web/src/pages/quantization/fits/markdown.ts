@@ -20,7 +20,7 @@ export function fitsMarkdown(facts: FitsFacts): string {
     `## ${fitsHeading}`,
     answerOf(facts),
     table(["Type", "Loss", ...sizes.map(({ size }) => size)], [...rows, ["Models here", "", ...here]]),
-    "Bold: fits entirely. With a percentage: so much of the layers fits, the rest is in the computer's memory. –: does not fit. For other figures, use `?memory=24&in=system&context=32768` in the address.",
+    "Bold: fits entirely. With a percentage: that share of the layers fits on the GPU, the rest is in system RAM. –: does not fit. For other figures, use `?memory=24&in=system&context=32768` in the address.",
     escapeMarkdown(fitsFormula),
     `${escapeMarkdown(lossRemark)} Source: ${outsideLink(qualitySource.title, qualitySource.url)}.`,
   ].join("\n\n");

@@ -30,7 +30,7 @@ export function Fits({ facts }: { readonly facts: FitsFacts }): ReactNode {
       </div>
       <Key />
       <details className="mt-3 max-w-[47em]">
-        <summary className="touch inline-flex cursor-pointer items-center text-accent">How this is worked out</summary>
+        <summary className="touch inline-flex cursor-pointer items-center text-accent">How this is calculated</summary>
         <p className="mt-1 text-soft">{fitsFormula}</p>
       </details>
       <p className="mt-2 max-w-[47em] text-sm text-soft">
@@ -82,7 +82,7 @@ function Form({ facts }: { readonly facts: FitsFacts }): ReactNode {
         </div>
       </fieldset>
       <label className="flex flex-col gap-1">
-        <span className="text-xs text-soft">Text, in tokens</span>
+        <span className="text-xs text-soft">Context (tokens)</span>
         <select name="context" defaultValue={facts.tokens} className={`${field} tabular-nums`}>
           {facts.offered.tokens.map((tokens) => (
             <option key={tokens} value={tokens}>
@@ -221,7 +221,7 @@ function Key(): ReactNode {
   const entries = [
     ["fits-whole fits-best", "the best that fits entirely"],
     ["fits-whole", "fits entirely"],
-    ["fits-partly", "so much of the layers fits; the rest is slower, in the computer's memory"],
+    ["fits-partly", "partly fits: this share of the layers on the GPU, the rest in system RAM (slower)"],
   ] as const;
   return (
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">

@@ -39,7 +39,7 @@ export function OtherFields({ fields }: { readonly fields: InferenceFields }): R
           <div className="grid items-start gap-3 sm:grid-cols-3">
             <Field fields={fields} name="temperature" label="Temperature, 0 to 2" placeholder="0.7" isNumber />
             <Field fields={fields} name="top_p" label="Top-p, 0 to 1" placeholder="0.9" isNumber />
-            <Field fields={fields} name="max_tokens" label="Longest answer, in tokens" placeholder="512" isNumber />
+            <Field fields={fields} name="max_tokens" label="Max tokens" placeholder="512" isNumber />
           </div>
         )}
         <Field
@@ -54,7 +54,7 @@ export function OtherFields({ fields }: { readonly fields: InferenceFields }): R
           label={isChat ? "Address of your own OpenAI-compatible server" : "Address of your own server"}
           placeholder={serverExample}
         />
-        <Field fields={fields} name="bill_to" label="Organization that pays" placeholder="acme" />
+        <Field fields={fields} name="bill_to" label="Bill to" placeholder="acme" />
       </div>
     </details>
   );

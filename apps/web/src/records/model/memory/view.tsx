@@ -23,7 +23,7 @@ export function Memory(props: {
         <div className="flex flex-col gap-2">
           <ChoiceChips label="Your memory" choices={facts.budgets} anchor={memoryAnchor} />
           {facts.lengths && facts.lengths.length > 1 && (
-            <SnippetSwitch label="Text, in tokens" choices={facts.lengths} anchor={memoryAnchor} />
+            <SnippetSwitch label="Context (tokens)" choices={facts.lengths} anchor={memoryAnchor} />
           )}
         </div>
         <table className="mt-3 w-full border-collapse text-left">
