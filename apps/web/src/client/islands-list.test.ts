@@ -6,7 +6,7 @@ const { hub, app } = await openTinyApp();
 afterAll(() => hub.store.close());
 
 test("the browser finds every island of a page by its name, and every name stands on one", async () => {
-  const pages = ["/docs/start", "/playground"].map(async (path) =>
+  const pages = ["/docs/start", "/playground", "/models/gpt2"].map(async (path) =>
     (await app.request(`http://hub.example${path}`, { headers: { Accept: "text/html" } })).text(),
   );
   const html = (await Promise.all(pages)).join("\n");

@@ -9,4 +9,5 @@ type IslandList = Readonly<Record<string, () => Promise<AnyComponent>>>;
 export const islands: IslandList = {
   Playground: () => import("../pages/playground/playground.tsx").then((module) => module.Playground),
   SearchPalette: () => import("../search/search-palette.tsx").then((module) => module.SearchPalette),
+  TryTemplate: () => import("../records/model/chat-template/try-template.tsx").then((module) => module.TryTemplate),
 };

@@ -7,10 +7,12 @@ interface Props {
   readonly title?: string;
   /** The button in words. */
   readonly copyLabel?: string;
+  /** Long lines go on below instead of beside. Default `false`. */
+  readonly wraps?: boolean;
 }
 
 /** A block of code with its copy button, in the markup of all others but without colors. */
-export function PlainCode({ language, text, title, copyLabel = "Copy code" }: Props): ReactElement {
+export function PlainCode({ language, text, title, copyLabel = "Copy code", wraps = false }: Props): ReactElement {
   return (
     <figure className="code my-0 min-w-0" data-code="">
       <figcaption className="code-header">
@@ -27,8 +29,13 @@ export function PlainCode({ language, text, title, copyLabel = "Copy code" }: Pr
           Copy
         </button>
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
-      <pre className="code-body max-h-[40rem] overflow-auto" dir="ltr" translate="no" tabIndex={0}>
+      <pre
+        className={`code-body max-h-[40rem] overflow-auto ${wraps ? "whitespace-pre-wrap wrap-anywhere" : ""}`}
+        dir="ltr"
+        translate="no"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+        tabIndex={0}
+      >
         <code>{text}</code>
       </pre>
     </figure>

@@ -37,6 +37,7 @@ const page = {
   "media-src": "'self' https:",
   "font-src": "'self'",
   "connect-src": "'self'",
+  "worker-src": "'self'",
   "frame-src": frameSources.join(" "),
   "manifest-src": "'self'",
   "form-action": "'self'",

@@ -31,6 +31,8 @@ export function securityHeaders({ isDevelopment = false, scriptHashes }: Options
       mediaSrc: ["'self'", "https:"],
       fontSrc: ["'self'"],
       connectSrc: isDevelopment ? ["'self'", "ws:"] : ["'self'"],
+      // Threads, which browsers would otherwise judge as scripts in the frame of a page.
+      workerSrc: ["'self'"],
       frameSrc: [...frameSources],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],

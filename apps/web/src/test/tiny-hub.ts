@@ -40,6 +40,7 @@ const records: Readonly<Partial<Record<RecordKind, readonly object[]>>> = {
     { id: "ada/notes.md", tags: [], downloads: 1 },
     {
       id: "gpt2",
+      config: { tokenizer_config: { chat_template: "{{ messages[0].content }}", eos_token: "<|endoftext|>" } },
       pipeline_tag: "text-generation",
       library_name: "transformers",
       tags: ["transformers", "model-index"],

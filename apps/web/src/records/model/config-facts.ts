@@ -10,6 +10,7 @@ import {
 } from "@modelshelf/store";
 import { byteSize, compactNumber, dayOf, exactNumber } from "../../components/wording.ts";
 import { cardOrTag, fieldOf, keyOf, sourceOf, sourceOfParameters } from "./fact-sources.ts";
+import { sourceOfTemplate } from "./chat-template/chat-template.ts";
 
 /** One line of a table of facts. The texts are plain and may be hostile. */
 export interface Fact {
@@ -200,12 +201,4 @@ function sourceOfQuantization(known: ModelFacts): string {
     path,
     stated === undefined ? "Names of the GGUF files" : keyOf("config.json", "quantization_config"),
   );
-}
-
-/** Where the chat template is, if there is one. */
-function sourceOfTemplate({ chatTemplates: own, gguf }: ModelFacts): string | undefined {
-  if (own?.tokenizer) return keyOf("tokenizer_config.json", "chat_template");
-  if (own?.processor) return keyOf("processor_config.json", "chat_template");
-  if (own?.jinja) return "chat_template.jinja";
-  return gguf?.chatTemplate ? "Header of a GGUF file, key tokenizer.chat_template" : undefined;
 }

@@ -24,6 +24,7 @@ import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { loadFamily, type ModelFamily } from "./family/load.ts";
+import { loadChatTemplate, type ShownTemplate } from "./chat-template/load.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
 import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
 import { type Instead, loadInstead } from "./instead.ts";
@@ -48,6 +49,8 @@ export interface ModelPage extends RecordFrame {
   readonly shelves: readonly ShelfMention[];
   /** Absent where this hub does not have it. */
   readonly card?: RecordCard;
+  /** Absent where it has none. */
+  readonly chatTemplate?: ShownTemplate;
   readonly files?: RecordFiles;
   /** Absent where the record names neither papers nor a DOI. */
   readonly citation?: Citation;
@@ -111,6 +114,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     config: loadConfig(hub.store, record, stated),
     shelves: loadShelfMentions(hub, record),
     card,
+    chatTemplate: loadChatTemplate(stated, record),
     files,
     citation: loadCitation(record),
     quantizations,

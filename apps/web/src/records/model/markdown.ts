@@ -7,6 +7,7 @@ import { evaluationsMarkdown } from "./evaluations-markdown.ts";
 import { citationMarkdown } from "../record/citation/markdown.ts";
 import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import { familyMarkdown } from "./family/markdown.ts";
+import { chatTemplateMarkdown } from "./chat-template/markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import { galleryMarkdown } from "./gallery/markdown.ts";
 import type { ModelPage } from "./load.ts";
@@ -44,6 +45,7 @@ export function modelMarkdown(data: ModelPage): string {
     data.family && familyMarkdown(data.record.id, data.family),
     linkSection("Datasets", data.datasets),
     cardMarkdown(data.card),
+    data.chatTemplate && chatTemplateMarkdown(data.chatTemplate),
     citationMarkdown(data.citation),
     recordEnd(data, data.files),
     relativesMarkdown(data.relatives),

@@ -5,6 +5,7 @@ import { AllLink } from "../../components/all-link.tsx";
 import { Card } from "../record/card-view.tsx";
 import { Cite } from "../record/citation/view.tsx";
 import { RecordLayout } from "../record/record-layout.tsx";
+import { ChatTemplateSection } from "./chat-template/view.tsx";
 import { OnnxInterfaces } from "./onnx-view.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
@@ -51,6 +52,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
       <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
       {data.card && <Card card={data.card} />}
       {data.examples?.isOwn === false && <Examples examples={data.examples} />}
+      {data.chatTemplate && <ChatTemplateSection shown={data.chatTemplate} />}
       <Cite citation={data.citation} />
       <Tags tags={data.tags} />
       {data.files && <Files files={data.files} />}

@@ -1,0 +1,19 @@
+import type { ModelFacts } from "@modelshelf/registry";
+import type { CatalogRecord } from "@modelshelf/store";
+import { type CodeFacts, toCodeFacts } from "../../use/snippet-facts.ts";
+import { type ChatTemplate, chatTemplateOf } from "./chat-template.ts";
+
+/** A chat template as pages show it. */
+export interface ShownTemplate extends ChatTemplate {
+  /** The template, colored. */
+  readonly code: CodeFacts;
+}
+
+/** The chat template of a model with its colored form; `undefined` where `chatTemplateOf` finds none. */
+export async function loadChatTemplate(
+  model: ModelFacts,
+  record: Pick<CatalogRecord, "source">,
+): Promise<ShownTemplate | undefined> {
+  const found = chatTemplateOf(model, record);
+  return found && { ...found, code: await toCodeFacts({ language: "jinja", text: found.template }) };
+}
