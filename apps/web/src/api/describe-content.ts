@@ -23,11 +23,15 @@ export function dispositionOf(c: Context<Env>, path: string): string | undefined
 const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 const texts =
-  /\.(?:txt|md|json|jsonl|ya?ml|toml|csv|tsv|py|js|ts|sh|cfg|ini|jinja|xml|html?|css|svg|gitattributes|gitignore|model-index)$/i;
+  /\.(?:txt|md|json|jsonl|ya?ml|toml|csv|tsv|py|js|ts|sh|cfg|ini|jinja|xml|html?|css|gitattributes|gitignore|model-index)$/i;
 
-/** The media type of a file by its name: what a browser would run is a plain text. */
+/**
+ * The media type of a file by its name: what a browser would run is a plain text. A drawing may hold scripts too, but cards show it,
+ * where none run; opened by itself it is in a sandbox, as every file is.
+ */
 export function typeOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (texts.test(name)) return "text/plain; charset=utf-8";
+  if (/\.svg$/i.test(name)) return "image/svg+xml";
   return mediaType(name) ?? "application/octet-stream";
 }

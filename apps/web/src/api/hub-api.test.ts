@@ -118,11 +118,12 @@ describe("a tree", () => {
       "sub",
       "README.md",
       "config.json",
+      "drawing.svg",
       "model.safetensors",
       "page.html",
     ]);
     expect(top[0]).toEqual({ type: "directory", oid: expect.stringMatching(/^[0-9a-f]{40}$/), size: 0, path: "sub" });
-    expect(top[3]).toMatchObject({ type: "file", size: 10, lfs: { oid: sha256, size: 10, pointerSize: 127 } });
+    expect(top[4]).toMatchObject({ type: "file", size: 10, lfs: { oid: sha256, size: 10, pointerSize: 127 } });
     const all = await json("/api/models/ada/tiny/tree/main?recursive=true");
     expect(all.map(({ path }: { path: string }) => path)).toContain("sub/deeper/vocab with blank.txt");
     expect(await json("/api/models/ada/tiny/tree/main/sub/deeper")).toHaveLength(1);
@@ -251,10 +252,13 @@ describe("a file", () => {
   });
 
   test("of a stranger runs nothing in a browser", async () => {
-    const answer = await get("/ada/tiny/resolve/main/page.html");
-    expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-    expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
-    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const types = { "page.html": "text/plain; charset=utf-8", "drawing.svg": "image/svg+xml" };
+    for (const [path, type] of Object.entries(types)) {
+      const { headers } = await get(`/ada/tiny/resolve/main/${path}`);
+      expect(headers.get("Content-Type")).toBe(type);
+      expect(headers.get("Content-Security-Policy")).toMatch(/^sandbox; default-src 'none';/);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    }
   });
 
   test.each([

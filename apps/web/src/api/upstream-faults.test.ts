@@ -250,11 +250,12 @@ test("what is here does not wait for an upstream that is slow", async () => {
   const slow = Promise.withResolvers<ServerResponse>();
   fail((response) => slow.resolve(response));
   expect((await ask("/eve/tiny/resolve/main/config.json")).status).toBe(200);
+  const answer = await slow.promise;
   // Others do not wait for it either, nor ask it something else.
   const asked = upstream.asked.length;
   expect((await ask("/eve/tiny/resolve/refs%2Fheads%2Fmain/config.json")).status).toBe(200);
   expect(upstream.asked).toHaveLength(asked);
-  (await slow.promise).destroy();
+  answer.destroy();
 });
 
 test.each([

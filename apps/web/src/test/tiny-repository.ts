@@ -14,6 +14,7 @@ export const tinyContents: Readonly<Record<string, string>> = {
   "sub/__init__.py": "",
   "sub/deeper/vocab with blank.txt": "a\nb\n",
   "page.html": "<script>alert(1)</script>",
+  "drawing.svg": '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 };
 
 /** A hub that has the files of one model. */

@@ -40,6 +40,7 @@ beforeAll(async () => {
     "ada/hostile/README.md": `# ${evil}\n\n<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))`,
     "ada/silent/README.md": "---\nlicense: mit\n---\n",
     "ada/endless/README.md": "word ".repeat(200_000),
+    "ada/long/README.md": `# Long :fire:\n\n${["Use", "Data", "Training", "Limits"].map((name) => `## ${name}\n\nText.\n`).join("\n")}`,
     "ada/pages/README.md": "# Pages\n\nOf books.\n",
   };
   for (const [path, text] of Object.entries(texts)) {
@@ -48,12 +49,15 @@ beforeAll(async () => {
   }
   files = openFileIndex(":memory:");
   const kinds = { "ada/pages": "dataset" } as const;
-  for (const id of ["ada/reader", "ada/hostile", "ada/silent", "ada/endless", "ada/pages"]) {
+  for (const id of ["ada/reader", "ada/hostile", "ada/silent", "ada/endless", "ada/long", "ada/pages"]) {
     const kind = id in kinds ? "dataset" : "model";
     const { read } = await readFolder(join(folder, id));
     files.put({ kind, id, refs: read.refs, revisions: [read.revision] }, folder);
   }
-  const model = ["ada/reader", "ada/hostile", "ada/silent", "ada/endless", "ada/base"].map((id) => ({ id, tags: [] }));
+  const model = ["ada/reader", "ada/hostile", "ada/silent", "ada/endless", "ada/long", "ada/base"].map((id) => ({
+    id,
+    tags: [],
+  }));
   hub = { ...(await openCatalogHub({ model, dataset: [{ id: "ada/pages" }] })), files };
 });
 afterAll(async () => {
@@ -89,6 +93,20 @@ test("its headings have ids of their own, its links and images lead to the files
   expect(html).toContain('href="/ada/reader/resolve/main/eval/numbers.csv"');
   expect(html).toContain('src="/ada/reader/resolve/main/images/plot.png"');
   expect(html).toContain('href="/models/ada/base"');
+});
+
+test("a long card has its contents above it, and emoji in place of their names", async () => {
+  const { html, markdown } = await write("models", "ada/long");
+  const [, contents = ""] = /<nav aria-label="Card">(.*?)<\/nav>/s.exec(html) ?? [];
+  expect([...contents.matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href)).toEqual([
+    "#card-long-",
+    "#card-use",
+    "#card-data",
+    "#card-training",
+    "#card-limits",
+  ]);
+  expect(markdown).toContain("### Long 🔥");
+  expect((await write("models", "ada/reader")).html).not.toContain("Contents of the card");
 });
 
 test("nothing that a card says runs or breaks out", async () => {
