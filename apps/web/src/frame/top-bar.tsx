@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Island } from "../page/islands.tsx";
-import { FoldArrow } from "../components/fold-arrow.tsx";
 import { pageAddresses } from "../addresses/page-addresses.ts";
 import type { FrameStrings } from "../page/frame-strings.ts";
 import { SearchPalette } from "../search/search-palette.tsx";
@@ -73,7 +72,7 @@ function Bar(): ReactNode {
   const name = nameOfHub(brand);
   return (
     <>
-      <div className="page-width flex h-14 items-center gap-3 lg:gap-6">
+      <div className="page-width flex h-14 items-center gap-3 xl:gap-6">
         <a
           href="/"
           className="touch flex min-w-0 items-center gap-2 text-base font-semibold text-ink no-underline hover:no-underline"
@@ -104,7 +103,7 @@ function SearchPlaces(): ReactNode {
   const shown = staticSite === undefined ? "" : "needs-script ";
   return (
     <>
-      <SearchForm className={`${shown}ms-auto hidden max-w-xs min-w-40 flex-1 sm:flex`} />
+      <SearchForm className={`${shown}ms-auto hidden max-w-xs min-w-28 flex-1 sm:flex`} />
       <a
         href="/search"
         aria-label={strings.search}
@@ -146,7 +145,7 @@ function MoreMenu(): ReactNode {
     <details className="relative" data-closes="">
       <summary className="place-link cursor-pointer gap-1" aria-current={isCurrent ? "true" : undefined}>
         {strings.more}
-        <FoldArrow />
+        <Icon name="chevron-down" className="size-4 transition-transform [details[open]>summary>&]:rotate-180" />
       </summary>
       <div className="absolute start-0 top-full mt-2 w-56 rounded border border-line bg-raised p-2 shadow-menu">
         <PlaceLinks places={furtherPlaces} className="flex flex-col" />
@@ -171,11 +170,11 @@ function SearchForm({ className }: { readonly className: string }): ReactNode {
           aria-label={label}
           placeholder={label}
           data-opens-search=""
-          className="touch w-full min-w-0 rounded border border-line-strong bg-raised ps-9 pe-16"
+          className="touch w-full min-w-0 rounded border border-line-strong bg-raised ps-9 pe-3 xl:pe-16"
         />
         <kbd
           aria-hidden
-          className="needs-script pointer-events-none absolute end-2 rounded border border-line bg-sunken px-1.5 text-xs text-soft"
+          className="needs-script pointer-events-none absolute end-2 max-xl:hidden rounded border border-line bg-sunken px-1.5 text-xs text-soft"
         >
           Ctrl K
         </kbd>
