@@ -108,11 +108,11 @@ function report(withFile: Rates, one: Rates, two: Rates): void {
     const [file, single, pair] = [withFile[page], one[page], two[page]];
     print(`${page}, kept, one process`, single.kept, "/s", "SQLite", file.kept);
     print(`${page}, kept, two processes`, pair.kept, "/s", "one process", single.kept);
-    print(`${page}, made anew, one process`, single.made, "/s", "SQLite", file.made);
-    print(`${page}, made anew, two processes`, pair.made, "/s", "one process", single.made);
-    print(`${page}, made anew, processor time of the web process`, single.webMs, "ms", "SQLite", file.webMs);
+    print(`${page}, uncached, one process`, single.made, "/s", "SQLite", file.made);
+    print(`${page}, uncached, two processes`, pair.made, "/s", "one process", single.made);
+    print(`${page}, uncached, processor time of the web process`, single.webMs, "ms", "SQLite", file.webMs);
     print(
-      `${page}, made anew, processor time of the database`,
+      `${page}, uncached, processor time of the database`,
       single.databaseMs,
       "ms",
       "its web process",

@@ -67,7 +67,7 @@ function tableOf(rows: readonly Row[]): string {
 /** What several servers bring, reckoned from the processor time of a list that is made anew. */
 function stepsOf(rows: readonly Row[]): string | undefined {
   const timeOf = (of: string): number | undefined =>
-    rows.find(({ what }) => what === `list, made anew, processor time of the ${of}`)?.figure;
+    rows.find(({ what }) => what === `list, uncached, processor time of the ${of}`)?.figure;
   const [web, database] = [timeOf("web process"), timeOf("database")];
   if (web === undefined || database === undefined) return undefined;
   const perSecond = rounded(Math.round(1000 / web));

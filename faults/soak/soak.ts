@@ -11,7 +11,7 @@ const samples = ["models", "datasets", "spaces"].map((kind) => [kind, `../shared
 const good = new Set([200, 304, 404]);
 
 /**
- * Serves a hub under mixed load, and notes its memory each second: pages that are kept, pages that are made anew, the API,
+ * Serves a hub under mixed load, and notes its memory each second: pages that are kept, pages that are uncached, the API,
  * searches, misspelled addresses, and an import now and then.
  *
  * @param minutes how long

@@ -60,7 +60,7 @@ function versions(data: string, names: readonly string[]): readonly (string | un
   }
 }
 
-test("a mirror brings the revisions that are asked for besides main, by name and by commit", async () => {
+test("a mirror brings the revisions that are asked for in addition to main, by name and by commit", async () => {
   const first = await run("named", "--revision", "v1.0", "--revision", commits.two);
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining("3 revisions stored") });
   const names = ["main", "v1.0", commits.one, commits.two, "feature/x", "refs/pr/1"];

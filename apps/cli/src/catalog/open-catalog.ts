@@ -4,7 +4,7 @@ import type { Terminal } from "../command/command.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import { type CatalogPlace, toCommandError } from "./catalog-place.ts";
 
-/** Opens a catalog. One that another version indexed is indexed anew first, which is shown as an import is. */
+/** Opens a catalog. One that another version indexed is re-indexed first, which is shown as an import is. */
 export async function openCatalog(place: CatalogPlace, terminal: Terminal): Promise<Store> {
   let bar: ReturnType<typeof openProgressBar> | undefined;
   try {

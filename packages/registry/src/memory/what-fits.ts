@@ -52,7 +52,7 @@ export const offeredTypes = [
 ] as const satisfies readonly FileTypeName[];
 
 /**
- * Which usual sizes of models fit into a memory, at which types. Sizes of files are worked out with the bits per weight of
+ * Which usual sizes of models fit into a memory, at which types. Sizes of files are calculated with the bits per weight of
  * Llama 3.1 8B or 70B; small models with large vocabularies take up to a tenth more.
  *
  * @example whatFits({ gigabytes: 8, memory: "gpu", tokens: 8192 })[3]?.best // "Q5_K_M": of 8B

@@ -3,7 +3,7 @@ import type { MetricSlug } from "./ids.ts";
 
 /**
  * The metric that a name stands for: the id that a task gives it, its slug, label, abbreviation or an alias. Case and
- * characters other than letters and digits do not matter. `undefined` for a name that is none of ours.
+ * characters other than letters and digits do not matter. `undefined` for an unknown name.
  *
  * @example metricSlug("Fréchet Inception Distance (FID)") // "fid"
  */

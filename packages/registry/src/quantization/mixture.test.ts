@@ -23,7 +23,7 @@ describe("the layout of a block", () => {
   });
 });
 
-describe("the size of a file, worked out matrix by matrix", () => {
+describe("the size of a file, calculated matrix by matrix", () => {
   const measured = fileTypeNames.filter((name) => (fileTypes[name] as FileType).measuredBitsPerWeight !== undefined);
 
   test("the published measurements are those of 23 types", () => {

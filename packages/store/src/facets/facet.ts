@@ -69,6 +69,6 @@ export interface Facet {
   readonly isOffered?: (value: string, kind: RecordKind) => boolean;
   /** The modality under which a list groups the value. */
   readonly modalityOf?: (value: string) => Modality;
-  /** To be raised when `valuesOf` gives other values than before: catalogs are indexed anew then. Default 1. */
+  /** To be raised when `valuesOf` gives other values than before: catalogs are re-indexed then. Default 1. */
   readonly version?: number;
 }

@@ -88,7 +88,7 @@ export class Pieces {
     return Buffer.concat([last, piece]);
   }
 
-  /** All of them, to begin anew; `undefined` when they were more than allowed. */
+  /** All of them, to start again; `undefined` when they were more than allowed. */
   finish(): Uint8Array | undefined {
     const [first = new Uint8Array(), ...more] = this.#parts;
     const isTooLong = this.length > this.#maxLength;

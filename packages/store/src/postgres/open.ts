@@ -20,7 +20,7 @@ export interface PostgresStoreOptions extends IndexingOptions {
  * are missing. Any number of processes may have it open. One that reads sees what others write within a quarter of a
  * second, at once where the server knows LISTEN.
  *
- * A catalog that was indexed by another version of this program is indexed anew; `onIndexing` tells how far that is,
+ * A catalog that was indexed by another version of this program is re-indexed; `onIndexing` tells how far that is,
  * `signal` interrupts it.
  *
  * Rejects with {@link StoreFault}, one sentence, when the database cannot be reached or used.

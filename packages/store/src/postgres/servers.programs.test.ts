@@ -117,7 +117,7 @@ test("pages of many matches are the same as of few", async () => {
   await store.close();
 });
 
-test("a catalog that another version indexed is indexed anew", async () => {
+test("a catalog that another version indexed is re-indexed", async () => {
   const url = server.url();
   const first = await openPostgresStore({ url });
   await first.put(

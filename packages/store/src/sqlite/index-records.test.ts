@@ -119,7 +119,7 @@ test("an interrupted run keeps the old index, and the next one goes on where it 
   await Promise.all([store.close(), fresh.close()]);
 });
 
-test("a run for another version is begun anew", async () => {
+test("a run for another version is started again", async () => {
   const file = olderCatalog();
   await (await openSqliteStore({ file })).close();
   const database = new DatabaseSync(file);

@@ -40,7 +40,7 @@ const tableToBe = "index_block_to_be";
 /** Readers of the table to be come when it has its name, but those who change rows seek them all the time. */
 const indexToBe = "index_block_to_be_by_first";
 
-/** What older files keep until their records are indexed anew, or have left over from when that was interrupted. */
+/** What older files keep until their records are re-indexed, or have left over from when that was interrupted. */
 export const dropEarlierTables = [
   "facet_value",
   "record_words",

@@ -54,7 +54,7 @@ export function migrate(database: DatabaseSync, file: string): void {
     // A new file holds no record that another version could have indexed.
     if (done === 0) {
       markAsIndexed(database);
-      // Others have taken their places; an older file keeps them until its records are indexed anew.
+      // Others have taken their places; an older file keeps them until its records are re-indexed.
       database.exec(dropEarlierTables);
     }
     database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);

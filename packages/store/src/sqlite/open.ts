@@ -28,7 +28,7 @@ const busyTimeoutMs = 30_000;
  * Opens the catalog in a SQLite file; makes the file and its folders when they are missing. Several processes may have it
  * open: readers go on reading while one writes. `:memory:` keeps it in memory.
  *
- * A catalog that was indexed by another version of this program is indexed anew, which takes some seconds for ten thousand
+ * A catalog that was indexed by another version of this program is re-indexed, which takes some seconds for ten thousand
  * records; `onIndexing` tells how far that is, `signal` interrupts it.
  *
  * Rejects with {@link StoreFault}, one sentence, when the file may not be opened, is damaged or is not ours.

@@ -8,7 +8,8 @@ export const isTrue = { type: "boolean" };
 export const expand: Parameter = {
   name: "expand",
   in: "query",
-  about: "only these fields besides the ids; repeated, with commas, or as `expand[]`; what nobody knows is passed over",
+  about:
+    "only these fields in addition to the id; repeated, with commas, or as `expand[]`; what nobody knows is passed over",
   schema: { type: "array", items: { type: "string" } },
 };
 /** Which page of a list. */

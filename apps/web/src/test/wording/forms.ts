@@ -31,6 +31,9 @@ export const translated: readonly LosingForm[] = [
     /\bas it stands\b|\btakes? no notice\b|\bin another way\b|\bof (?:yours|somebody)\b|\bsays? nothing of\b/i,
     "ignores, differently, your own, third-party, doesn't list",
   ],
+  [/\bworked out\b|\breckon(?:s|ed|ing)?\b/i, "derived, calculated, estimated"],
+  [/\bcomes? on top\b|\bbesides\b|\banew\b/i, "also, in addition, again"],
+  [/\b(?:that|which) (?:is|are) none\b|\bis (?:set )?quieter\b|\bis told by\b/i, "a plain noun"],
   [/\bof one's own\b|\bwhoever\b|\bat hand\b/i, "you, your own, available"],
   [/(?:text|images?|video),? (?:and |or )?sound\b(?! effects?)|\bsound(?:,| and| or) video\b/i, "audio"],
   [

@@ -65,5 +65,5 @@ const unknownCount = { count: Number.POSITIVE_INFINITY };
 function memoryFor({ parameters }: ModelFacts, bits: WeightBits): string {
   return parameters === undefined
     ? "How much memory the weights take is unknown: the record does not say how many parameters the pipeline has."
-    : `${leastMemoryFor(parameters, bits)}; the decoder of images stays at 16. What the pipeline computes needs memory besides.`;
+    : `${leastMemoryFor(parameters, bits)}; the decoder of images stays at 16. What the pipeline computes also needs memory.`;
 }

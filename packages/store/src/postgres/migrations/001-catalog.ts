@@ -38,7 +38,7 @@ CREATE TABLE modelshelf.content (
 );
 `;
 
-/** Which records have which values, as bitmaps; made again beside the one in use when records are indexed anew. */
+/** Which records have which values, as bitmaps; made again beside the one in use when records are re-indexed. */
 export const facetMembers = (table: string): string => `
 CREATE TABLE modelshelf.${table} (
   kind       text COLLATE "C" NOT NULL,

@@ -1,5 +1,5 @@
 /**
- * Under which version the records are indexed. While they are being indexed anew, `target` is the version to come and
+ * Under which version the records are indexed. While they are being re-indexed, `target` is the version to come and
  * `position` the last record that was read for it.
  */
 export const indexState = `

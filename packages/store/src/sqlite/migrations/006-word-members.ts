@@ -1,7 +1,7 @@
 /**
  * Which records have which words, as bitmaps: `word` is a whole word, or the beginning of some with a star behind it, or the
  * number of words of a name (`field` "length"). Rows are as `facet_members` has them. They take the place of `record_words`,
- * which an older file keeps until its records are indexed anew.
+ * which an older file keeps until its records are re-indexed.
  */
 export const wordMembers = `
 CREATE TABLE word_members (

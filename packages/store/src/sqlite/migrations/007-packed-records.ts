@@ -1,5 +1,5 @@
 /**
- * Records compressed, in place of the texts in `content`, which an older file keeps until its records are indexed anew. Orders
+ * Records compressed, in place of the texts in `content`, which an older file keeps until its records are re-indexed. Orders
  * are no longer indexes of `record`, each with all ids, but lists of keys: `records` holds those of a kind in one order, as
  * 32-bit numbers, for the state of the catalog at `generation`. A list of an earlier state is worthless.
  */

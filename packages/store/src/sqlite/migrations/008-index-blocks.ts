@@ -22,6 +22,6 @@ CREATE INDEX index_block_by_generation ON index_block (kind, section, generation
 
 /**
  * Takes the place of a row for each value and each word, and of the full-text index of trigrams. An older file keeps those
- * until its records are indexed anew.
+ * until its records are re-indexed.
  */
 export const indexBlocks = createIndexBlocks("index_block") + createIndexBlocksIndexes;
