@@ -73,6 +73,7 @@ export interface Store {
    * await store.search({ kind: "model", limit: 2 }); // { records: [a/two, a/one], total: 3, next: "WyJkb3dubG9hZHMiLDEsImEvb25lIl0" }
    * await store.search({ kind: "model", limit: 2, cursor: "WyJkb3dubG9hZHMiLDEsImEvb25lIl0" }); // { records: [ada/Reader], total: 3 }
    * await store.search({ kind: "model", text: "read" }); // { records: [ada/Reader], total: 1 }: words count by their beginnings
+   * await store.search({ kind: "model", group: "family", limit: 1 }); // { records: [a/two], groups: [{ name: "a/two", size: 1 }], total: 3, next: … }
    */
   search(query: SearchQuery): Promise<SearchPage>;
   /**
@@ -141,8 +142,20 @@ export interface SearchPage {
   readonly records: readonly CatalogRecord[];
   /** Number of all matching records. */
   readonly total: number;
+  /** Where the query asks for groups: that of each of the records, in their order. */
+  readonly groups?: readonly RecordGroup[];
   /** Cursor of the next page; absent on the last. Opaque, safe in an address. */
   readonly next?: string;
+}
+
+/** Records that share a row: a model with its quantizations and adapters. */
+export interface RecordGroup {
+  /** The value of the facet that they share: the id of the model. */
+  readonly name: string;
+  /** How many of its records match the query, the one of the row included. */
+  readonly size: number;
+  /** Of an open one the first ten others in the order of the query. */
+  readonly others?: readonly CatalogRecord[];
 }
 
 export interface FacetCount {

@@ -11,6 +11,7 @@ import { isRising, leavesOut } from "../orders/order-keys.ts";
 import { orderOf, type SearchQuery } from "../query/query.ts";
 import type { RangeBounds } from "../query/ranges/range.ts";
 import { wordsOf } from "../query/words.ts";
+import { familyOf } from "../record/family.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";
 
@@ -43,8 +44,11 @@ const anyRecord = fc
       parameters: fc.constantFrom(1, 1000, 1001, 7e9),
     }),
     fc.record({ tags: someOf(["x", "yz", "Łódź"]), tasks: someOf(names), languages: someOf(names) }),
+    fc.constantFrom([], ["a/x"], ["z/none"]),
   )
-  .map(([id, kind, fields, lists]) => record(id, { kind, ...fields, ...lists }));
+  .map(([id, kind, fields, lists, baseModels]) =>
+    record(id, { kind, ...fields, ...lists, baseModels, source: { cardData: { base_model_relation: "adapter" } } }),
+  );
 const anyQuery = fc
   .tuple(
     fc.constantFrom<RecordKind>("model", "dataset", "space"),
@@ -63,8 +67,12 @@ const anyQuery = fc
       tags: someOf(["x", "yz", "-yz"]),
       inId: someOf(["a", "/X", "."]),
       ranges: maybe<NonNullable<SearchQuery["ranges"]>>({
-        updated: fc.constantFrom({ from: "2026-01-02" }, { to: "2026-01-01" }, { from: "2026", to: "2026-01" }),
-        created: fc.constantFrom({ from: "2026-01-01", to: "2026-01-01" }, { from: "2026-02" }),
+        updated: fc.constantFrom(
+          { from: "2026-01-02" },
+          { to: "2026-01-01" },
+          { from: "2026-01-01", to: "2026-01-31" },
+        ),
+        created: fc.constantFrom({ from: "2026-01-01", to: "2026-01-01" }, { from: "2026-02-01" }),
       }),
       sort: fc.constantFrom(...orderIds),
       isReversed: fc.boolean(),
@@ -92,6 +100,8 @@ export async function agreesWithRules(open: () => Promise<Store>): Promise<void>
           else expect(walked).toEqual(await idsOf(store, { ...query, limit: 100 }));
           expect(walked.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
           expect((await store.search(query)).total).toBe(expected.length);
+          const grouped = await walk(store, { ...query, group: "family" });
+          expect(grouped).toEqual(query.kind === "model" ? firstOfEach(walked, standing) : walked);
           const counts = Map.groupBy(
             matching.flatMap((one) => facetValuesOf(one).filter(([facet]) => facet === "language")),
             ([, value]) => value,
@@ -107,6 +117,15 @@ export async function agreesWithRules(open: () => Promise<Store>): Promise<void>
     },
   );
   await fc.assert(property, { numRuns: 60 });
+}
+
+/** Of models in their order, those before which there is none of their family. */
+function firstOfEach(ids: readonly string[], standing: ReadonlyMap<string, CatalogRecord>): readonly string[] {
+  const families = ids.map((id) => {
+    const one = standing.get(`model ${id}`);
+    return one === undefined ? id : familyOf(one);
+  });
+  return ids.filter((_, place) => families.indexOf(families[place] ?? "") === place);
 }
 
 /** The rules of `SearchQuery`, read plainly. */
@@ -137,7 +156,7 @@ function matches(one: CatalogRecord, query: SearchQuery): boolean {
   );
 }
 
-/** Bounds here are texts that dates begin with or come before. */
+/** Bounds are days, which dates begin with. */
 function isWithin(date: string | undefined, bounds: RangeBounds | undefined): boolean {
   if (bounds === undefined) return true;
   const { from = "", to = "9" } = bounds;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, test } from "vitest";
 import { describeChoices } from "./choices.ts";
 import { describeConditions } from "./conditions.ts";
 import { describeFacets } from "./facets.ts";
+import { describeGroups } from "./groups.ts";
 import { describeMeanings } from "./meanings.ts";
 import { describeNearIds } from "./near-ids.ts";
 import { describeNotes, type NotesOptions } from "./notes.ts";
@@ -37,6 +38,7 @@ export function describeStore(name: string, open: (options?: NotesOptions) => Pr
     describe("relevance", () => describeRelevance(opened));
     describe("meanings", () => describeMeanings(opened));
     describe("order and pages", () => describePages(opened));
+    describe("groups", () => describeGroups(opened));
     describe("facets", () => describeFacets(opened));
     describe("removing", () => describeRemoving(opened));
     describe("revision", () => describeRevision(opened));

@@ -59,13 +59,6 @@ export class Ranks {
     return low;
   }
 
-  /** The first of all records behind a place. */
-  firstOfAll(after: number, limit: number): readonly number[] {
-    const { length } = this.#keys;
-    if (!this.#isReversed) return [...this.#keys.subarray(after, after + limit)];
-    return [...this.#keys.subarray(Math.max(0, length - after - limit), Math.max(0, length - after))].toReversed();
-  }
-
   /** 0 for a record that is not there. */
   placeOf(key: number): number {
     const place = this.#places[key] ?? 0;
@@ -89,10 +82,11 @@ export class Ranks {
    * @param skip how many of them to pass over
    */
   first(found: RoaringBitmap32, after: number, limit: number, skip = 0): readonly number[] {
-    if (skip > 0) return this.#among(found, after, skip, limit);
-    // Each turn of the first way meets a record of them with this chance; the second looks at all of them.
-    const expected = (limit * (this.#keys.length - after)) / Math.max(1, found.size);
-    return expected < found.size / 2 ? this.#walk(found, after, limit, found.size) : this.#select(found, after, limit);
+    // Each turn of the first way meets a record of them with this chance; the others look at all of them.
+    const wanted = skip + limit;
+    const expected = (wanted * (this.#keys.length - after)) / Math.max(1, found.size);
+    if (expected < found.size / 2) return this.#walk(found, after, wanted, found.size).slice(skip);
+    return skip > 0 ? this.#among(found, after, skip, limit) : this.#select(found, after, limit);
   }
 
   /** Behind many others, sorting all of them is quicker than putting each in its place. */
@@ -184,7 +178,7 @@ export class Ranks {
 const stepsBetween = 64;
 
 /** How good a record is. Of those with the same points, one with more of what the order is by is never worse. */
-interface Worth {
+export interface Worth {
   readonly of: (key: number, value: number) => number;
   /** The most that a record can be worth that has as much, or less. */
   readonly atMost: (value: number) => number;
@@ -203,7 +197,7 @@ function insert(best: Best[], one: Best, after: Placed | undefined, limit: numbe
   if (best.length > limit) best.pop();
 }
 
-interface Placed {
+export interface Placed {
   readonly worth: number;
   readonly place: number;
 }

@@ -1,24 +1,30 @@
 import type { RoaringBitmap32 } from "roaring-wasm";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { isRising, type KeptOrder, leavesOut } from "../orders/order-keys.ts";
-import { parseCursor } from "../query/cursor.ts";
+import type { CursorPosition } from "../query/cursor.ts";
 import type { ContentRow } from "./rows.ts";
 import type { Connection } from "./node.ts";
 
-/** A record of a page, and the state of the catalog that it was read from. */
-export interface PageRow extends ContentRow {
-  readonly id: string;
-  /** What it is sorted by. */
-  readonly key: string | number;
+/** A record of a page. */
+export interface PageRow extends ContentRow, OfState, CursorPosition {
+  readonly record: number;
+}
+
+/** A row that says which state of the catalog it was read from. */
+export interface OfState {
   readonly generation: number;
 }
+
+/** The state of the catalog, as a column. */
+export const stateColumn = "(SELECT generation FROM modelshelf.index_state) AS generation";
 
 export interface PageOptions {
   readonly kind: RecordKind;
   readonly order: KeptOrder;
   readonly isReversed: boolean;
-  readonly cursor: string | undefined;
-  /** Rows to pass over behind the cursor. */
+  /** Behind which rows begin. */
+  readonly after: CursorPosition | undefined;
+  /** Rows to pass over first. */
   readonly skip: number;
   /** Rows at most. */
   readonly limit: number;
@@ -27,7 +33,7 @@ export interface PageOptions {
 /** Fewest keys that are read along an order: as quick as a single one. */
 const minWalked = 200;
 
-/** The first records of a kind in an order, behind the cursor. @throws BadCursor */
+/** The first records of a kind in an order. */
 export async function readPage(connection: Connection, page: PageOptions): Promise<readonly PageRow[]> {
   return readRows(connection, page, "", []);
 }
@@ -77,8 +83,7 @@ async function readRows(
   const { sql, values } = behind(page, 3 + keys.length);
   // The page first, then its content: the server would else carry the content of all records along while it sorts.
   const { rows } = await connection.query<PageRow>(
-    `SELECT page.id, page.key, content.fields, content.source,
-       (SELECT generation FROM modelshelf.index_state) AS generation
+    `SELECT page.record, page.id, page.key, content.fields, content.source, ${stateColumn}
      FROM (SELECT record, kind, id, ${order}, ${order} AS key FROM modelshelf.record AS record
            WHERE kind = $1 ${condition} AND ${sql} ORDER BY ${directionOf(page)} LIMIT $2 OFFSET ${Math.trunc(skip)}) AS page
      JOIN modelshelf.content AS content ON content.record = page.record
@@ -94,15 +99,35 @@ function directionOf({ order, isReversed }: Pick<PageOptions, "order" | "isRever
   return `${order} ${isUp ? "ASC" : "DESC"}, id ${isReversed ? "DESC" : "ASC"}`;
 }
 
-/** Records behind the cursor: the first comparison can use the index, the second settles ties. */
+/**
+ * The very first of each set of records in an order.
+ *
+ * @returns keys, in the order of the sets
+ */
+export async function readFirsts(
+  connection: Connection,
+  page: Pick<PageOptions, "order" | "isReversed">,
+  sets: readonly RoaringBitmap32[],
+): Promise<readonly (number | undefined)[]> {
+  const members = sets.flatMap((set, place) => Array.from(set, (key) => ({ key, place })));
+  const { rows } = await connection.query<{ place: number; record: number }>(
+    `SELECT DISTINCT ON (place) place, record.record FROM unnest($1::integer[], $2::integer[]) AS member (place, key)
+     JOIN modelshelf.record AS record ON record.record = member.key ORDER BY place, ${directionOf(page)}`,
+    [members.map(({ place }) => place), members.map(({ key }) => key)],
+  );
+  const firsts = new Map(rows.map(({ place, record }) => [place, record]));
+  return sets.map((_, place) => firsts.get(place));
+}
+
+/** Records behind a position: the first comparison can use the index, the second settles ties. */
 function behind(
-  { order, isReversed, cursor }: PageOptions,
+  { order, isReversed, after }: PageOptions,
   first: number,
 ): { readonly sql: string; readonly values: readonly (string | number)[] } {
   // The server would walk through all rows without a number first.
   const isThere = leavesOut(order, isReversed) ? `${order} IS NOT NULL` : "TRUE";
-  if (cursor === undefined) return { sql: isThere, values: [] };
-  const { key, id } = parseCursor(order, cursor);
+  if (after === undefined) return { sql: isThere, values: [] };
+  const { key, id } = after;
   const beyond = isRising(order) !== isReversed ? ">" : "<";
   const [keyAt, idAt] = [`$${first}`, `$${first + 1}`];
   return {

@@ -1,8 +1,8 @@
-import type { RoaringBitmap32 } from "roaring-wasm";
+import { within } from "../facet-index/search-page.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
-import { parseCursor, toCursor } from "../query/cursor.ts";
-import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/query.ts";
+import { type CursorPosition, parseCursor } from "../query/cursor.ts";
+import { maxLimit, orderOf, type SearchQuery } from "../query/query.ts";
 import { toConditions } from "../query/choices.ts";
 import { rankNearIds } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
@@ -12,10 +12,10 @@ import { FollowedIndex } from "./followed-index.ts";
 import { Listener } from "./listener.ts";
 import { nearCandidates } from "./near-ids.ts";
 import type { Notes } from "../notes/notes.ts";
-import { type PageOptions, type PageRow, readPage, readPageAmong } from "./pages.ts";
 import type { Connection } from "./node.ts";
 import { putRecords } from "./put.ts";
-import { mostRelevant, readRelevant } from "./relevant-page.ts";
+import { type AskedPage, readSearchPage } from "./read-page.ts";
+import { relevantOrder } from "./relevant-order.ts";
 import { removeRecord } from "./remove.ts";
 import { type ContentRow, loadRecord } from "./rows.ts";
 import { spelled } from "./spelled.ts";
@@ -95,42 +95,30 @@ export class PostgresStore implements Store {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { kind, text, cursor, isReversed = false, skip = 0 } = query;
     const order = orderOf(query);
-    const limit = within(query.limit ?? defaultLimit, maxLimit);
-    if (cursor !== undefined) parseCursor(order, cursor);
+    const end = query.cursor === undefined ? undefined : parseCursor(order, query.cursor);
     for (let tries = 1; ; tries += 1) {
-      const { keys, every, generation, relevant } = await this.#index.ask(() => {
-        const all = this.#index.every(kind).size;
-        const found = this.#index.listed(query);
-        const best =
-          order === "relevance" && text !== undefined && found !== undefined
-            ? mostRelevant(this.#index, { kind, text, found }, { limit: skip + limit + 1, cursor, isReversed }).slice(
-                skip,
-              )
-            : undefined;
-        // A copy, since others ask while this one waits for its records.
-        return { keys: found?.clone(), every: all, generation: this.#index.generation, relevant: best };
-      });
+      const asked = await this.#index.ask(() => this.#lookUp(query, end));
       try {
-        const total = keys?.size ?? every;
-        const rows =
-          order !== "relevance"
-            ? await this.#page({ kind, order, isReversed, cursor, skip, limit: limit + 1 }, keys, every)
-            : await this.#connections.read((connection) => readRelevant(connection, relevant ?? []));
+        const { page, isOneState } = await this.#connections.read((connection) =>
+          readSearchPage(connection, query, asked),
+        );
         // Total and records are to be of one state; where others write all the time, the next best has to do.
-        if (rows.some((row) => row.generation !== generation)) {
-          this.#index.expectChange();
-          if (tries < maxTries) continue;
-        }
-        const page = rows.slice(0, limit);
-        const records = page.map(loadRecord);
-        const last = rows.length > limit ? page.at(-1) : undefined;
-        return last === undefined ? { records, total } : { records, total, next: toCursor(order, last) };
+        if (isOneState || tries === maxTries) return page;
+        this.#index.expectChange();
       } finally {
-        keys?.dispose();
+        asked.found.dispose();
       }
     }
+  }
+
+  #lookUp(query: SearchQuery, end: CursorPosition | undefined): AskedPage {
+    const every = this.#index.every(query.kind);
+    const listed = this.#index.listed(query) ?? every;
+    const isRelevant = orderOf(query) === "relevance" && !listed.isEmpty;
+    const relevant = isRelevant ? relevantOrder(this.#index, query, { found: listed, end }) : undefined;
+    // A copy, since others ask while this one waits for its records.
+    return { generation: this.#index.generation, found: listed.clone(), every: every.size, end, relevant };
   }
 
   async count(kind: RecordKind): Promise<number> {
@@ -171,16 +159,7 @@ export class PostgresStore implements Store {
     await Promise.all([this.#listener?.close(), this.#connections.close()]);
   }
 
-  async #page(page: PageOptions, keys: RoaringBitmap32 | undefined, every: number): Promise<readonly PageRow[]> {
-    if ((keys?.size ?? every) === 0) return [];
-    return this.#connections.read((connection) =>
-      keys === undefined ? readPage(connection, page) : readPageAmong(connection, page, keys, every),
-    );
-  }
-
   async #rows<Row extends object>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
     return this.#connections.read(async (connection) => (await connection.query<Row>(sql, [...values])).rows);
   }
 }
-
-const within = (limit: number, most: number): number => Math.min(most, Math.max(1, Math.trunc(limit) || 1));

@@ -6,6 +6,11 @@ import type { QueryRanges } from "./ranges/range.ts";
 
 export const defaultLimit = 30;
 export const maxLimit = 1000;
+/** Records of an open group that are on its page beside the first. */
+export const maxOthers = 10;
+
+/** A facet of which each record has one value, so that lists can have a row for each value. */
+export type GroupId = Extract<SingleFacetId, "family">;
 
 /**
  * For each facet a value, or `noValue` for records that say nothing; or several, of which a record needs one. A value behind
@@ -42,9 +47,16 @@ export interface SearchQuery extends FacetChoices {
    * then, because none of them is the oldest.
    */
   readonly isReversed?: boolean;
-  /** Records per page, 1 to 1000. Default 30. */
+  /**
+   * One row for each group of records: its first one in the order. A facet that the kind does not have makes no groups. The
+   * page tells of each how many match, and `total` counts records.
+   */
+  readonly group?: GroupId;
+  /** Names of groups of which a page has the first ten others as well. */
+  readonly open?: readonly string[];
+  /** Rows per page, 1 to 1000. Default 30. A page of groups may have fewer, although there is a `next` one. */
   readonly limit?: number;
-  /** Records to pass over first; behind the cursor where there is one. Default 0. */
+  /** Rows to pass over first; behind the cursor where there is one. Default 0. */
   readonly skip?: number;
   /** Where the page before ended: `next` of that page. A cursor that cannot be read is refused with `BadCursor`. */
   readonly cursor?: string;

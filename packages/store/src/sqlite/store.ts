@@ -1,14 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { RoaringBitmap32 } from "roaring-wasm";
+import { toSearchPage, within } from "../facet-index/search-page.ts";
+import type { Walked } from "../facet-index/walk.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
-import type { KeptOrder } from "../orders/order-keys.ts";
-import type { OrderId } from "../orders/ids.ts";
-import { parseCursor, toCursor } from "../query/cursor.ts";
-import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/query.ts";
+import { maxLimit, type SearchQuery } from "../query/query.ts";
 import { toConditions } from "../query/choices.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { isBeyond } from "./is-beyond.ts";
 import { CatalogParts } from "./catalog-parts.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
@@ -20,8 +17,8 @@ import { removeRecord } from "./remove.ts";
 import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepared/prepare-records.ts";
 import { keepParts, partsToKeep } from "./kept-parts.ts";
 import { unpackRecord } from "../prepared/packed-content.ts";
-import { type Row, Statements } from "./statements.ts";
-import { mostRelevant, type PageOptions } from "./relevant-page.ts";
+import { openWalk } from "./open-walk.ts";
+import { Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
 
@@ -81,7 +78,7 @@ export class SqliteStore implements Store, TakesPrepared {
   async get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {
     return this.#read(() => {
       const row = this.#statements.get("SELECT record FROM record WHERE kind = ? AND id = ?", kind, id);
-      return row && this.#load(row);
+      return row && this.#load(Number(row["record"]));
     });
   }
 
@@ -98,17 +95,11 @@ export class SqliteStore implements Store, TakesPrepared {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { kind } = query;
-    const order = orderOf(query);
-    const limit = within(query.limit ?? defaultLimit, maxLimit);
     return this.#read(() => {
-      const matching = this.#index.listed(query);
-      const total = (matching ?? this.#index.every(kind)).size;
-      const rows = this.#page(query, order, matching, limit + 1);
-      const page = rows.slice(0, limit);
-      const records = page.map((row) => this.#load(row));
-      const last = rows.length > limit ? page.at(-1) : undefined;
-      return last === undefined ? { records, total } : { records, total, next: cursorAfter(order, last) };
+      const found = this.#index.listed(query) ?? this.#index.every(query.kind);
+      const { after, ...walk } = openWalk({ statements: this.#statements, index: this.#index }, query, found);
+      const records = (rows: readonly Walked[]) => rows.map(({ record }) => this.#load(record));
+      return toSearchPage(query, { ...walk, records }, { found, after });
     });
   }
 
@@ -182,48 +173,9 @@ export class SqliteStore implements Store, TakesPrepared {
     return this.#read(() => recordKinds.some((kind) => this.#index.every(kind).size >= records));
   }
 
-  #page(query: SearchQuery, order: OrderId, found: RoaringBitmap32 | undefined, limit: number): readonly Row[] {
-    const { kind, text, cursor, isReversed = false, skip = 0 } = query;
-    if (order !== "relevance") return this.#rows(found, kind, order, { limit, cursor, isReversed, skip });
-    if (text === undefined || found === undefined) return [];
-    const by = { statements: this.#statements, index: this.#index };
-    const best = mostRelevant(by, { kind, text, found }, { limit: skip + limit, cursor, isReversed });
-    return best.slice(skip).map(({ key, worth }) => ({ ...this.#row(key, "name"), key: worth }));
-  }
-
-  /** The first rows of some records of a kind, or of all, in order. */
-  #rows(
-    matching: RoaringBitmap32 | undefined,
-    kind: RecordKind,
-    order: KeptOrder,
-    { limit, cursor, isReversed, skip }: PageOptions & { readonly skip: number },
-  ): readonly Row[] {
-    const end = cursor === undefined ? undefined : parseCursor(order, cursor);
-    if (matching?.isEmpty) return [];
-    const ranks = this.#index.ranks(kind, order, isReversed);
-    const after =
-      end === undefined
-        ? 0
-        : ranks.placeBefore((key) => isBeyond({ order, isReversed }, this.#rowIfThere(key, order), end));
-    const keys =
-      matching === undefined ? ranks.firstOfAll(after + skip, limit) : ranks.first(matching, after, limit, skip);
-    // While an order is worked out anew, the one before still has records that were removed.
-    return keys.map((key) => this.#rowIfThere(key, order)).filter((row) => row !== undefined);
-  }
-
-  #rowIfThere(key: number, order: KeptOrder): Row | undefined {
-    return this.#statements.get(`SELECT record, id, ${order} AS key FROM record WHERE record = ?`, key);
-  }
-
-  #row(key: number, order: KeptOrder): Row {
-    const row = this.#rowIfThere(key, order);
-    if (row === undefined) throw new StoreFault(damaged(this.#file), { isDamage: true });
-    return row;
-  }
-
-  #load({ record: key }: Row): CatalogRecord {
-    return this.#index.record(Number(key), () => {
-      const packed = this.#statements.get("SELECT packed FROM packed_record WHERE record = ?", key ?? null);
+  #load(key: number): CatalogRecord {
+    return this.#index.record(key, () => {
+      const packed = this.#statements.get("SELECT packed FROM packed_record WHERE record = ?", key);
       try {
         return unpackRecord(packed?.["packed"] as Uint8Array);
       } catch (error) {
@@ -245,9 +197,3 @@ export class SqliteStore implements Store, TakesPrepared {
     }
   }
 }
-
-function cursorAfter(sort: OrderId, { key, id }: Row): string {
-  return toCursor(sort, { key: typeof key === "number" ? key : String(key), id: String(id) });
-}
-
-const within = (limit: number, most: number): number => Math.min(most, Math.max(1, Math.trunc(limit) || 1));

@@ -2,6 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm";
 import type { Among } from "../facet-index/among.ts";
 import { everyRecord } from "../facet-index/member-changes.ts";
 import { Ranks } from "../facet-index/ranks.ts";
+import type { Walk, Walked } from "../facet-index/walk.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { KeptOrder } from "../orders/order-keys.ts";
@@ -28,6 +29,25 @@ class Missing extends Error {
     super("The file is not in memory.");
     this.load = load;
   }
+}
+
+/** Answers some questions; what is missing for any of them is fetched at once. */
+function together<Question, Answer>(
+  questions: readonly Question[],
+  answer: (question: Question) => Answer,
+): readonly Answer[] {
+  const missing: Missing[] = [];
+  const answers = questions.flatMap((question) => {
+    try {
+      return [answer(question)];
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      missing.push(error);
+      return [];
+    }
+  });
+  if (missing.length > 0) throw new Missing(() => Promise.all(missing.map(({ load }) => load())));
+  return answers;
 }
 
 /** Behind all names. */
@@ -106,14 +126,21 @@ export class StaticIndex extends IndexMemory {
     });
   }
 
-  /** Records by their keys, in that order. */
-  async records(kind: RecordKind, keys: readonly number[]): Promise<readonly CatalogRecord[]> {
-    const places = [...new Set(keys.map((key) => fileOf(key)))];
-    await Promise.all(places.map((place) => this.#loadRecords(kind, place)));
-    return keys.flatMap((key) => {
-      const record = this.#records.get(`${kind}-records-${fileOf(key)}`)?.[(key - 1) % recordsInFile];
-      return record === undefined ? [] : [record];
-    });
+  /** What pages of a kind are read by, besides an order. */
+  walkOf(kind: RecordKind): Pick<Walk<unknown, Walked>, "records" | "members"> {
+    return {
+      records: (rows) => {
+        const places = [...new Set(rows.map(({ record }) => fileOf(record)))];
+        const absent = places.filter((place) => !this.#records.has(`${kind}-records-${place}`));
+        if (absent.length > 0)
+          throw new Missing(() => Promise.all(absent.map((place) => this.#loadRecords(kind, place))));
+        return rows.flatMap(({ record }) => {
+          const found = this.#records.get(`${kind}-records-${fileOf(record)}`)?.[(record - 1) % recordsInFile];
+          return found === undefined ? [] : [found];
+        });
+      },
+      members: (facet, values) => together(values, (value) => this.withValue(kind, facet, value)),
+    };
   }
 
   /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */

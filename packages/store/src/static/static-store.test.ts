@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { parseRecord } from "../record/parse-record.ts";
 import { parseSearchQuery } from "../query/parse-query.ts";
+import type { SearchQuery } from "../query/query.ts";
+import type { SearchPage } from "../store.ts";
 import { facetsOf } from "../facets/facet-values.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { openSqliteStore } from "../sqlite/open.ts";
@@ -122,6 +124,14 @@ const addresses: readonly (readonly [RecordKind, string])[] = [
 test.each(addresses)("%s?%s is answered as the catalog answers it, page after page", async (kind, address) => {
   const { query, problems } = parseSearchQuery(kind, new URLSearchParams(address));
   expect(problems).toEqual([]);
+  await expectSamePages(query);
+  await expectSamePages({ ...query, group: "family", open: ["owner0/bert-base", "owner3/bert-base"], limit: 7 });
+  for (const facet of facetsOf(kind)) {
+    expect([facet, await copy.facet(query, facet, 30)]).toEqual([facet, await store.facet(query, facet, 30)]);
+  }
+});
+
+async function expectSamePages(query: SearchQuery): Promise<void> {
   let cursors: { readonly cursor?: string } = {};
   let otherCursors: { readonly cursor?: string } = {};
   for (let pages = 0; pages < 3; pages += 1) {
@@ -129,15 +139,16 @@ test.each(addresses)("%s?%s is answered as the catalog answers it, page after pa
     const found = await copy.search({ ...query, ...otherCursors });
     expect(found.records.map(({ id }) => id)).toEqual(expected.records.map(({ id }) => id));
     expect(found.total).toBe(expected.total);
+    expect(shownGroups(found)).toEqual(shownGroups(expected));
     expect(found.next === undefined).toBe(expected.next === undefined);
     if (expected.next === undefined || found.next === undefined) break;
     cursors = { cursor: expected.next };
     otherCursors = { cursor: found.next };
   }
-  for (const facet of facetsOf(kind)) {
-    expect([facet, await copy.facet(query, facet, 30)]).toEqual([facet, await store.facet(query, facet, 30)]);
-  }
-});
+}
+
+const shownGroups = ({ groups }: SearchPage) =>
+  groups?.map(({ name, size, others }) => [name, size, others?.map(({ id }) => id)]);
 
 test("pieces of ids, records by their ids and ids that look alike are found", async () => {
   const inId = { kind: "model", inId: ["LARGE-v3-gg"], limit: 1000 } as const;

@@ -1,15 +1,17 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import { inMost } from "../facet-index/in-most.ts";
+import { emptyPage, toSearchPage, within } from "../facet-index/search-page.ts";
+import { rankedOrder } from "../facet-index/walk.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind } from "../kinds/kinds.ts";
-import { keptKey, type KeptOrder } from "../orders/order-keys.ts";
-import { type CursorPosition, parseCursor, toCursor } from "../query/cursor.ts";
+import { parseCursor } from "../query/cursor.ts";
 import { partsOf } from "../query/parts.ts";
-import { defaultLimit, maxLimit, orderOf, type SearchQuery } from "../query/query.ts";
+import { maxLimit, orderOf, type SearchQuery } from "../query/query.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
 import { popularityOf } from "../word-index/popularity-of.ts";
+import type { Relevance } from "../word-index/relevance.ts";
 import { relevanceIn } from "../word-index/text-search.ts";
 import { rowsBeginning } from "../word-index/word-rows.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -35,32 +37,19 @@ export class StaticStore implements Store {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { kind, text, cursor, isReversed = false, skip = 0 } = query;
+    const { kind, text, cursor, isReversed = false } = query;
     const order = orderOf(query);
-    const limit = within(query.limit ?? defaultLimit, maxLimit);
     const end = cursor === undefined ? undefined : parseCursor(order, cursor);
     if (text !== undefined) await this.#prefetch(kind, text);
-    const { page, total } = await this.#index.ask(() => {
-      const found = this.#index.listed(query);
-      const count = found?.size ?? this.#index.countOf(kind);
-      if (count === 0) return { page: [], total: 0 };
-      const wanted = skip + limit + 1;
-      const best =
-        order !== "relevance"
-          ? this.#inOrder(kind, order, found, { end, isReversed, wanted })
-          : text !== undefined && found !== undefined
-            ? this.#mostRelevant({ kind, text, found }, { end, isReversed, wanted })
-            : [];
-      return { page: best.slice(skip), total: count };
+    return this.#index.ask(() => {
+      const found = this.#index.listed(query) ?? this.#index.every(kind);
+      if (found.isEmpty) return emptyPage(query);
+      const usual = this.#index.ranks(kind, order === "relevance" ? popularityOf(kind) : order);
+      const ranks = isReversed ? usual.reversed() : usual;
+      const after = end && { worth: Number(end.key), place: ranks.placeOf(this.#keyOf(kind, end.id)) };
+      const walk = { ...rankedOrder(ranks, this.#relevance(query, found)), ...this.#index.walkOf(kind) };
+      return toSearchPage(query, walk, { found, after });
     });
-    const records = await this.#index.records(
-      kind,
-      page.slice(0, limit).map(({ key }) => key),
-    );
-    const last = page.length > limit ? records.at(-1) : undefined;
-    if (last === undefined) return { records, total };
-    const key = order === "relevance" ? page[limit - 1]?.worth : keptKey(order, last);
-    return { records, total, next: toCursor(order, { key: key ?? 0, id: last.id }) };
   }
 
   async count(kind: RecordKind): Promise<number> {
@@ -92,7 +81,7 @@ export class StaticStore implements Store {
         maxNearCandidates,
       );
     });
-    return rankNearIds(sought, await this.#index.records(kind, keys), within(limit, maxLimit));
+    return rankNearIds(sought, await this.#records(kind, keys), within(limit, maxLimit));
   }
 
   /** The ids of the most popular records: what misspelled words are corrected by. */
@@ -127,32 +116,18 @@ export class StaticStore implements Store {
 
   async #named(kind: RecordKind, id: string): Promise<readonly CatalogRecord[]> {
     const keys = await this.#index.ask(() => this.#index.row(kind, "ids", id.toLowerCase()) ?? []);
-    return this.#index.records(kind, [...keys]);
+    return this.#records(kind, keys);
   }
 
-  #mostRelevant(
-    { kind, text, found }: { readonly kind: RecordKind; readonly text: string; readonly found: RoaringBitmap32 },
-    { end, isReversed, wanted }: Page,
-  ): readonly Placed[] {
-    const popular = this.#index.ranks(kind, popularityOf(kind));
-    const ranks = isReversed ? popular.reversed() : popular;
+  async #records(kind: RecordKind, keys: Iterable<number>): Promise<readonly CatalogRecord[]> {
+    return this.#index.ask(() => this.#index.walkOf(kind).records(Array.from(keys, (record) => ({ record }))));
+  }
+
+  #relevance(query: SearchQuery, found: RoaringBitmap32): Relevance | undefined {
+    const { kind, text } = query;
+    if (text === undefined || orderOf(query) !== "relevance") return undefined;
     const named = new RoaringBitmap32(this.#index.row(kind, "ids", text.toLowerCase()) ?? []);
-    const after = end && { worth: Number(end.key), place: ranks.placeOf(this.#keyOf(kind, end.id)) };
-    const relevance = relevanceIn(this.#index, kind, text, { found, named });
-    return ranks.best(found, relevance, after, wanted);
-  }
-
-  #inOrder(
-    kind: RecordKind,
-    order: KeptOrder,
-    found: RoaringBitmap32 | undefined,
-    { end, isReversed, wanted }: Page,
-  ): readonly Placed[] {
-    const usual = this.#index.ranks(kind, order);
-    const ranks = isReversed ? usual.reversed() : usual;
-    const after = end === undefined ? 0 : ranks.placeOf(this.#keyOf(kind, end.id));
-    const keys = found === undefined ? ranks.firstOfAll(after, wanted) : ranks.first(found, after, wanted);
-    return keys.map((key) => ({ key }));
+    return relevanceIn(this.#index, kind, text, { found, named });
   }
 
   /** Of several ids that differ in case the most popular one: a page may then begin some records off. */
@@ -161,18 +136,4 @@ export class StaticStore implements Store {
   }
 }
 
-/** Where a page ended before, from which end of the order it is read, and how many records are to be on it. */
-interface Page {
-  readonly end: CursorPosition | undefined;
-  readonly isReversed: boolean;
-  readonly wanted: number;
-}
-
-interface Placed {
-  readonly key: number;
-  readonly worth?: number;
-}
-
 const forReading = "The catalog of an exported site cannot be changed.";
-
-const within = (limit: number, most: number): number => Math.min(most, Math.max(1, Math.trunc(limit) || 1));

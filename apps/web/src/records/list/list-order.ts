@@ -11,8 +11,8 @@ import {
 import type { PageQuery } from "./page-query.ts";
 
 /** A page of a list, and the order that it really has. */
-export interface OrderedPage<Page extends SearchPage> {
-  readonly page: Page;
+export interface OrderedPage {
+  readonly page: SearchPage;
   readonly sort: OrderId;
   /** One sentence where the order that was asked for means nothing here. */
   readonly problem?: string;
@@ -24,10 +24,10 @@ export interface OrderedPage<Page extends SearchPage> {
  *
  * @param search looks a query up
  */
-export async function searchInTrueOrder<Page extends SearchPage>(
+export async function searchInTrueOrder(
   query: PageQuery,
-  search: (query: PageQuery) => Promise<Page>,
-): Promise<OrderedPage<Page>> {
+  search: (query: PageQuery) => Promise<SearchPage>,
+): Promise<OrderedPage> {
   const counted = listedOrders(query.kind).filter((id) => order(id).by === "count" || order(id).by === "time");
   const [first = "name"] = counted;
   const asked = query.sort ?? (query.text === undefined ? first : orderOf(query));

@@ -1,6 +1,7 @@
 import {
   type CatalogRecord,
   defaultLimit,
+  defaultOrder,
   facetIds,
   filtersOf,
   kinds,
@@ -11,6 +12,7 @@ import {
   rangeEnds,
   rangeIds,
   rangeParameter,
+  type RecordGroup,
   type RecordKind,
   type SearchPage,
   type Store,
@@ -22,7 +24,7 @@ import { parameterProblems, type Parameters, searchNamed } from "../../page/para
 import { correctText, insteadOf } from "../../hub/vocabulary.ts";
 import { type Choice, choicesOf, nameOfChoices } from "./choices.ts";
 import { type ListFacet, loadFacet } from "./facet-options.ts";
-import { type FoldedPage, foldedPage, isFolded, openFamilies, toRecordFamily } from "./families.ts";
+import { isFolded, openFamilies, toRecordFamily } from "./families.ts";
 import { formThatFits } from "./form-that-fits.ts";
 import { firstPage, listHref, omit, toListParameters } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
@@ -101,21 +103,19 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
   const { query, instead } = await inTrueSpelling(hub.store, asked);
   // Programs get every record, unless they ask for families.
   const folds = isFolded(query) && (representation !== "json" || query.families === "folded");
+  const open = openFamilies(url.searchParams);
+  const rows: PageQuery = folds ? { ...query, group: "family", open } : query;
   const [{ page, sort, problem }, inHub, facets] = await Promise.all([
-    searchInTrueOrder(query, (ordered): Promise<SearchPage & Partial<FoldedPage>> =>
-      folds ? foldedPage(hub.store, ordered, input.signal) : searchInSteps(hub.store, ordered, input.signal),
-    ),
+    searchInTrueOrder(rows, (ordered) => searchInSteps(hub.store, ordered, input.signal)),
     hub.store.count(kind),
     Promise.all(filtersOf(kind).map((id) => loadFacet(hub.store, query, id))),
   ]);
-  const open = openFamilies(url.searchParams);
   const shown = inOrder(query, sort);
-  const rowOf = async (record: CatalogRecord): Promise<RecordSummary> => {
-    const size = page.sizes?.get(record.id);
+  const rowOf = (record: CatalogRecord, place: number): RecordSummary => {
+    const group = page.groups?.[place];
     const fits = formThatFits(query, record);
     const summary = { ...toFoundSummary(record, query.text), ...(fits !== undefined && { fits }) };
-    if (size === undefined) return summary;
-    return { ...summary, family: await toRecordFamily(hub.store, shown, { record, size, open }) };
+    return isShared(group) ? { ...summary, family: toRecordFamily(shown, record, { group, open }) } : summary;
   };
   const chosen = choicesOf(query);
   const ways = page.total === 0 && inHub > 0 ? await waysOut(hub.store, kind, chosen) : [];
@@ -142,10 +142,10 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     carriedByRanges: [...toListParameters(firstPage(omit(query, "ranges")))],
     sorts: sortsOf(query, sort, sortsFor(query, page)),
     carried: [...toListParameters(firstPage(omit(query, "text")))],
-    ...(((page.sizes?.size ?? 0) > 0 || (!folds && isFolded(omit(query, "families")))) && {
+    ...((page.groups?.some(isShared) || (!folds && isFolded(omit(query, "families")))) && {
       families: { isFolded: folds, otherHref: otherRows(query, folds) },
     }),
-    records: await Promise.all(page.records.map((record) => rowOf(record))),
+    records: page.records.map(rowOf),
     isFirstPage: query.cursor === undefined,
     firstHref: listHref(firstPage(query)),
     ...(page.next && { nextHref: listHref({ ...inOrder(query, sort), cursor: page.next }) }),
@@ -158,25 +158,34 @@ async function inTrueSpelling(
   query: PageQuery,
 ): Promise<{ readonly query: PageQuery; readonly instead?: string }> {
   const { kind, text } = query;
-  const totalOf = async (words: string): Promise<number> => (await store.search({ kind, text: words, limit: 1 })).total;
+  // Relevance costs something, and only the total counts.
+  const totalOf = async (words: string): Promise<number> =>
+    (await store.search({ kind, text: words, sort: defaultOrder(kind), limit: 1 })).total;
   if (text === undefined || (await totalOf(text)) > 0) return { query };
   const corrected = await correctText(store, text);
   if (corrected === undefined || (await totalOf(corrected)) === 0) return { query };
   return { query: { ...query, text: corrected }, instead: insteadOf(corrected, text) };
 }
 
+/** Whether a row is one for several records. */
+const isShared = (group: RecordGroup | undefined): group is RecordGroup => group !== undefined && group.size > 1;
+
 /** The page of a search, looked up piece by piece: between two of them others have their turn. Ends early for a reader who has left. */
 async function searchInSteps(store: Store, query: PageQuery, signal: AbortSignal | undefined): Promise<SearchPage> {
   const { limit = defaultLimit } = query;
-  let page = await store.search({ ...query, limit: Math.min(limit, recordsAtOnce) });
-  while (page.next !== undefined && page.records.length < limit) {
-    await nextTurn();
-    if (signal?.aborted) break;
-    const rest = Math.min(limit - page.records.length, recordsAtOnce);
-    const { records, ...more } = await store.search({ ...query, limit: rest, cursor: page.next });
-    page = { ...more, records: [...page.records, ...records] };
+  const [records, groups]: [CatalogRecord[], RecordGroup[]] = [[], []];
+  let cursor = query.cursor;
+  for (;;) {
+    const wanted = Math.min(limit - records.length, recordsAtOnce);
+    const page = await store.search({ ...query, limit: wanted, ...(cursor !== undefined && { cursor }) });
+    records.push(...page.records);
+    groups.push(...(page.groups ?? []));
+    cursor = page.next;
+    // A piece of families is short where most of what follows has its row on earlier pages.
+    const isEnd = cursor === undefined || page.records.length < wanted || records.length >= limit;
+    if (!isEnd) await nextTurn();
+    if (isEnd || signal?.aborted) return { ...page, records, ...(page.groups && { groups }) };
   }
-  return page;
 }
 
 function sortsOf(query: PageQuery, chosen: OrderId, sorts: readonly OrderId[]): SortOption[] {

@@ -1,0 +1,125 @@
+import type { RoaringBitmap32 } from "roaring-wasm";
+import { emptyPage, toSearchPage } from "../facet-index/search-page.ts";
+import type { Walk, Walked } from "../facet-index/walk.ts";
+import type { CursorPosition } from "../query/cursor.ts";
+import { orderOf, type SearchQuery } from "../query/query.ts";
+import type { CatalogRecord } from "../record/record.ts";
+import type { SearchPage } from "../store.ts";
+import type { Connection } from "./node.ts";
+import { type OfState, type PageRow, readFirsts, readPage, readPageAmong, stateColumn } from "./pages.ts";
+import type { RelevantOrder } from "./relevant-order.ts";
+import { type ContentRow, loadRecord } from "./rows.ts";
+import { spelled } from "./spelled.ts";
+import { stepByStep } from "./step-by-step.ts";
+import { union } from "./union.ts";
+
+/** What the index says of a query, all of one state. */
+export interface AskedPage {
+  readonly generation: number;
+  readonly found: RoaringBitmap32;
+  /** Number of all records of the kind. */
+  readonly every: number;
+  /** Where the page begins. */
+  readonly end: CursorPosition | undefined;
+  /** For an order that the server does not have. */
+  readonly relevant: RelevantOrder | undefined;
+}
+
+/**
+ * The page of a query: records are read in their order, or by the keys that the index has put in order.
+ *
+ * @returns also whether all that was read is of the state of the index
+ */
+export async function readSearchPage(
+  connection: Connection,
+  query: SearchQuery,
+  asked: AskedPage,
+): Promise<{ readonly page: SearchPage; readonly isOneState: boolean }> {
+  const { found, every, generation, end, relevant } = asked;
+  if (found.isEmpty) return { page: emptyPage(query), isOneState: true };
+  const reader = new RowReader(connection, query, generation);
+  const page = await stepByStep((ask) => {
+    const read = reader.walk(ask);
+    if (relevant !== undefined) return toSearchPage(query, { ...read, ...relevant }, { found, after: relevant.after });
+    return toSearchPage(query, { ...read, ...reader.inOrder(ask, every) }, { found, after: end });
+  });
+  return { page, isOneState: reader.isOneState };
+}
+
+type Ask = <Answer>(read: () => Promise<Answer>) => Answer;
+
+class RowReader {
+  readonly #connection: Connection;
+  readonly #query: SearchQuery;
+  readonly #generation: number;
+  readonly #records = new Map<number, CatalogRecord>();
+  isOneState = true;
+
+  constructor(connection: Connection, query: SearchQuery, generation: number) {
+    this.#connection = connection;
+    this.#query = query;
+    this.#generation = generation;
+  }
+
+  walk(ask: Ask): Pick<Walk<unknown, Walked>, "records" | "members"> {
+    return {
+      records: (rows) => ask(() => this.#recordsOf(rows)),
+      members: (facet, values) => ask(() => this.#readMembers(facet, values.map(spelled))),
+    };
+  }
+
+  /** @param every number of all records of the kind */
+  inOrder(ask: Ask, every: number): Pick<Walk<CursorPosition, PageRow>, "first" | "firstOfEach"> {
+    const { kind, isReversed = false } = this.#query;
+    const order = orderOf(this.#query);
+    if (order === "relevance") throw new TypeError("No column has the relevance of a query.");
+    return {
+      first: (among, after, limit, skip = 0) =>
+        ask(async () => {
+          const options = { kind, order, isReversed, after, skip, limit };
+          const rows =
+            among.size === every
+              ? await readPage(this.#connection, options)
+              : await readPageAmong(this.#connection, options, among, every);
+          return this.#keep(rows);
+        }),
+      firstOfEach: (sets) => ask(() => readFirsts(this.#connection, { order, isReversed }, sets)),
+    };
+  }
+
+  #keep<Row extends ContentRow & OfState & Walked>(rows: readonly Row[]): readonly Row[] {
+    this.#check(rows);
+    for (const row of rows) this.#records.set(row.record, loadRecord(row));
+    return rows;
+  }
+
+  #check(rows: readonly OfState[]): void {
+    if (rows.some(({ generation }) => generation !== this.#generation)) this.isOneState = false;
+  }
+
+  /** Most came with their rows. */
+  async #recordsOf(asked: readonly Walked[]): Promise<readonly CatalogRecord[]> {
+    const absent = asked.filter(({ record }) => !this.#records.has(record));
+    if (absent.length > 0) {
+      const { rows } = await this.#connection.query<ContentRow & OfState & Walked>(
+        `SELECT record, fields, source, ${stateColumn} FROM modelshelf.content WHERE record = ANY ($1::integer[])`,
+        [absent.map(({ record }) => record)],
+      );
+      this.#keep(rows);
+      // One was removed meanwhile.
+      if (rows.length < absent.length) this.isOneState = false;
+    }
+    return asked.flatMap(({ record }) => this.#records.get(record) ?? []);
+  }
+
+  async #readMembers(facet: string, values: readonly string[]): Promise<readonly RoaringBitmap32[]> {
+    const { rows } = await this.#connection.query<{ value: string; members: Uint8Array } & OfState>(
+      `SELECT value, members, ${stateColumn} FROM modelshelf.facet_members
+       WHERE kind = $1 AND facet = $2 AND value = ANY ($3::text[])`,
+      [this.#query.kind, facet, [...new Set(values)]],
+    );
+    this.#check(rows);
+    const byValue = Map.groupBy(rows, ({ value }) => value);
+    return values.map((value) => union(byValue.get(value) ?? []));
+  }
+}
