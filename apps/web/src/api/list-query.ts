@@ -4,6 +4,7 @@ import {
   order,
   orderOfHub,
   ordersOf,
+  parseBounds,
   type RecordKind,
   type SearchQuery,
 } from "@modelshelf/store";
@@ -104,10 +105,10 @@ function servedBy(given: URLSearchParams): Pick<SearchQuery, "inference_provider
 
 /** @param text `min:6B,max:128B`, or one of the two */
 function parametersOf(text: string): Pick<SearchQuery, "ranges"> {
-  const from = /(?:^|,)min:([^,]+)/.exec(text)?.[1];
-  const to = /(?:^|,)max:([^,]+)/.exec(text)?.[1];
-  if (from === undefined && to === undefined) return {};
-  return { ranges: { parameters: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } } };
+  const [, from = ""] = /(?:^|,)min:([^,]+)/.exec(text) ?? [];
+  const [, to = ""] = /(?:^|,)max:([^,]+)/.exec(text) ?? [];
+  const parameters = parseBounds("parameters", { from, to });
+  return parameters === undefined ? {} : { ranges: { parameters } };
 }
 
 /** The values of a parameter that is repeated or has commas in it: clients do either. */

@@ -80,7 +80,7 @@ export function describePages(opened: () => Store): void {
       record(`a/m${place}`, { parameters }),
     );
     await opened().put(close);
-    const ranges = { parameters: { to: "7.62B" } };
+    const ranges = { parameters: { to: 7.62e9 } };
     for (const limit of [1, 2, 3]) {
       expect(await walk(opened(), { sort: "parameters", ranges, limit })).toEqual(["a/m1", "a/m0", "a/m2"]);
       const rising = await walk(opened(), { sort: "parameters", isReversed: true, ranges, limit });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { SearchQuery } from "../query/query.ts";
+import { parseBounds } from "../query/ranges/condition.ts";
+import { type QueryRanges, type RangeId, rangeIds, type TypedBounds } from "../query/ranges/range.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";
 import { idsOf, record } from "./fixtures.ts";
@@ -9,6 +11,14 @@ const made = (day: string): Pick<CatalogRecord, "createdAt"> => ({ createdAt: `$
 const sized = (bytes: number): Pick<CatalogRecord, "source"> => ({ source: { usedStorage: bytes } });
 const counted = (id: string, numRows: number, mainSize: number): CatalogRecord =>
   record(id, { kind: "dataset", source: { datasetsServerInfo: { numRows }, mainSize } });
+/** Bounds as an address gives them: numbers and days, beside their texts. */
+const typed = (texts: Partial<Record<RangeId, TypedBounds>>): QueryRanges =>
+  Object.fromEntries(
+    rangeIds.flatMap((id) => {
+      const bounds = parseBounds(id, texts[id] ?? {});
+      return bounds === undefined ? [] : [[id, bounds] as const];
+    }),
+  );
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 export function describeRanges(opened: () => Store): void {
@@ -19,7 +29,7 @@ export function describeRanges(opened: () => Store): void {
     record("d/large", { parameters: 671_026_419_200, ...changed("2025-02-01"), ...made("2024-12-25"), tags: ["x"] }),
     record("e/silent-7b"),
   ];
-  const cases: readonly (readonly [string, SearchQuery["ranges"], readonly string[]])[] = [
+  const cases: readonly (readonly [string, Partial<Record<RangeId, TypedBounds>>, readonly string[]])[] = [
     ["from an amount, itself included", { parameters: { from: "7B" } }, ["b/exact", "c/medium", "d/large"]],
     ["up to an amount, itself included", { parameters: { to: "7000M" } }, ["a/small", "b/exact"]],
     ["between two amounts", { parameters: { from: "7.1 billion", to: "13B" } }, ["c/medium"]],
@@ -38,9 +48,9 @@ export function describeRanges(opened: () => Store): void {
     ["an end that means nothing as an open one", { parameters: { from: "many", to: "1B" } }, ["a/small"]],
     ["nothing but ends that mean nothing as no range", { updated: { from: "soon" } }, shelf.map(({ id }) => id)],
   ];
-  test.each(cases)("finds %s", async (_name, ranges, ids) => {
+  test.each(cases)("finds %s", async (_name, texts, ids) => {
     await opened().put(shelf);
-    const query: SearchQuery = { kind: "model", sort: "name", ...(ranges && { ranges }) };
+    const query: SearchQuery = { kind: "model", sort: "name", ranges: typed(texts) };
     expect(await idsOf(opened(), query)).toEqual(ids);
     expect((await opened().search({ ...query, limit: 1 })).total).toBe(ids.length);
   });
@@ -52,14 +62,22 @@ export function describeRanges(opened: () => Store): void {
       record("c/silent", { kind: "dataset" }),
     ]);
     const query: SearchQuery = { kind: "dataset", sort: "name" };
-    expect(await idsOf(opened(), { ...query, ranges: { size: { to: "2K" } } })).toEqual(["a/few", "b/some"]);
-    expect(await idsOf(opened(), { ...query, ranges: { size: { from: "4" } } })).toEqual(["b/some"]);
-    expect(await idsOf(opened(), { ...query, ranges: { file_size: { to: "1 GB" } } })).toEqual(["a/few"]);
+    expect(await idsOf(opened(), { ...query, ranges: { size: { to: 2000 } } })).toEqual(["a/few", "b/some"]);
+    expect(await idsOf(opened(), { ...query, ranges: { size: { from: 4 } } })).toEqual(["b/some"]);
+    expect(await idsOf(opened(), { ...query, ranges: { file_size: { to: 1e9 } } })).toEqual(["a/few"]);
+  });
+
+  test("of small numbers count exactly, and those of one number are both of its ends", async () => {
+    await opened().put([1, 7, 42, 999].map((parameters) => record(`a/m${parameters}`, { parameters })));
+    const ids = (ranges: QueryRanges) => idsOf(opened(), { ranges, sort: "parameters", isReversed: true });
+    expect(await ids({ parameters: { to: 42 } })).toEqual(["a/m1", "a/m7", "a/m42"]);
+    expect(await ids({ parameters: { from: 8, to: 998 } })).toEqual(["a/m42"]);
+    expect(await ids({ parameters: { from: 999, to: 999 } })).toEqual(["a/m999"]);
   });
 
   test("hold with words and values, and for counts", async () => {
     await opened().put(shelf);
-    const ranges = { parameters: { from: "7.5B" } };
+    const ranges = { parameters: { from: 7.5e9 } };
     expect(await idsOf(opened(), { ranges, text: "large" })).toEqual(["d/large"]);
     expect(await idsOf(opened(), { ranges, tags: ["-x"] })).toEqual([]);
     expect(await opened().facet({ kind: "model", ranges }, "tag")).toEqual([{ value: "x", count: 2 }]);
@@ -67,23 +85,23 @@ export function describeRanges(opened: () => Store): void {
 
   test("follow a record that changes", async () => {
     await opened().put(shelf);
-    const ranges = { updated: { from: "2025-06" } };
+    const ranges = { updated: { from: "2025-06-01" } };
     expect(await idsOf(opened(), { ranges })).toEqual([]);
     await opened().put([record("a/small", changed("2025-06-01")), record("n/new", changed("2025-07-01"))]);
     expect(await idsOf(opened(), { ranges, sort: "name" })).toEqual(["a/small", "n/new"]);
-    expect(await idsOf(opened(), { ranges: { updated: { to: "2024" } } })).toEqual([]);
-    expect(await idsOf(opened(), { ranges: { parameters: { to: "1B" } } })).toEqual([]);
+    expect(await idsOf(opened(), { ranges: { updated: { to: "2024-12-31" } } })).toEqual([]);
+    expect(await idsOf(opened(), { ranges: { parameters: { to: 1e9 } } })).toEqual([]);
   });
 
   test("counted from today", async () => {
     await opened().put([record("n/new", changed(daysAgo(10))), record("o/old", changed(daysAgo(60)))]);
-    expect(await idsOf(opened(), { ranges: { updated: { from: "last 30 days" } } })).toEqual(["n/new"]);
-    expect(await idsOf(opened(), { ranges: { updated: { to: "30 days ago" } } })).toEqual(["o/old"]);
+    expect(await idsOf(opened(), { ranges: typed({ updated: { from: "last 30 days" } }) })).toEqual(["n/new"]);
+    expect(await idsOf(opened(), { ranges: typed({ updated: { to: "30 days ago" } }) })).toEqual(["o/old"]);
   });
 
   test("that a kind does not have count for nothing", async () => {
     await opened().put([record("a/app", { kind: "space", ...made("2025-01-01") })]);
-    const ranges = { parameters: { from: "1B" }, created: { from: "2025" } };
+    const ranges = { parameters: { from: 1e9 }, created: { from: "2025-01-01" } };
     expect(await idsOf(opened(), { kind: "space", ranges })).toEqual(["a/app"]);
   });
 }

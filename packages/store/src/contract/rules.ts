@@ -157,7 +157,7 @@ function matches(one: CatalogRecord, query: SearchQuery): boolean {
 }
 
 /** Bounds are days, which dates begin with. */
-function isWithin(date: string | undefined, bounds: RangeBounds | undefined): boolean {
+function isWithin(date: string | undefined, bounds: RangeBounds<string> | undefined): boolean {
   if (bounds === undefined) return true;
   const { from = "", to = "9" } = bounds;
   return date !== undefined && date >= from && (date < to || date.startsWith(to));

@@ -2,7 +2,8 @@ import { facetsOf } from "../facets/facet-values.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { leavesOut } from "../orders/order-keys.ts";
 import { orderOf, type SearchQuery } from "./query.ts";
-import { type RangeCondition, toRangeCondition } from "./ranges/condition.ts";
+import { present } from "../record/read/present.ts";
+import type { RangeCondition } from "./ranges/condition.ts";
 import { isRangeId, rangesOf } from "./ranges/range.ts";
 
 /** Before a value that records must not have: `license=-mit`. */
@@ -62,10 +63,9 @@ export function toConditions(query: SearchQuery): readonly Condition[] {
     // Tags narrow a list one by one.
     ...tags.map((tag) => conditionOn("tag", [tag])),
     ...inId.map((piece) => ({ inId: piece.toLowerCase() })),
-    // "last 30 days" are other days tomorrow, so they are worked out each time.
-    ...rangesOf(kind).flatMap((id) => {
-      const condition = ranges[id] && toRangeCondition(id, ranges[id]);
-      return condition?.from === undefined && condition?.to === undefined ? [] : [condition];
+    ...rangesOf(kind).flatMap((range) => {
+      const { from, to } = ranges[range] ?? {};
+      return from === undefined && to === undefined ? [] : [present({ range, from, to }) as RangeCondition];
     }),
   ];
 }

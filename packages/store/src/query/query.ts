@@ -31,9 +31,9 @@ export interface SearchQuery extends FacetChoices {
   /** Records that carry all of these tags, and none of those behind a hyphen. */
   readonly tags?: readonly string[];
   /**
-   * Amounts and days from one end to the other, both included, as people write them: `{ parameters: { from: "7B" } }`.
+   * Numbers and days from one end to the other, both included: `{ parameters: { from: 7e9 }, created: { to: "2025-01-31" } }`.
    * Records that say nothing are not found. Of numbers the first three digits count. What the kind does not have counts for
-   * nothing, nor does an end that cannot be understood.
+   * nothing.
    */
   readonly ranges?: QueryRanges;
   /**

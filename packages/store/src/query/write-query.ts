@@ -1,5 +1,5 @@
 import { singleFacets } from "../facets/facet-values.ts";
-import { type RangeEnd, rangeEnds, type RangeId, rangeIds, rangeParameter } from "./ranges/range.ts";
+import { boundText, type RangeEnd, rangeEnds, type RangeId, rangeIds, rangeParameter } from "./ranges/range.ts";
 import { defaultLimit, isDefaultOrder, orderOf, type SearchQuery } from "./query.ts";
 import { isRising } from "../orders/order-keys.ts";
 
@@ -23,7 +23,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   add("search", text);
   for (const name of singleFacets) add(name, query[name]);
   add("tag", tags);
-  if (ranges !== undefined) for (const [id, end, name] of ends) add(name, ranges[id]?.[end]);
+  if (ranges !== undefined) for (const [id, end, name] of ends) add(name, boundText(ranges[id], end));
   if (!isDefaultOrder(query)) add("sort", sort);
   if (isReversed) add("direction", isRising(orderOf(query)) ? "descending" : "ascending");
   if (limit !== undefined && limit !== defaultLimit) add("limit", String(limit));

@@ -13,7 +13,7 @@ const slowTasks = ["text-to-image", "image-to-image", "text-to-video", "image-to
  */
 const withoutGpu: SearchQuery = {
   kind: "model",
-  ranges: { parameters: { to: "1.5B" } },
+  ranges: { parameters: { to: 1.5e9, typed: { to: "1.5B" } } },
   task: slowTasks.map((task) => `-${task}`),
 };
 

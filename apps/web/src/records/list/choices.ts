@@ -1,4 +1,5 @@
 import {
+  boundText,
   facet,
   facetsOf,
   isExcluded,
@@ -108,7 +109,7 @@ function rangeChoices({ kind, ranges: asked = {} }: PageQuery, first: PageQuery)
     if (bounds === undefined) return [];
     const label = rangeLabel(bounds);
     const parameters = rangeEnds.flatMap((end) => {
-      const value = bounds[end];
+      const value = boundText(bounds, end);
       return value === undefined ? [] : [[rangeParameter(range, end), value] as const];
     });
     return [

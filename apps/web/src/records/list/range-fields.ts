@@ -1,6 +1,6 @@
 import {
+  boundText,
   facetsOf,
-  type RangeBounds,
   rangeEnds,
   type RangeEnd,
   type RangeId,
@@ -40,7 +40,7 @@ export function rangeFieldsOf({ kind, ranges: asked = {} }: PageQuery, typed: UR
   return rangesOf(kind).map((range) => {
     const field = (end: RangeEnd): RangeField => {
       const name = rangeParameter(range, end);
-      const understood = asked[range]?.[end];
+      const understood = boundText(asked[range], end);
       const value = understood ?? typed.get(name)?.trim().slice(0, longestBound).toWellFormed();
       const shown = value === undefined || value === "" ? {} : { value };
       const isRefused = understood === undefined && "value" in shown;
@@ -54,7 +54,7 @@ export const isUsed = ({ from, to }: ListRange): boolean => from.value !== undef
 
 /** The query without one of its ranges. */
 export function withoutRange(query: PageQuery, range: RangeId): PageQuery {
-  const { [range]: _left, ...others }: Partial<Record<RangeId, RangeBounds>> = query.ranges ?? {};
+  const { [range]: _left, ...others } = query.ranges ?? {};
   return Object.keys(others).length === 0 ? omit(query, "ranges") : { ...query, ranges: others };
 }
 

@@ -1,17 +1,25 @@
 import { parseBytes, parseParameters, parseRows } from "./amount.ts";
 import { parseDays } from "./days.ts";
-import { type RangeBounds, type RangeEnd, type RangeId, ranges } from "./range.ts";
+import {
+  type DayRangeId,
+  type QueryRanges,
+  type RangeEnd,
+  type RangeId,
+  rangeEnds,
+  ranges,
+  type TypedBounds,
+} from "./range.ts";
 
 /** What a query asks of a number. Both ends are included, and one that is not there is open. */
 export interface AmountCondition {
-  readonly range: "parameters" | "size" | "file_size";
+  readonly range: Exclude<RangeId, DayRangeId>;
   readonly from?: number;
   readonly to?: number;
 }
 
 /** What a query asks of a day, as `2025-01-31`. */
 export interface DayCondition {
-  readonly range: "updated" | "created";
+  readonly range: DayRangeId;
   readonly from?: string;
   readonly to?: string;
 }
@@ -35,13 +43,21 @@ export function parseBound(id: RangeId, end: RangeEnd, text: string, now = Date.
   return parseDays(text, now)?.[end === "from" ? "first" : "last"];
 }
 
-/** What the ends of a range mean today; an end that cannot be understood is open. */
-export function toRangeCondition(range: RangeId, { from, to }: RangeBounds, now = Date.now()): RangeCondition {
-  const first = from === undefined ? undefined : parseBound(range, "from", from, now);
-  const last = to === undefined ? undefined : parseBound(range, "to", to, now);
+/**
+ * The ends of a range as numbers or days, beside their texts. An end that cannot be understood is open.
+ *
+ * @returns undefined where both are open
+ * @example parseBounds("parameters", { from: "7B", to: "many" }) // { from: 7_000_000_000, typed: { from: "7B" } }
+ */
+export function parseBounds<Id extends RangeId>(id: Id, texts: TypedBounds): QueryRanges[Id] | undefined {
+  const ends = rangeEnds.flatMap((end) => {
+    const text = texts[end];
+    const bound = text === undefined ? undefined : parseBound(id, end, text);
+    return bound === undefined ? [] : [{ end, text, bound }];
+  });
+  if (ends.length === 0) return undefined;
   return {
-    range,
-    ...(first !== undefined && { from: first }),
-    ...(last !== undefined && { to: last }),
-  } as RangeCondition;
+    ...Object.fromEntries(ends.map(({ end, bound }) => [end, bound])),
+    typed: Object.fromEntries(ends.map(({ end, text }) => [end, text])),
+  } as QueryRanges[Id];
 }

@@ -21,9 +21,6 @@ export function parseDays(text: string, now: number): NamedDays | undefined {
   return namedDay(words) ?? daysUntil(words, now);
 }
 
-/** Whether a text is counted from today, so that it means other days tomorrow. */
-export const isRelative = (text: string): boolean => namedDay(text.trim().toLowerCase()) === undefined;
-
 function namedDay(words: string): NamedDays | undefined {
   const digits = /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?)?(?:t[\d:.]*z?)?$/.exec(words);
   if (digits !== null) return daysOf(digits[1], digits[3], digits[4]);

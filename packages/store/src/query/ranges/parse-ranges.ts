@@ -1,8 +1,9 @@
 import type { RecordKind } from "../../kinds/kinds.ts";
 import { kinds } from "../../kinds/kinds.ts";
 import { notABound, swappedBounds } from "../problems.ts";
-import { parseBound } from "./condition.ts";
+import { parseBound, parseBounds } from "./condition.ts";
 import {
+  boundText,
   type QueryRanges,
   type RangeBounds,
   rangeEnds,
@@ -11,6 +12,7 @@ import {
   rangeParameter,
   ranges,
   rangesOf,
+  type TypedBounds,
 } from "./range.ts";
 
 /**
@@ -25,37 +27,41 @@ export function parseRanges(
   problems: string[],
 ): QueryRanges | undefined {
   const found = rangeIds.flatMap((id) => {
-    const bounds = parseBounds(id, kind, one, problems);
-    return bounds === undefined ? [] : [[id, bounds] as const];
+    const bounds = parseBounds(id, understoodTexts(id, kind, one, problems));
+    return bounds === undefined ? [] : [[id, inOrder(id, bounds, problems)] as const];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-function parseBounds(
+function understoodTexts(
   id: RangeId,
   kind: RecordKind,
   one: (name: string) => string | undefined,
   problems: string[],
-): RangeBounds | undefined {
-  const bounds: { from?: string; to?: string } = {};
+): TypedBounds {
+  const texts: { from?: string; to?: string } = {};
   for (const end of rangeEnds) {
     const name = rangeParameter(id, end);
     const text = one(name)?.replaceAll(/\s+/g, " ");
     if (text === undefined) continue;
     if (!rangesOf(kind).includes(id)) problems.push(`${kinds[kind].label} have no "${name}"; it is ignored.`);
     else if (parseBound(id, end, text) === undefined) problems.push(notABound(name, text, ranges[id].unit));
-    else bounds[end] = text;
+    else texts[end] = text;
   }
-  const { from, to } = bounds;
-  if (from === undefined || to === undefined) return from === undefined && to === undefined ? undefined : bounds;
-  const [first = 0, last = 0] = [parseBound(id, "from", from), parseBound(id, "to", to)];
-  if (first <= last) return bounds;
-  problems.push(swappedBounds(ranges[id].label, from, to));
-  return { from: to, to: from };
+  return texts;
 }
 
-/** @example rangeLabel({ from: "7B", to: "13B" }) // "7B to 13B" */
-export function rangeLabel({ from, to }: RangeBounds): string {
+function inOrder(id: RangeId, bounds: RangeBounds, problems: string[]): RangeBounds {
+  const { from, to, typed = {} } = bounds;
+  if (from === undefined || to === undefined || from <= to) return bounds;
+  const { from: first = "", to: last = "" } = typed;
+  problems.push(swappedBounds(ranges[id].label, first, last));
+  return parseBounds(id, { from: last, to: first }) ?? bounds;
+}
+
+/** @example rangeLabel({ from: 7e9, to: 13e9, typed: { from: "7B", to: "13B" } }) // "7B to 13B" */
+export function rangeLabel(bounds: RangeBounds): string {
+  const [from, to] = [boundText(bounds, "from"), boundText(bounds, "to")];
   if (from !== undefined && to !== undefined) return from === to ? from : `${from} to ${to}`;
   if (from === undefined) return `up to ${to ?? ""}`;
   return /^(?:the )?(?:last|past) /i.test(from) ? from : `from ${from}`;

@@ -7,17 +7,31 @@ export type RangeId = (typeof rangeIds)[number];
 /** @example isRangeId("likes") // false */
 export const isRangeId = (text: string): text is RangeId => (rangeIds as readonly string[]).includes(text);
 
-/** Both ends as people write them, each included; at least one of them is there. `{ from: "7B", to: "13B" }` */
-export interface RangeBounds {
-  readonly from?: string;
-  readonly to?: string;
+/** Ranges of days; all others are of numbers. */
+export type DayRangeId = Extract<RangeId, "updated" | "created">;
+
+export const rangeEnds = ["from", "to"] as const;
+export type RangeEnd = (typeof rangeEnds)[number];
+
+/** The ends of a range as people write them: `{ from: "7B", to: "13B" }`, `{ from: "last 30 days" }`. */
+export type TypedBounds = { readonly [End in RangeEnd]?: string };
+
+/** Both ends, each included, as numbers or as days such as `2025-01-31`; one that is not there is open. */
+export interface RangeBounds<Value extends number | string = number | string> {
+  readonly from?: Value;
+  readonly to?: Value;
+  /** How a reader wrote them, for the address and the fields of a list: "last 30 days" are other days tomorrow. */
+  readonly typed?: TypedBounds;
 }
 
-/** The ranges of a query. */
-export type QueryRanges = Readonly<Partial<Record<RangeId, RangeBounds>>>;
+/** The ranges of a query. @example { parameters: { from: 7e9 }, updated: { to: "2025-01-31" } } */
+export type QueryRanges = {
+  readonly [Id in RangeId]?: RangeBounds<Id extends DayRangeId ? string : number>;
+};
 
-export type RangeEnd = keyof RangeBounds;
-export const rangeEnds: readonly RangeEnd[] = ["from", "to"];
+/** An end as an address has it. @example boundText({ to: 1.5e9, typed: { to: "1.5B" } }, "to") // "1.5B" */
+export const boundText = (bounds: RangeBounds | undefined, end: RangeEnd): string | undefined =>
+  bounds?.[end] === undefined ? undefined : (bounds.typed?.[end] ?? String(bounds[end]));
 
 /** Something that records have more or less of, or that happened earlier or later. */
 export interface Range {

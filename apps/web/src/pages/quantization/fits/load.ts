@@ -72,7 +72,7 @@ async function toColumn(store: Store, { model, best }: SizeFits): Promise<SizeCo
   const query = {
     kind: "model",
     runs_with: "llama.cpp",
-    ranges: { parameters: { from: String(model.from), to: String(model.to) } },
+    ranges: { parameters: { from: model.from, to: model.to } },
   } as const;
   const { total } = await store.search({ ...query, limit: 1 });
   const { size, model: name, parameters } = model;

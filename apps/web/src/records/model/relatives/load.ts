@@ -54,7 +54,7 @@ async function findSmaller(store: Pick<Store, "search">, record: CatalogRecord):
   const { id, parameters, baseModels, tasks } = record;
   if (parameters === undefined) return [];
   const most = Math.floor(parameters * isSmaller);
-  const ranges = { parameters: { to: String(most) } };
+  const ranges = { parameters: { to: most } };
   const family = familyOf(record);
   const owner = family.includes("/") ? family.slice(0, family.indexOf("/")) : record.author;
   const [task] = tasks;
@@ -77,7 +77,7 @@ async function findFreer(store: Pick<Store, "search">, record: CatalogRecord): P
   if (task === undefined || (license !== undefined && licenseFamily(license) === "permissive")) return [];
   const sizes = parameters !== undefined && {
     ranges: {
-      parameters: { from: String(Math.ceil(parameters / likeSize)), to: String(Math.floor(parameters * likeSize)) },
+      parameters: { from: Math.ceil(parameters / likeSize), to: Math.floor(parameters * likeSize) },
     },
   };
   const found = await search(store, { task, license: "permissive", ...sizes });
