@@ -16,7 +16,15 @@ export * from "./facets/facet.ts";
 export * from "./facets/ids.ts";
 export { order } from "./orders/all.ts";
 export * from "./orders/ids.ts";
-export { defaultOrder, hasKey, isRising, listedOrders, orderOfHub, ordersOf } from "./orders/order-keys.ts";
+export {
+  defaultOrder,
+  hasKey,
+  isReversedBy,
+  isRising,
+  listedOrders,
+  orderOfHub,
+  ordersOf,
+} from "./orders/order-keys.ts";
 export { isStandalone } from "./facts/is-standalone.ts";
 export { toAttentionShape } from "./facts/to-attention-shape.ts";
 export type * from "./facts/to-attention-shape.ts";
@@ -67,7 +75,6 @@ export * from "./kinds/kinds-in-words.ts";
 export * from "./kinds/kinds.ts";
 export { isExcluded, listOf, opposite, plainValue, toChosen } from "./query/choices.ts";
 export * from "./query/cursor.ts";
-export { isReversedBy } from "./query/direction.ts";
 export { marksBeginnings, tellingWords } from "./query/function-words.ts";
 export * from "./query/parse-query.ts";
 export { phraseKey } from "./query/phrase-key.ts";
@@ -78,8 +85,7 @@ export { familyOf } from "./record/family.ts";
 export { partsOf, valuesMeant } from "./query/parts.ts";
 export * from "./query/query.ts";
 export * from "./query/ranges/range.ts";
-export { parseBound, parseBounds } from "./query/ranges/condition.ts";
-export { rangeLabel } from "./query/ranges/parse-ranges.ts";
+export { parseBound, parseBounds, rangeLabel } from "./query/ranges/parse-ranges.ts";
 export { americanSpelling } from "./query/spelling.ts";
 export { mendWord } from "./query/suggestions.ts";
 export { nearest } from "./query/nearest.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchQuery } from "../query/query.ts";
-import { parseBounds } from "../query/ranges/condition.ts";
+import { parseBounds } from "../query/ranges/parse-ranges.ts";
 import { type QueryRanges, type RangeId, rangeIds, type TypedBounds } from "../query/ranges/range.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";

@@ -2,7 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { Condition } from "../query/choices.ts";
-import type { RangeCondition } from "../query/ranges/condition.ts";
+import type { RangeCondition } from "../query/ranges/range.ts";
 import { inAll } from "./members.ts";
 
 /** What an index says of values; none of the bitmaps is to be changed. */

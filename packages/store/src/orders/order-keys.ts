@@ -59,6 +59,18 @@ export const defaultOrder = (kind: RecordKind): KeptOrder => firsts.get(kind) ??
 /** Whether the lowest comes first where nobody asks for the other direction. @example isRising("name") // true */
 export const isRising = (id: OrderId): boolean => order(id).by === "text";
 
+/**
+ * Whether a direction is not the usual one of an order: names usually rise and everything else falls.
+ *
+ * @param text `ascending`, `descending`, `asc`, `desc`, `1` or `-1`
+ * @returns undefined for any other text
+ * @example isReversedBy("ascending", "likes") // true
+ */
+export function isReversedBy(text: string, id: OrderId): boolean | undefined {
+  if (/^(?:1|asc|ascending)$/i.test(text)) return !isRising(id);
+  return /^(?:-1|desc|descending)$/i.test(text) ? isRising(id) : undefined;
+}
+
 /** Whether an order has no place for records that say nothing. @example leavesOut("updated", false) // false: they come last */
 export function leavesOut(id: OrderId, isReversed: boolean): boolean {
   const { by } = order(id);

@@ -1,4 +1,5 @@
 import type { RoaringBitmap32 } from "roaring-wasm";
+import { Missing, withMissing } from "../facet-index/missing.ts";
 import { emptyPage, toSearchPage } from "../facet-index/search-page.ts";
 import type { Walk, Walked } from "../facet-index/walk.ts";
 import type { CursorPosition } from "../query/cursor.ts";
@@ -10,7 +11,6 @@ import { type OfState, type PageRow, readFirsts, readPage, readPageAmong, stateC
 import type { RelevantOrder } from "./relevant-order.ts";
 import { type ContentRow, loadRecord } from "./rows.ts";
 import { spelled } from "./spelled.ts";
-import { stepByStep } from "./step-by-step.ts";
 import { union } from "./union.ts";
 
 /** What the index says of a query, all of one state. */
@@ -38,22 +38,28 @@ export async function readSearchPage(
   const { found, every, generation, end, relevant } = asked;
   if (found.isEmpty) return { page: emptyPage(query), isOneState: true };
   const reader = new RowReader(connection, query, generation);
-  const page = await stepByStep((ask) => {
-    const read = reader.walk(ask);
-    if (relevant !== undefined) return toSearchPage(query, { ...read, ...relevant }, { found, after: relevant.after });
-    return toSearchPage(query, { ...read, ...reader.inOrder(ask, every) }, { found, after: end });
-  });
+  const page = await reader.answer(() =>
+    relevant === undefined
+      ? toSearchPage(query, { ...reader.walk, ...reader.inOrder(every) }, { found, after: end })
+      : toSearchPage(query, { ...reader.walk, ...relevant }, { found, after: relevant.after }),
+  );
   return { page, isOneState: reader.isOneState };
 }
 
-type Ask = <Answer>(read: () => Promise<Answer>) => Answer;
-
+/** Reads what a page asks. As the same is asked in the same order each time, answers are known by their places. */
 class RowReader {
   readonly #connection: Connection;
   readonly #query: SearchQuery;
   readonly #generation: number;
   readonly #records = new Map<number, CatalogRecord>();
+  readonly #answers: unknown[] = [];
+  #asked = 0;
   isOneState = true;
+
+  readonly walk: Pick<Walk<unknown, Walked>, "records" | "members"> = {
+    records: (rows) => this.#ask(() => this.#recordsOf(rows)),
+    members: (facet, values) => this.#ask(() => this.#readMembers(facet, values.map(spelled))),
+  };
 
   constructor(connection: Connection, query: SearchQuery, generation: number) {
     this.#connection = connection;
@@ -61,21 +67,27 @@ class RowReader {
     this.#generation = generation;
   }
 
-  walk(ask: Ask): Pick<Walk<unknown, Walked>, "records" | "members"> {
-    return {
-      records: (rows) => ask(() => this.#recordsOf(rows)),
-      members: (facet, values) => ask(() => this.#readMembers(facet, values.map(spelled))),
-    };
+  answer<Answer>(work: () => Answer): Promise<Answer> {
+    return withMissing(() => {
+      this.#asked = 0;
+      return work();
+    });
+  }
+
+  #ask<Answer>(read: () => Promise<Answer>): Answer {
+    if (this.#asked === this.#answers.length) throw new Missing(async () => this.#answers.push(await read()));
+    this.#asked += 1;
+    return this.#answers[this.#asked - 1] as Answer;
   }
 
   /** @param every number of all records of the kind */
-  inOrder(ask: Ask, every: number): Pick<Walk<CursorPosition, PageRow>, "first" | "firstOfEach"> {
+  inOrder(every: number): Pick<Walk<CursorPosition, PageRow>, "first" | "firstOfEach"> {
     const { kind, isReversed = false } = this.#query;
     const order = orderOf(this.#query);
     if (order === "relevance") throw new TypeError("No column has the relevance of a query.");
     return {
       first: (among, after, limit, skip = 0) =>
-        ask(async () => {
+        this.#ask(async () => {
           const options = { kind, order, isReversed, after, skip, limit };
           const rows =
             among.size === every
@@ -83,7 +95,7 @@ class RowReader {
               : await readPageAmong(this.#connection, options, among, every);
           return this.#keep(rows);
         }),
-      firstOfEach: (sets) => ask(() => readFirsts(this.#connection, { order, isReversed }, sets)),
+      firstOfEach: (sets) => this.#ask(() => readFirsts(this.#connection, { order, isReversed }, sets)),
     };
   }
 

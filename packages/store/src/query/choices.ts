@@ -3,7 +3,7 @@ import type { FacetId } from "../facets/ids.ts";
 import { leavesOut } from "../orders/order-keys.ts";
 import { orderOf, type SearchQuery } from "./query.ts";
 import { present } from "../record/read/present.ts";
-import type { RangeCondition } from "./ranges/condition.ts";
+import type { RangeCondition } from "./ranges/range.ts";
 import { isRangeId, rangesOf } from "./ranges/range.ts";
 
 /** Before a value that records must not have: `license=-mit`. */

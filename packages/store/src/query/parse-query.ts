@@ -2,11 +2,10 @@ import { facet } from "../facets/all.ts";
 import { facetsOf, type SingleFacetId, singleFacets } from "../facets/facet-values.ts";
 import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import type { OrderId } from "../orders/ids.ts";
-import { ordersOf } from "../orders/order-keys.ts";
+import { isReversedBy, ordersOf } from "../orders/order-keys.ts";
 import { present } from "../record/read/present.ts";
 import { isExcluded, opposite, plainValue, toChosen } from "./choices.ts";
 import { BadCursor, parseCursor } from "./cursor.ts";
-import { isReversedBy } from "./direction.ts";
 import {
   givenTwice,
   ignoredValues,

@@ -1,5 +1,6 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import type { Among } from "../facet-index/among.ts";
+import { Missing, withMissing } from "../facet-index/missing.ts";
 import { everyRecord } from "../facet-index/member-changes.ts";
 import { Ranks } from "../facet-index/ranks.ts";
 import type { Walk, Walked } from "../facet-index/walk.ts";
@@ -20,16 +21,6 @@ import { popularityOfStep, recordsInFile, singlesOf } from "./static-head.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 type ShardRows = ReadonlyMap<string, Uint32Array<ArrayBuffer>>;
-
-/** Files that have to be read before a question can be answered. */
-class Missing extends Error {
-  readonly load: () => Promise<unknown>;
-
-  constructor(load: () => Promise<unknown>) {
-    super("The file is not in memory.");
-    this.load = load;
-  }
-}
 
 /** Answers some questions; what is missing for any of them is fetched at once. */
 function together<Question, Answer>(
@@ -77,16 +68,9 @@ export class StaticIndex extends IndexMemory {
     return 0;
   }
 
-  /** @param answer asks the methods below and waits for nothing; called again after each part that was missing */
-  async ask<Answer>(answer: () => Answer): Promise<Answer> {
-    for (;;) {
-      try {
-        return answer();
-      } catch (error) {
-        if (!(error instanceof Missing)) throw error;
-        await error.load();
-      }
-    }
+  /** @param answer asks the methods below and waits for nothing; called again after each file that was missing */
+  ask<Answer>(answer: () => Answer): Promise<Answer> {
+    return withMissing(answer);
   }
 
   countOf(kind: RecordKind): number {

@@ -1,5 +1,5 @@
 import { toNamedSize } from "../facts/to-named-size.ts";
-import { type AmountCondition, isOfDays, type RangeCondition } from "../query/ranges/condition.ts";
+import { type AmountCondition, isOfDays, type RangeCondition } from "../query/ranges/range.ts";
 import { fileSizeOf } from "../record/read/file-size.ts";
 import { rowCountOf } from "../record/read/rows.ts";
 import type { CatalogRecord } from "../record/record.ts";

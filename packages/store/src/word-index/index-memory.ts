@@ -9,7 +9,7 @@ import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { type Condition, toConditions, toListConditions } from "../query/choices.ts";
 import type { SearchQuery } from "../query/query.ts";
-import type { RangeCondition } from "../query/ranges/condition.ts";
+import type { RangeCondition } from "../query/ranges/range.ts";
 import { rowsOfRange } from "./amount-rows.ts";
 import { foundByText, type TextIndex } from "./text-search.ts";
 import type { WordHits } from "./word-hits.ts";

@@ -3,7 +3,7 @@ import { inAll } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { partsOf } from "../query/parts.ts";
-import type { RangeCondition } from "../query/ranges/condition.ts";
+import type { RangeCondition } from "../query/ranges/range.ts";
 import { rowsOfSizes } from "./amount-rows.ts";
 import { type Relevance, relevanceOf } from "./relevance.ts";
 import { foundBy, type Sought } from "./sought.ts";

@@ -1,8 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type CatalogRecord, csvRow, kinds, type RecordKind } from "@modelshelf/store";
-import { listHref } from "../../records/list/list-href.ts";
-import { parseList } from "../../records/list/parse-list.ts";
-import type { PageQuery } from "../../records/list/page-query.ts";
+import { listHref, type PageQuery, parseList } from "../../records/list/list-href.ts";
 import { exactNumber } from "../../components/wording.ts";
 import { toSummary } from "../../records/rows/summary.ts";
 import type { Hub } from "../../hub/hub.ts";

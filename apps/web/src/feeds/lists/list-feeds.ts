@@ -1,8 +1,7 @@
 import { kinds, type RecordKind } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
-import { listHref } from "../../records/list/list-href.ts";
+import { listHref, parseList } from "../../records/list/list-href.ts";
 import { listForms } from "../../records/list/list-forms.ts";
-import { parseList } from "../../records/list/parse-list.ts";
 import { choicesOf, nameOfChoices } from "../../records/list/choices.ts";
 import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
 import { writeAtom } from "../syndication/atom.ts";

@@ -15,9 +15,8 @@ import {
   valueLabel,
 } from "@modelshelf/store";
 import { listInWords } from "@modelshelf/registry";
-import type { PageQuery } from "./page-query.ts";
+import { firstPage, listHref, omit, type PageQuery, withChosen } from "./list-href.ts";
 import { withoutRange } from "./range-fields.ts";
-import { firstPage, listHref, omit, withChosen } from "./list-href.ts";
 
 /** One thing that the list is narrowed by. */
 export interface Choice {

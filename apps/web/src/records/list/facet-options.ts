@@ -10,8 +10,7 @@ import {
   type Store,
   valueLabel,
 } from "@modelshelf/store";
-import type { PageQuery } from "./page-query.ts";
-import { firstPage, listHref, omit, withChosen } from "./list-href.ts";
+import { firstPage, listHref, omit, type PageQuery, withChosen } from "./list-href.ts";
 
 /** A facet of a list with the values that it could be narrowed by. */
 export interface ListFacet {

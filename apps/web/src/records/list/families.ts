@@ -1,9 +1,14 @@
 import { order, type OrderId, orderOf, type CatalogRecord, type RecordGroup } from "@modelshelf/store";
 import { counted } from "../../components/wording.ts";
-import type { PageQuery } from "./page-query.ts";
+import { firstPage, listHref, type PageQuery } from "./list-href.ts";
 import type { RecordFamily } from "../rows/summary.ts";
 import { toFoundSummary } from "../rows/found-by.ts";
-import { firstPage, listHref } from "./list-href.ts";
+
+/** A list of models says how its rows are made, on the page and in Markdown. */
+export const foldedWords = "Quantizations and adapters are in the row of the model that they belong to.";
+export const foldedLabel = "One row for each family";
+export const eachWords = "Each quantization and adapter has a row of its own.";
+export const eachLabel = "Show each model";
 
 /** Families that are open at once, in an address. */
 const maxOpen = 5;

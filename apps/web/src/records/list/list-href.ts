@@ -1,5 +1,40 @@
-import { kinds, type SingleFacetId, toChosen, toSearchParams } from "@modelshelf/store";
-import type { PageQuery } from "./page-query.ts";
+import {
+  kinds,
+  parseSearchQuery,
+  type RecordKind,
+  type SearchQuery,
+  type SingleFacetId,
+  toChosen,
+  toSearchParams,
+} from "@modelshelf/store";
+
+/**
+ * What the address of a list asks for: the query of the store, and how its rows are shown.
+ *
+ * @example { kind: "model", license: "mit", sort: "parameters", isReversed: true } // the smallest models first
+ */
+export interface PageQuery extends SearchQuery {
+  /** A row for each model, or one for each family; without it the list chooses. */
+  readonly families?: "each" | "folded";
+}
+
+/**
+ * What the address of a list asks for: `parseSearchQuery`, and `families=each` or `families=folded`. What cannot be understood
+ * is told in `problems`.
+ *
+ * @example parseList("model", new URLSearchParams("sort=parameters&direction=ascending"), { maxLimit: 100 }).query
+ * // { kind: "model", sort: "parameters", isReversed: true }
+ */
+export function parseList(
+  kind: RecordKind,
+  given: URLSearchParams,
+  bounds: { readonly maxLimit: number },
+): { readonly query: PageQuery; readonly problems: readonly string[] } {
+  const { query, problems } = parseSearchQuery(kind, given, bounds);
+  const families = given.get("families")?.trim();
+  const isKnown = families === "each" || families === "folded";
+  return { query: isKnown ? { ...query, families } : query, problems };
+}
 
 /**
  * Address of a list.

@@ -1,6 +1,6 @@
 import { kinds } from "@modelshelf/store";
 import { escapeMarkdown } from "@modelshelf/registry";
-import { eachLabel, eachWords, foldedLabel, foldedWords } from "./families-words.ts";
+import { eachLabel, eachWords, foldedLabel, foldedWords } from "./families.ts";
 import { listTitle, type RecordListPage } from "./list.ts";
 import { understoodMarkdown } from "../../components/understood-parts.tsx";
 import { pageLink } from "../../components/markdown.ts";

@@ -8,7 +8,7 @@ import {
   type RecordKind,
   type SearchPage,
 } from "@modelshelf/store";
-import type { PageQuery } from "./page-query.ts";
+import type { PageQuery } from "./list-href.ts";
 
 /** A page of a list, and the order that it really has. */
 export interface OrderedPage {

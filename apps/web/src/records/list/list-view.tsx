@@ -14,7 +14,7 @@ import { canonicalListHref } from "./list-head.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { OtherForms } from "./list-queries.tsx";
 import { columnOrders } from "./column-orders.ts";
-import { eachLabel, eachWords, foldedLabel, foldedWords } from "./families-words.ts";
+import { eachLabel, eachWords, foldedLabel, foldedWords } from "./families.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 import { usePage } from "../../page/page-context.ts";

@@ -9,8 +9,7 @@ import {
   rangesOf,
   type RecordKind,
 } from "@modelshelf/store";
-import type { PageQuery } from "./page-query.ts";
-import { omit } from "./list-href.ts";
+import { omit, type PageQuery } from "./list-href.ts";
 
 /** The two fields of a range, beside the values of its facet where there is one. */
 export interface ListRange {

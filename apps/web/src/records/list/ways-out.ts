@@ -1,6 +1,6 @@
 import { type RecordKind, type Store } from "@modelshelf/store";
 import type { Choice } from "./choices.ts";
-import { parseList } from "./parse-list.ts";
+import { parseList } from "./list-href.ts";
 
 /** A choice of an empty list, and how many records there would be without it. */
 export interface WayOut {

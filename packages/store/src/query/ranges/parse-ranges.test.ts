@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { parseSearchQuery } from "../parse-query.ts";
 import { toSearchParams } from "../write-query.ts";
 import type { SearchQuery } from "../query.ts";
-import { parseBound, parseBounds } from "./condition.ts";
-import { rangeLabel } from "./parse-ranges.ts";
+import { parseBound, parseBounds, rangeLabel } from "./parse-ranges.ts";
 
 const parse = (address: string, kind: "model" | "space" = "model"): ReturnType<typeof parseSearchQuery> =>
   parseSearchQuery(kind, new URLSearchParams(address));

@@ -90,3 +90,22 @@ export function rangesOf(kind: RecordKind): readonly RangeId[] {
 
 /** The parameter of an address. @example rangeParameter("parameters", "from") // "parameters_from" */
 export const rangeParameter = (id: RangeId, end: RangeEnd): `${RangeId}_${RangeEnd}` => `${id}_${end}`;
+
+/** What a query asks of a number. Both ends are included, and one that is not there is open. */
+export interface AmountCondition {
+  readonly range: Exclude<RangeId, DayRangeId>;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** What a query asks of a day, as `2025-01-31`. */
+export interface DayCondition {
+  readonly range: DayRangeId;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export type RangeCondition = AmountCondition | DayCondition;
+
+export const isOfDays = (condition: RangeCondition): condition is DayCondition =>
+  ranges[condition.range].unit === "days";
