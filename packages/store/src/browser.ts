@@ -73,7 +73,7 @@ export * from "./kinds/has-tasks.ts";
 export * from "./kinds/kind.ts";
 export * from "./kinds/kinds-in-words.ts";
 export * from "./kinds/kinds.ts";
-export { isExcluded, listOf, opposite, plainValue, toChosen } from "./query/choices.ts";
+export { isExcluded, listOf, opposite, plainValue, toChosen, toWanted } from "./query/choices.ts";
 export * from "./query/cursor.ts";
 export { marksBeginnings, tellingWords } from "./query/function-words.ts";
 export * from "./query/parse-query.ts";

@@ -1,5 +1,5 @@
 import { isListCursor } from "@modelshelf/files";
-import { BadCursor, type CatalogRecord, type RecordKind, type SearchQuery } from "@modelshelf/store";
+import { BadCursor, type CatalogRecord, listOf, type RecordKind, type SearchQuery } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
@@ -73,7 +73,7 @@ async function pageOf(
 /** The same question with the names of owners as they are spelled here. */
 async function spelled({ store }: ApiHub, query: SearchQuery): Promise<SearchQuery> {
   if (query.author === undefined) return query;
-  const named = [query.author].flat().map((name) => ownerSpellings(store, query.kind, name));
+  const named = listOf(query.author).map((name) => ownerSpellings(store, query.kind, name));
   return { ...query, author: (await Promise.all(named)).flat() };
 }
 

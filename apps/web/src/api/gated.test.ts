@@ -61,7 +61,8 @@ describe("files of a gated repository", () => {
     const tree = await (await ask(undefined, "/api/models/ada/tiny/tree/main")).json();
     expect(tree.map(({ path }: { path: string }) => path)).toContain("config.json");
     expect(await (await ask(undefined, "/api/models/ada/tiny")).json()).toMatchObject({ gated: "auto" });
-    expect(await (await ask(undefined, "/api/models?gated=true")).json()).toMatchObject([{ id: "ada/tiny" }]);
+    for (const gated of ["true", "auto"])
+      expect(await (await ask(undefined, `/api/models?gated=${gated}`)).json()).toMatchObject([{ id: "ada/tiny" }]);
   });
 
   test("are refused the same way where only the record is here", async () => {

@@ -27,6 +27,8 @@ describe("lists", () => {
 
   test("take the Hub's names of filters, and say how many records there are", async () => {
     expect(await ids("gated=true")).toEqual([]);
+    // A hyphen before a value means something in addresses of pages alone.
+    expect(await ids("filter=-nothing")).toEqual([]);
     expect(await ids("gated=false&author=ada")).toHaveLength(3);
     expect(await ids("apps=ollama,llama.cpp")).toEqual([]);
     expect(await ids("unknown=1&inference=&author=ada&limit=1")).toHaveLength(1);

@@ -5,6 +5,7 @@ import {
   orderOfHub,
   ordersOf,
   parseBounds,
+  parseFacetValue,
   type RecordKind,
   type SearchQuery,
 } from "@modelshelf/store";
@@ -25,7 +26,7 @@ export const hubOrders = (kind: RecordKind): readonly string[] =>
  *
  * @returns a sentence where an order is asked for that there is not
  * @example toListQuery("model", new URLSearchParams("author=ada&filter=license:mit,gguf&limit=5"))
- * // { kind: "model", author: "ada", tags: ["license:mit", "gguf"], sort: "downloads", limit: 5 }
+ * // { kind: "model", author: ["ada"], tags: ["license:mit", "gguf"], sort: "downloads", limit: 5 }
  */
 export function toListQuery(kind: RecordKind, given: URLSearchParams): SearchQuery | string {
   const sort = given.get("sort") ?? "trendingScore";
@@ -52,8 +53,9 @@ export function conditionsOf(kind: RecordKind, given: URLSearchParams): SearchQu
     kind,
     ...(pieces.length > 0 && { inId: pieces }),
     ...(tags.length > 0 && { tags }),
+    // Any provider, where none is named.
+    ...(kind === "model" && given.get("inference") === "warm" && { inference_provider: "all" }),
     ...facetsOf(kind, given),
-    ...(kind === "model" && servedBy(given)),
     ...(kind === "model" && parametersOf(given.get("num_parameters") ?? "")),
   };
 }
@@ -76,6 +78,7 @@ const facetParameters = [
   ["author", "author"],
   ["task", "pipeline_tag"],
   ["app", "apps"],
+  ["inference_provider", "inference_provider"],
   ["gated", "gated"],
   ["model", "models"],
   ["dataset", "datasets"],
@@ -85,22 +88,10 @@ function facetsOf(kind: RecordKind, given: URLSearchParams): Partial<SearchQuery
   return Object.fromEntries(
     facetParameters.flatMap(([facet, parameter]) => {
       const isThere = kindsOf(facet).includes(kind) && (facet !== "task" || kind === "model");
-      const values = isThere ? listOf(given, parameter).map((value) => valueOf(facet, value)) : [];
-      return values.length === 0 ? [] : [[facet, values.length === 1 ? values[0] : values]];
+      const values = isThere ? listOf(given, parameter).map((value) => parseFacetValue(facet, value)) : [];
+      return values.length === 0 ? [] : [[facet, values]];
     }),
   );
-}
-
-function valueOf(facet: (typeof facetParameters)[number][0], value: string): string {
-  if (facet === "gated") return /^(?:false|none)$/i.test(value) ? "none" : "yes";
-  return facet === "app" ? value.toLowerCase() : value;
-}
-
-/** `inference_provider` names providers; `inference=warm` means any of them. */
-function servedBy(given: URLSearchParams): Pick<SearchQuery, "inference_provider"> {
-  const named = listOf(given, "inference_provider").map((provider) => provider.toLowerCase());
-  const values = given.get("inference") === "warm" && named.length === 0 ? ["all"] : named;
-  return values.length === 0 ? {} : { inference_provider: values };
 }
 
 /** @param text `min:6B,max:128B`, or one of the two */

@@ -17,7 +17,12 @@ export function describeChoices(opened: () => Store): void {
       tags: ["x", "4-bit", "awq"],
       ...sized(5e9),
     }),
-    record("b/chat-gguf", { tasks: ["text-generation"], license: "gpl-3.0", tags: ["gguf", "y"], languages: ["pl"] }),
+    record("b/chat-gguf", {
+      tasks: ["text-generation"],
+      license: "gpl-3.0",
+      tags: ["gguf", "y", "-odd"],
+      languages: ["pl"],
+    }),
     record("c/vision", { tasks: ["image-classification"], license: "qwen-research", gated: true, tags: ["x"] }),
     record("d/tuned", { baseModels: ["a/chat"], tags: ["base_model:adapter:a/chat", "dataset:squad"], ...sized(5e8) }),
   ];
@@ -25,13 +30,14 @@ export function describeChoices(opened: () => Store): void {
     ["one of two values", { license: ["mit", "gpl-3.0"] }, ["a/chat", "b/chat-gguf"]],
     ["a value or none", { language: ["pl", noValue] }, ["b/chat-gguf", "c/vision", "d/tuned"]],
     ["two facets, each with two values", { license: ["mit", "gpl-3.0"], language: ["pl", "de"] }, ["b/chat-gguf"]],
-    ["not a value", { task: "-text-generation" }, ["c/vision", "d/tuned"]],
-    ["not without a license", { license: `-${noValue}` }, ["a/chat", "b/chat-gguf", "c/vision"]],
-    ["one value and not another", { license: ["permissive", "copyleft", "-mit"] }, ["b/chat-gguf"]],
-    ["neither of two", { license: ["-mit", "-gpl-3.0"] }, ["c/vision", "d/tuned"]],
-    ["a tag and not another", { tags: ["x", "-awq"] }, ["c/vision"]],
-    ["words and not a value", { text: "chat", task: "text-generation", license: "-mit" }, ["b/chat-gguf"]],
-    ["not a value that no record has", { task: "-nothing" }, ["a/chat", "b/chat-gguf", "c/vision", "d/tuned"]],
+    ["not a value", { task: { not: "text-generation" } }, ["c/vision", "d/tuned"]],
+    ["not without a license", { license: { not: noValue } }, ["a/chat", "b/chat-gguf", "c/vision"]],
+    ["one value and not another", { license: ["permissive", "copyleft", { not: "mit" }] }, ["b/chat-gguf"]],
+    ["neither of two", { license: [{ not: "mit" }, { not: "gpl-3.0" }] }, ["c/vision", "d/tuned"]],
+    ["a tag and not another", { tags: ["x", { not: "awq" }] }, ["c/vision"]],
+    ["a value that begins with a hyphen", { tags: ["-odd"] }, ["b/chat-gguf"]],
+    ["words and not a value", { text: "chat", task: "text-generation", license: { not: "mit" } }, ["b/chat-gguf"]],
+    ["not a value that no record has", { task: { not: "nothing" } }, ["a/chat", "b/chat-gguf", "c/vision", "d/tuned"]],
     ["what runs with llama.cpp", { runs_with: "llama.cpp" }, ["b/chat-gguf"]],
     ["what nothing is known to run", { runs_with: noValue }, ["c/vision", "d/tuned"]],
     ["what a local app runs", { app: ["ollama", "sglang"] }, ["a/chat", "b/chat-gguf"]],
@@ -50,7 +56,10 @@ export function describeChoices(opened: () => Store): void {
 
   test("counts among records that have one of several values, and not another", async () => {
     await opened().put(shelf);
-    const counts = await opened().facet({ kind: "model", license: ["mit", "gpl-3.0"], language: "-fr" }, "task");
+    const counts = await opened().facet(
+      { kind: "model", license: ["mit", "gpl-3.0"], language: { not: "fr" } },
+      "task",
+    );
     expect(counts).toEqual([{ value: "text-generation", count: 1 }]);
   });
 }

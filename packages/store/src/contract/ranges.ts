@@ -79,7 +79,7 @@ export function describeRanges(opened: () => Store): void {
     await opened().put(shelf);
     const ranges = { parameters: { from: 7.5e9 } };
     expect(await idsOf(opened(), { ranges, text: "large" })).toEqual(["d/large"]);
-    expect(await idsOf(opened(), { ranges, tags: ["-x"] })).toEqual([]);
+    expect(await idsOf(opened(), { ranges, tags: [{ not: "x" }] })).toEqual([]);
     expect(await opened().facet({ kind: "model", ranges }, "tag")).toEqual([{ value: "x", count: 2 }]);
   });
 

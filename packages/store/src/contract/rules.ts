@@ -8,7 +8,7 @@ import { type RecordKind } from "../kinds/kinds.ts";
 import { order as orderBy } from "../orders/all.ts";
 import { type OrderId, orderIds } from "../orders/ids.ts";
 import { isRising, leavesOut } from "../orders/order-keys.ts";
-import { orderOf, type SearchQuery } from "../query/query.ts";
+import { orderOf, type SearchQuery, type Wanted } from "../query/query.ts";
 import type { RangeBounds } from "../query/ranges/range.ts";
 import { wordsOf } from "../query/words.ts";
 import { familyOf } from "../record/family.ts";
@@ -57,14 +57,18 @@ const anyQuery = fc
       task: fc.constantFrom(...names, noValue),
       library: fc.constantFrom(...names, noValue),
       author: fc.constantFrom(...names),
-      license: fc.constantFrom<string | readonly string[]>(...names, noValue, ["a", "b"], "-a", ["a", noValue, "-b"]),
+      license: fc.constantFrom<Wanted | readonly Wanted[]>(...names, noValue, ["a", "b"], { not: "a" }, [
+        "a",
+        noValue,
+        { not: "b" },
+      ]),
       language: fc.constantFrom(...names, noValue),
       sdk: fc.constantFrom(...names, noValue),
       hardware: fc.constantFrom(...names, noValue),
       size: fc.constantFrom(...names, noValue),
       format: fc.constantFrom(...names, noValue),
       modality: fc.constantFrom(...names, noValue),
-      tags: someOf(["x", "yz", "-yz"]),
+      tags: someOf<Wanted>(["x", "yz", { not: "yz" }]),
       inId: someOf(["a", "/X", "."]),
       ranges: maybe<NonNullable<SearchQuery["ranges"]>>({
         updated: fc.constantFrom(
@@ -151,7 +155,7 @@ function matches(one: CatalogRecord, query: SearchQuery): boolean {
     isWithin(one.lastModified, ranges.updated) &&
     isWithin(one.createdAt, ranges.created) &&
     inId.every((piece) => one.id.toLowerCase().includes(piece.toLowerCase())) &&
-    tags.every((tag) => one.tags.includes(plainValue(tag)) !== isExcluded(tag)) &&
+    listOf(tags).every((tag) => one.tags.includes(plainValue(tag)) !== isExcluded(tag)) &&
     (text === undefined || wordsOf(text).every((word) => words.some((known) => known.startsWith(word))))
   );
 }

@@ -1,12 +1,12 @@
-import { facetsOf } from "../facets/facet-values.ts";
+import { facetsOf, isSingle } from "../facets/facet-values.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { leavesOut } from "../orders/order-keys.ts";
-import { orderOf, type SearchQuery } from "./query.ts";
+import { orderOf, type SearchQuery, type Wanted } from "./query.ts";
 import { present } from "../record/read/present.ts";
 import type { RangeCondition } from "./ranges/range.ts";
 import { isRangeId, rangesOf } from "./ranges/range.ts";
 
-/** Before a value that records must not have: `license=-mit`. */
+/** Before a value that records must not have, in addresses: `license=-mit`. */
 const exclusion = "-";
 
 /** @example isExcluded("-mit") // true */
@@ -18,14 +18,16 @@ export const plainValue = (value: string): string => (isExcluded(value) ? value.
 /** The opposite of a choice. @example opposite("mit") // "-mit" */
 export const opposite = (value: string): string => (isExcluded(value) ? plainValue(value) : `${exclusion}${value}`);
 
-/** The values of a facet that a query names, in its order. */
-export function listOf(chosen: string | readonly string[] | undefined): readonly string[] {
-  if (chosen === undefined) return [];
-  return typeof chosen === "string" ? [chosen] : chosen;
-}
+/** The values of a facet as an address has them, in the order of the query. @example listOf({ not: "mit" }) // ["-mit"] */
+export const listOf = (chosen: Wanted | readonly Wanted[] = []): readonly string[] =>
+  [chosen].flat().map((one) => (typeof one === "string" ? one : `${exclusion}${one.not}`));
 
-/** The form in which a query has values: one alone, several as a list, none not at all. */
-export function toChosen(values: readonly string[]): string | readonly string[] | undefined {
+/** A value as a query has it. @example toWanted("-mit") // { not: "mit" } */
+export const toWanted = (text: string): Wanted => (isExcluded(text) ? { not: plainValue(text) } : text);
+
+/** The form in which a query has the values of an address: one alone, several as a list, none not at all. */
+export function toChosen(texts: readonly string[]): Wanted | readonly Wanted[] | undefined {
+  const values = texts.map(toWanted);
   return values.length > 1 ? values : values[0];
 }
 
@@ -49,17 +51,16 @@ export type Condition = FacetCondition | RangeCondition | IdCondition;
 /**
  * What a query asks of records, all of it together; sort, limit, skip and cursor are no part of it.
  *
- * @example toConditions({ kind: "model", license: ["mit", "apache-2.0"], task: "-fill-mask" })
+ * @example toConditions({ kind: "model", license: ["mit", "apache-2.0"], task: { not: "fill-mask" } })
  * // [{ facet: "task", anyOf: [], noneOf: ["fill-mask"] }, { facet: "license", anyOf: ["mit", "apache-2.0"], noneOf: [] }]
  */
 export function toConditions(query: SearchQuery): readonly Condition[] {
   const { kind, tags = [], ranges = {}, inId = [] } = query;
-  const asked = facetsOf(kind).filter((facet) => facet !== "tag");
   return [
-    ...asked.flatMap((facet) => {
-      const values = listOf(query[facet]);
-      return values.length === 0 ? [] : [conditionOn(facet, values)];
-    }),
+    ...facetsOf(kind)
+      .filter(isSingle)
+      .map((facet) => conditionOn(facet, [query[facet] ?? []].flat()))
+      .filter(({ anyOf, noneOf }) => anyOf.length + noneOf.length > 0),
     // Tags narrow a list one by one.
     ...tags.map((tag) => conditionOn("tag", [tag])),
     ...inId.map((piece) => ({ inId: piece.toLowerCase() })),
@@ -79,10 +80,8 @@ export function toListConditions(query: SearchQuery): readonly Condition[] {
   return isBounded ? conditions : [...conditions, { range: order }];
 }
 
-function conditionOn(facet: FacetId, values: readonly string[]): FacetCondition {
-  return {
-    facet,
-    anyOf: values.filter((value) => !isExcluded(value)),
-    noneOf: values.filter(isExcluded).map(plainValue),
-  };
-}
+const conditionOn = (facet: FacetId, values: readonly Wanted[]): FacetCondition => ({
+  facet,
+  anyOf: values.filter((value) => typeof value === "string"),
+  noneOf: values.flatMap((value) => (typeof value === "string" ? [] : value.not)),
+});

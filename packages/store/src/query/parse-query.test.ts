@@ -7,6 +7,7 @@ import { order } from "../orders/all.ts";
 import { listedOrders } from "../orders/order-keys.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { toCursor } from "./cursor.ts";
+import { toWanted } from "./choices.ts";
 import { parseSearchQuery } from "./parse-query.ts";
 import { notALimit, tooLong } from "./problems.ts";
 import type { SearchQuery } from "./query.ts";
@@ -124,8 +125,8 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
   test("several values of a facet are kept, each as the index spells it, and those that are excluded", () => {
     expect(parse("license=MIT&license=-Apache-2.0&license=mit&parameters=-6b-12b").query).toEqual({
       kind: "model",
-      license: ["mit", "-apache-2.0"],
-      parameters: "-6B-12B",
+      license: ["mit", { not: "apache-2.0" }],
+      parameters: { not: "6B-12B" },
     });
     const { query } = parse("license=mit&license=-gpl-3.0&tag=-x");
     expect(toSearchParams(query).toString()).toBe("license=mit&license=-gpl-3.0&tag=-x");
@@ -168,7 +169,11 @@ test("an address and a query are two forms of the same", () => {
     fc.string({ unit: anyCharacter, minLength: 1, maxLength: 20 }).map((text) => text.toWellFormed()),
   );
   const value = anyText.map((text) => text.replaceAll("\0", "").trim()).filter((text) => text !== "");
-  const lower = value.map((text) => text.toLowerCase()).filter((text) => text === text.toLowerCase());
+  const wanted = value.map(toWanted);
+  const lower = value
+    .map((text) => text.toLowerCase())
+    .filter((text) => text === text.toLowerCase())
+    .map(toWanted);
   const sortAndCursor = fc.constantFrom(...listedOrders("model").slice(1)).chain((sort) => {
     const isNumber = ["count", "amount"].includes(order(sort).by);
     const key = isNumber ? fc.nat() : fc.constantFrom("", "2026-01-01T00:00:00.000Z");
@@ -179,11 +184,14 @@ test("an address and a query are two forms of the same", () => {
   const anyQuery = fc
     .tuple(
       fc.record(
-        { text: value, task: value, library: value, author: value, license: lower, language: lower },
+        { text: value, task: wanted, library: wanted, author: wanted, license: lower, language: lower },
         { requiredKeys: [] },
       ),
       fc.record(
-        { tags: fc.uniqueArray(value, { minLength: 1, maxLength: 5 }), limit: fc.integer({ min: 31, max: 1000 }) },
+        {
+          tags: fc.uniqueArray(value, { minLength: 1, maxLength: 5 }).map((texts) => texts.map(toWanted)),
+          limit: fc.integer({ min: 31, max: 1000 }),
+        },
         { requiredKeys: [] },
       ),
       fc.oneof(sortAndCursor, fc.constant({})),

@@ -4,7 +4,7 @@ import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import type { OrderId } from "../orders/ids.ts";
 import { isReversedBy, ordersOf } from "../orders/order-keys.ts";
 import { present } from "../record/read/present.ts";
-import { isExcluded, opposite, plainValue, toChosen } from "./choices.ts";
+import { isExcluded, opposite, plainValue, toChosen, toWanted } from "./choices.ts";
 import { BadCursor, parseCursor } from "./cursor.ts";
 import {
   givenTwice,
@@ -51,7 +51,7 @@ export function parseSearchQuery(
     if (given.length > 1) problems.push(givenTwice(name, given.length));
     return bounded(name, given[0], maxLength, problems);
   };
-  const facetValue = (id: SingleFacetId): string | readonly string[] | undefined => {
+  const facetValue = (id: SingleFacetId): SearchQuery[SingleFacetId] => {
     const values = parseValues(id, parameters, problems);
     if (values === undefined || facetsOf(kind).includes(id)) return values;
     problems.push(`${kinds[kind].label} have no "${id}"; it is ignored.`);
@@ -65,7 +65,7 @@ export function parseSearchQuery(
     kind,
     text,
     ...Object.fromEntries(singleFacets.map((id) => [id, facetValue(id)])),
-    tags: tags.length > 0 ? tags : undefined,
+    tags: tags.length > 0 ? tags.map(toWanted) : undefined,
     ranges: parseRanges(kind, one, problems),
     sort,
     isReversed: parseDirection(order, one("direction"), problems),
@@ -83,17 +83,17 @@ function bounded(name: string, value: string | undefined, maxLength: number, pro
   return undefined;
 }
 
+/** A value of a facet as the index spells it. @example parseFacetValue("license", "MIT") // "mit" */
+export const parseFacetValue = (id: SingleFacetId, value: string): string => facet(id).parse?.(value) ?? value;
+
 /** The values of a facet: of several a record needs one. */
-function parseValues(
-  id: SingleFacetId,
-  parameters: URLSearchParams,
-  problems: string[],
-): string | readonly string[] | undefined {
-  const { parse = (value) => value } = facet(id);
+function parseValues(id: SingleFacetId, parameters: URLSearchParams, problems: string[]): SearchQuery[SingleFacetId] {
   const given = parameters.getAll(id).map((value) => bounded(id, clean(value), maxValueLength, problems) ?? "");
   const values = given
     .filter((value) => value !== "")
-    .map((value) => (isExcluded(value) ? opposite(parse(plainValue(value))) : parse(value)));
+    .map((value) =>
+      isExcluded(value) ? opposite(parseFacetValue(id, plainValue(value))) : parseFacetValue(id, value),
+    );
   const different = [...new Set(values)];
   if (different.length > maxFacetValues) problems.push(ignoredValues(id, maxFacetValues));
   return toChosen(different.slice(0, maxFacetValues));

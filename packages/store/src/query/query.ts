@@ -12,11 +12,16 @@ export const maxOthers = 10;
 /** A facet of which each record has one value, so that lists can have a row for each value. */
 export type GroupId = Extract<SingleFacetId, "family">;
 
+/** A value that a record is to have, or one that it must not have. */
+export type Wanted = string | { readonly not: string };
+
 /**
- * For each facet a value, or `noValue` for records that say nothing; or several, of which a record needs one. A value behind
- * a hyphen, `-mit`, is one that it must not have. A facet that the kind does not have counts for nothing.
+ * For each facet a value, or `noValue` for records that say nothing; or several: of those that it may have a record needs
+ * one, and none of the others. A facet that the kind does not have counts for nothing.
+ *
+ * @example { license: ["permissive", { not: "mit" }] }
  */
-type FacetChoices = { readonly [Id in SingleFacetId]?: string | readonly string[] };
+type FacetChoices = { readonly [Id in SingleFacetId]?: Wanted | readonly Wanted[] };
 
 /** What to look for; all conditions hold together. Pure data, made from an address by `parseSearchQuery`. */
 export interface SearchQuery extends FacetChoices {
@@ -28,8 +33,8 @@ export interface SearchQuery extends FacetChoices {
   readonly text?: string;
   /** Each occurs somewhere in the id, in any letter case: `rt-ba` finds `ada/bert-base`, which no word of a text would. */
   readonly inId?: readonly string[];
-  /** Records that carry all of these tags, and none of those behind a hyphen. */
-  readonly tags?: readonly string[];
+  /** Records that carry all of these tags, and none of those that they must not have. */
+  readonly tags?: readonly Wanted[];
   /**
    * Numbers and days from one end to the other, both included: `{ parameters: { from: 7e9 }, created: { to: "2025-01-31" } }`.
    * Records that say nothing are not found. Of numbers the first three digits count. What the kind does not have counts for

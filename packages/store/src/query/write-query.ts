@@ -1,3 +1,4 @@
+import { listOf } from "./choices.ts";
 import { singleFacets } from "../facets/facet-values.ts";
 import { boundText, type RangeEnd, rangeEnds, type RangeId, rangeIds, rangeParameter } from "./ranges/range.ts";
 import { defaultLimit, isDefaultOrder, orderOf, type SearchQuery } from "./query.ts";
@@ -21,8 +22,8 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
     else for (const one of value) parameters.append(name, one);
   };
   add("search", text);
-  for (const name of singleFacets) add(name, query[name]);
-  add("tag", tags);
+  for (const name of singleFacets) if (query[name] !== undefined) add(name, listOf(query[name]));
+  if (tags !== undefined) add("tag", listOf(tags));
   if (ranges !== undefined) for (const [id, end, name] of ends) add(name, boundText(ranges[id], end));
   if (!isDefaultOrder(query)) add("sort", sort);
   if (isReversed) add("direction", isRising(orderOf(query)) ? "descending" : "ascending");

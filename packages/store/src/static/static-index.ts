@@ -1,6 +1,6 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import type { Among } from "../facet-index/among.ts";
-import { Missing, withMissing } from "../facet-index/missing.ts";
+import { Missing } from "../facet-index/missing.ts";
 import { everyRecord } from "../facet-index/member-changes.ts";
 import { Ranks } from "../facet-index/ranks.ts";
 import type { Walk, Walked } from "../facet-index/walk.ts";
@@ -46,9 +46,9 @@ const last = "\u{10FFFF}\u{10FFFF}";
 
 /**
  * The index of a catalog of which the files are fetched as questions need them. Answers are made of what is in memory;
- * {@link StaticIndex.ask} reads what is missing and begins anew, as that of PostgreSQL does.
+ * what is not is thrown as `Missing`.
  *
- * @example await index.ask(() => index.found({ kind: "model", license: "mit" })?.size)
+ * @example await withMissing(() => index.found({ kind: "model", license: "mit" })?.size)
  */
 export class StaticIndex extends IndexMemory {
   readonly #files: StaticFiles;
@@ -66,11 +66,6 @@ export class StaticIndex extends IndexMemory {
   /** It never changes. */
   get generation(): number {
     return 0;
-  }
-
-  /** @param answer asks the methods below and waits for nothing; called again after each file that was missing */
-  ask<Answer>(answer: () => Answer): Promise<Answer> {
-    return withMissing(answer);
   }
 
   countOf(kind: RecordKind): number {

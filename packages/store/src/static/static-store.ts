@@ -1,5 +1,6 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import { inMost } from "../facet-index/in-most.ts";
+import { withMissing } from "../facet-index/missing.ts";
 import { emptyPage, toSearchPage, within } from "../facet-index/search-page.ts";
 import { rankedOrder } from "../facet-index/walk.ts";
 import type { FacetId } from "../facets/ids.ts";
@@ -41,7 +42,7 @@ export class StaticStore implements Store {
     const order = orderOf(query);
     const end = cursor === undefined ? undefined : parseCursor(order, cursor);
     if (text !== undefined) await this.#prefetch(kind, text);
-    return this.#index.ask(() => {
+    return withMissing(() => {
       const found = this.#index.listed(query) ?? this.#index.every(kind);
       if (found.isEmpty) return emptyPage(query);
       const usual = this.#index.ranks(kind, order === "relevance" ? popularityOf(kind) : order);
@@ -59,7 +60,7 @@ export class StaticStore implements Store {
   async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
     const { kind, text } = query;
     if (text !== undefined) await this.#prefetch(kind, text);
-    return this.#index.ask(() => this.#index.counts(kind, facet, this.#index.found(query), within(limit, maxLimit)));
+    return withMissing(() => this.#index.counts(kind, facet, this.#index.found(query), within(limit, maxLimit)));
   }
 
   async get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {
@@ -74,7 +75,7 @@ export class StaticStore implements Store {
   async nearIds(kind: RecordKind, id: string, limit = 5): Promise<readonly string[]> {
     const sought = id.replaceAll(/[^\w./-]/g, "").slice(0, 200);
     if (sought === "") return [];
-    const keys = await this.#index.ask(() => {
+    const keys = await withMissing(() => {
       const sets = trigramsOf(sought).map((trigram) => this.#index.row(kind, "trigrams", trigram) ?? []);
       return inMost(
         sets.map((set) => new RoaringBitmap32(set)),
@@ -115,12 +116,12 @@ export class StaticStore implements Store {
   }
 
   async #named(kind: RecordKind, id: string): Promise<readonly CatalogRecord[]> {
-    const keys = await this.#index.ask(() => this.#index.row(kind, "ids", id.toLowerCase()) ?? []);
+    const keys = await withMissing(() => this.#index.row(kind, "ids", id.toLowerCase()) ?? []);
     return this.#records(kind, keys);
   }
 
   async #records(kind: RecordKind, keys: Iterable<number>): Promise<readonly CatalogRecord[]> {
-    return this.#index.ask(() => this.#index.walkOf(kind).records(Array.from(keys, (record) => ({ record }))));
+    return withMissing(() => this.#index.walkOf(kind).records(Array.from(keys, (record) => ({ record }))));
   }
 
   #relevance(query: SearchQuery, found: RoaringBitmap32): Relevance | undefined {

@@ -14,7 +14,7 @@ const slowTasks = ["text-to-image", "image-to-image", "text-to-video", "image-to
 const withoutGpu: SearchQuery = {
   kind: "model",
   ranges: { parameters: { to: 1.5e9, typed: { to: "1.5B" } } },
-  task: slowTasks.map((task) => `-${task}`),
+  task: slowTasks.map((task) => ({ not: task })),
 };
 
 /** What people come with that is not the name of a task, each as the filters that answer it. */

@@ -12,6 +12,7 @@ import {
   rangeParameter,
   ranges,
   rangesOf,
+  toWanted,
   valueLabel,
 } from "@modelshelf/store";
 import { listInWords } from "@modelshelf/registry";
@@ -88,15 +89,15 @@ export function choicesOf(query: PageQuery): Choice[] {
         };
       });
     });
-  const tags = (query.tags ?? []).map((tag) => {
-    const others = query.tags?.filter((other) => other !== tag) ?? [];
+  const tags = listOf(query.tags).map((tag) => {
+    const others = listOf(query.tags).filter((other) => other !== tag);
     return {
       name: "tag",
       value: tag,
       facetLabel: facet("tag").label,
       label: chosenLabel(tag, plainValue(tag)),
-      removeHref: listHref({ ...first, tags: others }),
-      oppositeHref: listHref({ ...first, tags: [...others, opposite(tag)] }),
+      removeHref: listHref({ ...first, tags: others.map(toWanted) }),
+      oppositeHref: listHref({ ...first, tags: [...others, opposite(tag)].map(toWanted) }),
     };
   });
   return [...text, ...single, ...tags, ...rangeChoices(query, first)];

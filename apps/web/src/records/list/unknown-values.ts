@@ -29,7 +29,9 @@ export async function unknownValues(store: Store, query: SearchQuery): Promise<r
   const chosen = facetsOf(kind).flatMap((id) =>
     isSingle(id)
       ? single(query, id)
-      : (query.tags ?? []).filter((tag) => !isExcluded(tag)).map((value) => ({ id, value })),
+      : listOf(query.tags)
+          .filter((tag) => !isExcluded(tag))
+          .map((value) => ({ id, value })),
   );
   const sentences = await Promise.all(
     chosen.map(async ({ id, value }) => {

@@ -7,7 +7,8 @@ export default {
   noValueLabel: "Open to all",
   about: "`yes` where files can be fetched only after access was granted",
   valuesOf: ({ gated }) => (gated ? ["yes"] : []),
-  parse: (value) => (/^(?:no|false)$/i.test(value) ? noValue : /^true$/i.test(value) ? "yes" : value.toLowerCase()),
+  parse: (value) =>
+    /^(?:no|false)$/i.test(value) ? noValue : /^(?:true|auto|manual)$/i.test(value) ? "yes" : value.toLowerCase(),
   labelOf: (value) => (value === "yes" ? "Gated" : value),
   isFolded: true,
 } satisfies Facet;

@@ -1,5 +1,6 @@
 import type { RecordKind } from "../../kinds/kinds.ts";
 import { kinds } from "../../kinds/kinds.ts";
+import { present } from "../../record/read/present.ts";
 import { notABound, swappedBounds } from "../problems.ts";
 import { parseBytes, parseParameters, parseRows } from "./amount.ts";
 import { parseDays } from "./days.ts";
@@ -34,20 +35,24 @@ export function parseBound(id: RangeId, end: RangeEnd, text: string, now = Date.
 /**
  * The ends of a range as numbers or days, beside their texts. An end that cannot be understood is open.
  *
+ * @param refuse is told of such an end
  * @returns undefined where both are open
  * @example parseBounds("parameters", { from: "7B", to: "many" }) // { from: 7_000_000_000, typed: { from: "7B" } }
  */
-export function parseBounds<Id extends RangeId>(id: Id, texts: TypedBounds): QueryRanges[Id] | undefined {
-  const ends = rangeEnds.flatMap((end) => {
+export function parseBounds<Id extends RangeId>(
+  id: Id,
+  texts: TypedBounds,
+  refuse: (end: RangeEnd, text: string) => void = () => undefined,
+): QueryRanges[Id] | undefined {
+  const [bounds, typed]: [Record<string, unknown>, Record<string, string>] = [{}, {}];
+  for (const end of rangeEnds) {
     const text = texts[end];
-    const bound = text === undefined ? undefined : parseBound(id, end, text);
-    return bound === undefined ? [] : [{ end, text, bound }];
-  });
-  if (ends.length === 0) return undefined;
-  return {
-    ...Object.fromEntries(ends.map(({ end, bound }) => [end, bound])),
-    typed: Object.fromEntries(ends.map(({ end, text }) => [end, text])),
-  } as QueryRanges[Id];
+    if (text === undefined) continue;
+    bounds[end] = parseBound(id, end, text);
+    if (bounds[end] === undefined) refuse(end, text);
+    else typed[end] = text;
+  }
+  return Object.keys(typed).length === 0 ? undefined : (present({ ...bounds, typed }) as QueryRanges[Id]);
 }
 
 /**
@@ -62,28 +67,17 @@ export function parseRanges(
   problems: string[],
 ): QueryRanges | undefined {
   const found = rangeIds.flatMap((id) => {
-    const bounds = parseBounds(id, understoodTexts(id, kind, one, problems));
+    const textOf = (end: RangeEnd): string | undefined => one(rangeParameter(id, end))?.replaceAll(/\s+/g, " ");
+    const texts = present<TypedBounds>({ from: textOf("from"), to: textOf("to") });
+    const refuse = (end: RangeEnd, text: string): unknown =>
+      problems.push(notABound(rangeParameter(id, end), text, ranges[id].unit));
+    const isThere = rangesOf(kind).includes(id);
+    for (const end of isThere ? [] : rangeEnds.filter((asked) => asked in texts))
+      problems.push(`${kinds[kind].label} have no "${rangeParameter(id, end)}"; it is ignored.`);
+    const bounds = isThere ? parseBounds(id, texts, refuse) : undefined;
     return bounds === undefined ? [] : [[id, inOrder(id, bounds, problems)] as const];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
-}
-
-function understoodTexts(
-  id: RangeId,
-  kind: RecordKind,
-  one: (name: string) => string | undefined,
-  problems: string[],
-): TypedBounds {
-  const texts: { from?: string; to?: string } = {};
-  for (const end of rangeEnds) {
-    const name = rangeParameter(id, end);
-    const text = one(name)?.replaceAll(/\s+/g, " ");
-    if (text === undefined) continue;
-    if (!rangesOf(kind).includes(id)) problems.push(`${kinds[kind].label} have no "${name}"; it is ignored.`);
-    else if (parseBound(id, end, text) === undefined) problems.push(notABound(name, text, ranges[id].unit));
-    else texts[end] = text;
-  }
-  return texts;
 }
 
 function inOrder(id: RangeId, bounds: RangeBounds, problems: string[]): RangeBounds {
