@@ -1,13 +1,35 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import { facet } from "../facets/all.ts";
 import { kindsOf } from "../facets/facet-values.ts";
+import type { FacetId } from "../facets/ids.ts";
 import { keptKey } from "../orders/order-keys.ts";
 import { toCursor } from "../query/cursor.ts";
 import { defaultLimit, type GroupId, maxLimit, maxOthers, orderOf, type SearchQuery } from "../query/query.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { RecordGroup, SearchPage } from "../store.ts";
 import { inAll } from "./members.ts";
-import type { Walk, Walked } from "./walk.ts";
+
+/** A record on its way to a page. */
+export interface Walked {
+  readonly record: number;
+  /** How well it fits the words of the query, where it is sorted by that. */
+  readonly worth?: number;
+}
+
+/**
+ * An order of records as pages are read from it: what a back end has to know. All of it is of one state of the catalog, and
+ * nothing waits: what is not in memory is thrown, as something to be read first.
+ */
+export interface Walk<Position, Row extends Position & Walked> {
+  /** The first of some records behind a position, or from the beginning of the order; `skip` of them are passed over. */
+  readonly first: (among: RoaringBitmap32, after: Position | undefined, limit: number, skip?: number) => readonly Row[];
+  /** The very first of each set. */
+  readonly firstOfEach: (sets: readonly RoaringBitmap32[]) => readonly (number | undefined)[];
+  /** The records of rows, in their order. */
+  readonly records: (rows: readonly Walked[]) => readonly CatalogRecord[];
+  /** For each value of a facet all records of the kind that have it. Not to be changed. */
+  readonly members: (facet: FacetId, values: readonly string[]) => readonly RoaringBitmap32[];
+}
 
 /** What a query has found, and where its page begins. */
 export interface Found<Position> {
@@ -46,18 +68,17 @@ export const emptyPage = (query: SearchQuery): SearchPage => ({
 /**
  * The page of a query: what every back end answers, by how it walks along an order.
  *
- * @example toSearchPage({ kind: "model", group: "family" }, walk, { found, after: undefined })
+ * @example toSearchPage({ kind: "model", group: "family" }, walk)
  * // { records: [a/base], total: 3, groups: [{ name: "a/base", size: 3 }] }
  */
 export function toSearchPage<Position, Row extends Position & Walked>(
   query: SearchQuery,
-  walk: Walk<Position, Row>,
-  of: Found<Position>,
+  walk: Walk<Position, Row> & Found<Position>,
 ): SearchPage {
   const group = groupOf(query);
-  const { rows, end, groups } = group === undefined ? everyRow(query, walk, of) : groupedRows(query, group, walk, of);
+  const { rows, end, groups } = group === undefined ? everyRow(query, walk) : groupedRows(query, group, walk);
   const records = walk.records(rows);
-  const page = { records, total: of.found.size, ...(groups && { groups }) };
+  const page = { records, total: walk.found.size, ...(groups && { groups }) };
   const [last] = end === undefined || end === rows.at(-1) ? records.slice(-1) : walk.records([end]);
   if (end === undefined || last === undefined) return page;
   const order = orderOf(query);
@@ -69,11 +90,10 @@ const limitOf = ({ limit = defaultLimit }: SearchQuery): number => within(limit,
 
 function everyRow<Position, Row extends Position & Walked>(
   query: SearchQuery,
-  walk: Walk<Position, Row>,
-  { found, after }: Found<Position>,
+  { first, found, after }: Walk<Position, Row> & Found<Position>,
 ): Rows<Row> {
   const limit = limitOf(query);
-  const rows = walk.first(found, after, limit + 1, query.skip);
+  const rows = first(found, after, limit + 1, query.skip);
   return rows.length > limit ? { rows: rows.slice(0, limit), end: rows[limit - 1] } : { rows };
 }
 
@@ -84,10 +104,10 @@ function everyRow<Position, Row extends Position & Walked>(
 function groupedRows<Position, Row extends Position & Walked>(
   query: SearchQuery,
   group: GroupId,
-  walk: Walk<Position, Row>,
-  { found, after }: Found<Position>,
+  walk: Walk<Position, Row> & Found<Position>,
 ): Rows<Row> {
   const { skip = 0, open = [] } = query;
+  const { found, after } = walk;
   const limit = skip + limitOf(query);
   const rows: Row[] = [];
   const groups: RecordGroup[] = [];

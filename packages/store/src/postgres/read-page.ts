@@ -1,14 +1,13 @@
 import type { RoaringBitmap32 } from "roaring-wasm";
 import { Missing, withMissing } from "../facet-index/missing.ts";
-import { emptyPage, toSearchPage } from "../facet-index/search-page.ts";
-import type { Walk, Walked } from "../facet-index/walk.ts";
+import { emptyPage, toSearchPage, type Walk, type Walked } from "../facet-index/search-page.ts";
+import type { openWalk } from "../word-index/ranked-walk.ts";
 import type { CursorPosition } from "../query/cursor.ts";
 import { orderOf, type SearchQuery } from "../query/query.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { SearchPage } from "../store.ts";
 import type { Connection } from "./node.ts";
 import { type OfState, type PageRow, readFirsts, readPage, readPageAmong, stateColumn } from "./pages.ts";
-import type { RelevantOrder } from "./relevant-order.ts";
 import { type ContentRow, loadRecord } from "./rows.ts";
 import { spelled } from "./spelled.ts";
 import { union } from "./union.ts";
@@ -22,7 +21,7 @@ export interface AskedPage {
   /** Where the page begins. */
   readonly end: CursorPosition | undefined;
   /** For an order that the server does not have. */
-  readonly relevant: RelevantOrder | undefined;
+  readonly relevant: ReturnType<typeof openWalk> | undefined;
 }
 
 /**
@@ -40,8 +39,8 @@ export async function readSearchPage(
   const reader = new RowReader(connection, query, generation);
   const page = await reader.answer(() =>
     relevant === undefined
-      ? toSearchPage(query, { ...reader.walk, ...reader.inOrder(every) }, { found, after: end })
-      : toSearchPage(query, { ...reader.walk, ...relevant }, { found, after: relevant.after }),
+      ? toSearchPage(query, { ...reader.walk, ...reader.inOrder(every), found, after: end })
+      : toSearchPage(query, { ...reader.walk, ...relevant, found }),
   );
   return { page, isOneState: reader.isOneState };
 }

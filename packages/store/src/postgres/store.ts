@@ -14,8 +14,9 @@ import { nearCandidates } from "./near-ids.ts";
 import type { Notes } from "../notes/notes.ts";
 import type { Connection } from "./node.ts";
 import { putRecords } from "./put.ts";
+import { openWalk } from "../word-index/ranked-walk.ts";
 import { type AskedPage, readSearchPage } from "./read-page.ts";
-import { relevantOrder } from "./relevant-order.ts";
+import { rankedRecords } from "./ranked-records.ts";
 import { removeRecord } from "./remove.ts";
 import { type ContentRow, loadRecord } from "./rows.ts";
 import { spelled } from "./spelled.ts";
@@ -113,10 +114,12 @@ export class PostgresStore implements Store {
   }
 
   #lookUp(query: SearchQuery, end: CursorPosition | undefined): AskedPage {
-    const every = this.#index.every(query.kind);
+    const { kind, isReversed = false } = query;
+    const every = this.#index.every(kind);
     const listed = this.#index.listed(query) ?? every;
     const isRelevant = orderOf(query) === "relevance" && !listed.isEmpty;
-    const relevant = isRelevant ? relevantOrder(this.#index, query, { found: listed, end }) : undefined;
+    const orders = rankedRecords(this.#index, kind, isReversed);
+    const relevant = isRelevant ? openWalk(this.#index, query, listed, orders) : undefined;
     // A copy, since others ask while this one waits for its records.
     return { generation: this.#index.generation, found: listed.clone(), every: every.size, end, relevant };
   }

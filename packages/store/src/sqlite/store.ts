@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import { toSearchPage, within } from "../facet-index/search-page.ts";
-import type { Walked } from "../facet-index/walk.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { maxLimit, type SearchQuery } from "../query/query.ts";
@@ -17,7 +16,8 @@ import { removeRecord } from "./remove.ts";
 import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepared/prepare-records.ts";
 import { keepParts, partsToKeep } from "./kept-parts.ts";
 import { unpackRecord } from "../prepared/packed-content.ts";
-import { openWalk } from "./open-walk.ts";
+import { openWalk } from "../word-index/ranked-walk.ts";
+import { rankedRecords } from "./ranked-records.ts";
 import { Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
@@ -96,10 +96,15 @@ export class SqliteStore implements Store, TakesPrepared {
 
   async search(query: SearchQuery): Promise<SearchPage> {
     return this.#read(() => {
-      const found = this.#index.listed(query) ?? this.#index.every(query.kind);
-      const { after, ...walk } = openWalk({ statements: this.#statements, index: this.#index }, query, found);
-      const records = (rows: readonly Walked[]) => rows.map(({ record }) => this.#load(record));
-      return toSearchPage(query, { ...walk, records }, { found, after });
+      const { kind, isReversed = false } = query;
+      const index = this.#index;
+      const orders = rankedRecords({ statements: this.#statements, index }, kind, isReversed);
+      const walk = openWalk(index, query, index.listed(query) ?? index.every(kind), orders);
+      return toSearchPage(query, {
+        ...walk,
+        records: (rows) => rows.map(({ record }) => this.#load(record)),
+        members: (facet, values) => values.map((value) => index.withValue(kind, facet, value)),
+      });
     });
   }
 

@@ -3,7 +3,7 @@ import type { Among } from "../facet-index/among.ts";
 import { Missing } from "../facet-index/missing.ts";
 import { everyRecord } from "../facet-index/member-changes.ts";
 import { Ranks } from "../facet-index/ranks.ts";
-import type { Walk, Walked } from "../facet-index/walk.ts";
+import type { Walk, Walked } from "../facet-index/search-page.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { KeptOrder } from "../orders/order-keys.ts";

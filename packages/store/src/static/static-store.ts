@@ -2,18 +2,14 @@ import { RoaringBitmap32 } from "roaring-wasm";
 import { inMost } from "../facet-index/in-most.ts";
 import { withMissing } from "../facet-index/missing.ts";
 import { emptyPage, toSearchPage, within } from "../facet-index/search-page.ts";
-import { rankedOrder } from "../facet-index/walk.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind } from "../kinds/kinds.ts";
-import { parseCursor } from "../query/cursor.ts";
 import { partsOf } from "../query/parts.ts";
-import { maxLimit, orderOf, type SearchQuery } from "../query/query.ts";
+import { maxLimit, type SearchQuery } from "../query/query.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
-import { popularityOf } from "../word-index/popularity-of.ts";
-import type { Relevance } from "../word-index/relevance.ts";
-import { relevanceIn } from "../word-index/text-search.ts";
+import { openWalk } from "../word-index/ranked-walk.ts";
 import { rowsBeginning } from "../word-index/word-rows.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { StaticIndex } from "./static-index.ts";
@@ -38,18 +34,17 @@ export class StaticStore implements Store {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { kind, text, cursor, isReversed = false } = query;
-    const order = orderOf(query);
-    const end = cursor === undefined ? undefined : parseCursor(order, cursor);
+    const { kind, text } = query;
     if (text !== undefined) await this.#prefetch(kind, text);
     return withMissing(() => {
       const found = this.#index.listed(query) ?? this.#index.every(kind);
       if (found.isEmpty) return emptyPage(query);
-      const usual = this.#index.ranks(kind, order === "relevance" ? popularityOf(kind) : order);
-      const ranks = isReversed ? usual.reversed() : usual;
-      const after = end && { worth: Number(end.key), place: ranks.placeOf(this.#keyOf(kind, end.id)) };
-      const walk = { ...rankedOrder(ranks, this.#relevance(query, found)), ...this.#index.walkOf(kind) };
-      return toSearchPage(query, walk, { found, after });
+      const walk = openWalk(this.#index, query, found, {
+        ranks: (order) => this.#index.ranks(kind, order),
+        named: (name) => new RoaringBitmap32(this.#index.row(kind, "ids", name) ?? []),
+        placeOf: ({ id }, _order, ranks) => ranks.placeOf(this.#keyOf(kind, id)),
+      });
+      return toSearchPage(query, { ...walk, ...this.#index.walkOf(kind) });
     });
   }
 
@@ -122,13 +117,6 @@ export class StaticStore implements Store {
 
   async #records(kind: RecordKind, keys: Iterable<number>): Promise<readonly CatalogRecord[]> {
     return withMissing(() => this.#index.walkOf(kind).records(Array.from(keys, (record) => ({ record }))));
-  }
-
-  #relevance(query: SearchQuery, found: RoaringBitmap32): Relevance | undefined {
-    const { kind, text } = query;
-    if (text === undefined || orderOf(query) !== "relevance") return undefined;
-    const named = new RoaringBitmap32(this.#index.row(kind, "ids", text.toLowerCase()) ?? []);
-    return relevanceIn(this.#index, kind, text, { found, named });
   }
 
   /** Of several ids that differ in case the most popular one: a page may then begin some records off. */
