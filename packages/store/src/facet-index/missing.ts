@@ -1,4 +1,4 @@
-/** Something that has to be read before a question can be answered. */
+/** A part of a catalog that has to be read before a question can be answered. */
 export class Missing extends Error {
   readonly load: () => Promise<unknown>;
 

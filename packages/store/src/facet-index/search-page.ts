@@ -11,6 +11,7 @@ import { inAll } from "./members.ts";
 
 /** A record on its way to a page. */
 export interface Walked {
+  /** Its key. */
   readonly record: number;
   /** How well it fits the words of the query, where it is sorted by that. */
   readonly worth?: number;
@@ -46,9 +47,9 @@ interface Rows<Row> {
   readonly groups?: readonly RecordGroup[];
 }
 
-/** Rows that are looked at once, at least: each time costs a way to the database. */
+/** Fewest records that are looked at together: each time can cost a round trip to a database. */
 const minPiece = 8;
-/** So many times as many records as a page has are looked at: most can be of groups that have their row on earlier pages. */
+/** How many times as many records as it has rows a page looks at: most can be of groups that have their row on earlier pages. */
 const maxPages = 12;
 
 /** A number of records that a caller asked for, within what a store gives at once. */
@@ -112,7 +113,7 @@ function groupedRows<Position, Row extends Position & Walked>(
   const rows: Row[] = [];
   const groups: RecordGroup[] = [];
   const done = (end?: Row): Rows<Row> => ({ rows: rows.slice(skip), groups: groups.slice(skip), end });
-  // Those of the groups that were met are taken out. It is left to the garbage collector: what is read later asks it again.
+  // Without the groups that were met. The garbage collector disposes of it: what is missing may be read by it later.
   const rest = found.clone();
   let end: Row | undefined;
   for (let looked = 0; looked <= maxPages * Math.max(limit, minPiece);) {

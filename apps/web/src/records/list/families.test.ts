@@ -72,6 +72,7 @@ test("pages of a folded list show each family once", async () => {
   const seen: string[] = [];
   for (let address: string | undefined = "/models?limit=2"; address !== undefined;) {
     const { data } = await write(address);
+    expect(data.records, "no page is empty").not.toEqual([]);
     seen.push(...data.records.map(({ id }) => id));
     address = data.nextHref;
   }

@@ -1,14 +1,15 @@
 import type { RecordKind } from "../../kinds/kinds.ts";
 
+/** Ranges of days; all others are of numbers. */
+const dayRangeIds = ["updated", "created"] as const;
+export type DayRangeId = (typeof dayRangeIds)[number];
+
 /** What records are narrowed by from one value to another; in the order of an address and of the filters of a list. */
-export const rangeIds = ["parameters", "size", "file_size", "updated", "created"] as const;
+export const rangeIds = ["parameters", "size", "file_size", ...dayRangeIds] as const;
 export type RangeId = (typeof rangeIds)[number];
 
 /** @example isRangeId("likes") // false */
 export const isRangeId = (text: string): text is RangeId => (rangeIds as readonly string[]).includes(text);
-
-/** Ranges of days; all others are of numbers. */
-export type DayRangeId = Extract<RangeId, "updated" | "created">;
 
 export const rangeEnds = ["from", "to"] as const;
 export type RangeEnd = (typeof rangeEnds)[number];
