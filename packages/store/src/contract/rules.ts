@@ -123,7 +123,7 @@ export async function agreesWithRules(open: () => Promise<Store>): Promise<void>
   await fc.assert(property, { numRuns: 60 });
 }
 
-/** Of models in their order, those before which there is none of their family. */
+/** The first model of each family, in the order of the models. */
 function firstOfEach(ids: readonly string[], standing: ReadonlyMap<string, CatalogRecord>): readonly string[] {
   const families = ids.map((id) => {
     const one = standing.get(`model ${id}`);

@@ -32,7 +32,7 @@ export interface Walk<Position, Row extends Position & Walked> {
   readonly members: (facet: FacetId, values: readonly string[]) => readonly RoaringBitmap32[];
 }
 
-/** What a query has found, and where its page begins. */
+/** The records that a query has found, and where its page begins. */
 export interface Found<Position> {
   /** Keys of records, without those that the order leaves out. */
   readonly found: RoaringBitmap32;
@@ -55,7 +55,7 @@ const maxPages = 12;
 /** A number of records that a caller asked for, within what a store gives at once. */
 export const within = (limit: number, most: number): number => Math.min(most, Math.max(1, Math.trunc(limit) || 1));
 
-/** What a query is grouped by: a facet that its kind does not have makes no groups. */
+/** The facet that makes the groups of a query: one that its kind does not have makes none. */
 const groupOf = ({ kind, group }: SearchQuery): GroupId | undefined =>
   group !== undefined && kindsOf(group).includes(kind) ? group : undefined;
 

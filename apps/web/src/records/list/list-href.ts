@@ -9,7 +9,7 @@ import {
 } from "@modelshelf/store";
 
 /**
- * What the address of a list asks for: the query of the store, and how its rows are shown.
+ * The query that the address of a list asks for, and how its rows are shown.
  *
  * @example { kind: "model", license: "mit", sort: "parameters", isReversed: true } // the smallest models first
  */
@@ -19,8 +19,8 @@ export interface PageQuery extends SearchQuery {
 }
 
 /**
- * What the address of a list asks for: `parseSearchQuery`, and `families=each` or `families=folded`. What cannot be understood
- * is told in `problems`.
+ * Reads the address of a list: `parseSearchQuery`, and `families=each` or `families=folded`. `problems` tells what cannot be
+ * understood.
  *
  * @example parseList("model", new URLSearchParams("sort=parameters&direction=ascending"), { maxLimit: 100 }).query
  * // { kind: "model", sort: "parameters", isReversed: true }
