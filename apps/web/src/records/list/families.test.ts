@@ -44,8 +44,8 @@ test("a family has one row, its first in the order of the list, and the total co
   expect(data.total).toBe(21);
   expect(data.records.map(({ family }) => family?.label)).toEqual([
     "15 quantizations and adapters",
-    "1 relative in the family of b/tuned",
-    "1 relative in the family of z/elsewhere",
+    "1 more in the b/tuned family",
+    "1 more in the z/elsewhere family",
     undefined,
   ]);
   expect(html).toContain("/models?families=each");

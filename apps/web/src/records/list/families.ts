@@ -1,14 +1,14 @@
 import { order, type OrderId, orderOf, type CatalogRecord, type RecordGroup } from "@modelshelf/store";
-import { counted } from "../../components/wording.ts";
+import { counted, exactNumber } from "../../components/wording.ts";
 import { firstPage, listHref, type PageQuery } from "./list-href.ts";
 import type { RecordFamily } from "../rows/summary.ts";
 import { toFoundSummary } from "../rows/found-by.ts";
 
 /** A list of models says how its rows are made, on the page and in Markdown. */
-export const foldedWords = "Quantizations and adapters are in the row of the model that they belong to.";
-export const foldedLabel = "One row for each family";
-export const eachWords = "Each quantization and adapter has a row of its own.";
-export const eachLabel = "Show each model";
+export const foldedWords = "Grouped by base model.";
+export const foldedLabel = "Group by base model";
+export const eachWords = "Every quantization and adapter is listed.";
+export const eachLabel = "Ungroup";
 
 /** Families that are open at once, in an address. */
 const maxOpen = 5;
@@ -40,7 +40,7 @@ export function toRecordFamily(
   const label =
     name === record.id
       ? counted(others, "quantization or adapter", "quantizations and adapters")
-      : `${counted(others, "relative", "relatives")} in the family of ${name}`;
+      : `${exactNumber(others)} more in the ${name} family`;
   const isOpen = beneath !== undefined;
   const isMore = isOpen && others > beneath.length;
   return {
