@@ -1,4 +1,4 @@
-import { islands } from "./islands-list.ts";
+import { type AnyComponent, islands } from "./islands-list.ts";
 
 /** Events that make a waiting island fetch its code, before the reader does anything to it. */
 const approaches = ["pointerover", "touchstart", "focusin"] as const;
@@ -28,10 +28,11 @@ function hydrateOnce(mark: HTMLElement): Promise<void> {
 }
 
 async function hydrate(mark: HTMLElement): Promise<void> {
-  const load = islands[mark.getAttribute("name") ?? ""];
-  if (!load) throw new Error(`There is no island "${mark.getAttribute("name")}".`);
-  const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate-island.ts"), load()]);
-  await hydrateIsland(mark, component);
+  const name = mark.getAttribute("name") ?? "";
+  const load = islands[name];
+  if (!load) throw new Error(`There is no island "${name}".`);
+  const [{ hydrateIsland }, chunk] = await Promise.all([import("./hydrate-island.ts"), load()]);
+  await hydrateIsland(mark, chunk[name] as AnyComponent);
   mark.setAttribute("live", "");
 }
 

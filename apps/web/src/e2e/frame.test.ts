@@ -14,7 +14,7 @@ describeInBrowser(
       await page.getByRole("button", { name: "Spis treści" }).click();
       expect(await page.getByRole("navigation", { name: "Spis treści" }).isVisible()).toBe(true);
       await page.keyboard.press("Escape");
-      await page.locator("header details summary").click();
+      await page.locator("header details.small-menu summary").click();
       await page.getByRole("link", { name: "Zadania" }).click();
       await page.waitForURL(`${hub.url}/tasks`);
       expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Tasks");
@@ -80,7 +80,7 @@ describeInBrowser(
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
       await page.keyboard.press("Escape");
       await page.setViewportSize({ width: 390, height: 800 });
-      const menu = page.locator("header details");
+      const menu = page.locator("header details.small-menu");
       await menu.locator("summary").click();
       await page.keyboard.press("Escape");
       expect(await menu.getAttribute("open")).toBe(null);

@@ -138,12 +138,12 @@ describeInEngines("menus", (hub) => {
     const tab = await open("/docs");
     await tab.resize(390, 800);
     const isOpen = (): Promise<boolean> =>
-      tab.evaluate(() => document.querySelector<HTMLDetailsElement>("header details")?.open ?? false);
-    await tab.press("header details summary");
+      tab.evaluate(() => document.querySelector<HTMLDetailsElement>("header details.small-menu")?.open ?? false);
+    await tab.press("header details.small-menu summary");
     await eventually(isOpen).toBe(true);
     await tab.keys("Escape");
     await eventually(isOpen).toBe(false);
-    await tab.press("header details summary");
+    await tab.press("header details.small-menu summary");
     await eventually(isOpen).toBe(true);
     await tab.press("footer p >> Modelshelf");
     await eventually(isOpen).toBe(false);

@@ -230,7 +230,7 @@ function ThemeButton(): ReactNode {
 function SmallMenu(): ReactNode {
   const { brand, strings } = usePage();
   return (
-    <details className="group relative lg:hidden" data-closes="">
+    <details className="small-menu relative lg:hidden" data-closes="">
       <summary
         aria-label={strings.openMenu}
         className="touch flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink"
