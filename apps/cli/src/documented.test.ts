@@ -96,8 +96,14 @@ function calls(document: string): readonly (readonly string[])[] {
   const lines = blocks.flatMap((block) => block.replaceAll("\\\n", " ").split("\n"));
   return lines.flatMap((line) => {
     const [, call] = /npx modelshelf ([^|>#]*)/.exec(line) ?? [];
-    return call === undefined ? [] : [call.trim().split(/\s+/)];
+    return call === undefined ? [] : [wordsOf(call)];
   });
+}
+
+/** The words of a line as a shell takes them: what is in quotes is one. */
+function wordsOf(line: string): readonly string[] {
+  const words = line.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
+  return words.map((word) => word.replaceAll(/["']/g, ""));
 }
 
 describe("every call that the documents show", () => {

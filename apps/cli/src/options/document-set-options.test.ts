@@ -25,6 +25,19 @@ test("a set learns where its pages are edited, by its address or as the one unde
   expect(withSetOptions(sets, {})).toEqual(sets);
 });
 
+test("a set has the name that is given to it", () => {
+  const given = { "docs-title": ["Our  guides", "/learn/course=MCP course = fun"] };
+  expect(withSetOptions(sets, given).map(({ title }) => title)).toEqual(["Our guides", "MCP course = fun"]);
+});
+
+test.each([
+  ["/learn=Guides", documentSetSentences.noSet("docs-title", "/learn")],
+  ["/docs= ", documentSetSentences.notATitle("docs-title", " ", 60)],
+  ["a".repeat(61), documentSetSentences.notATitle("docs-title", "a".repeat(61), 60)],
+])("--docs-title %j is called wrongly", (text, sentence) => {
+  expect(() => withSetOptions(sets, { "docs-title": [text] })).toThrow(new UsageError(sentence));
+});
+
 test("the sets that come with the program can be edited elsewhere, unless a folder takes their place", () => {
   const given = { "source-url": ["/docs=https://git.example/d", "/course/=https://git.example/c"] };
   expect(ownSourceUrls([], given)).toEqual({

@@ -7,6 +7,7 @@ import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 
 /** What may be said of a set besides its folder. Each value may begin with the address of the set that it concerns. */
 export const documentSetOptions = {
+  "docs-title": settingOption("docsTitles"),
   "source-url": settingOption("sourceUrls"),
   "include-root": settingOption("includeRoots"),
   "python-package": settingOption("pythonPackages"),
@@ -21,11 +22,12 @@ type Values = Readonly<Record<string, unknown>>;
  * Gives sets what the options say of them. A value without the address of a set means the one under `/docs`, as in
  * `--docs`.
  *
- * @throws UsageError when a value is neither a web address nor a folder, no set is at the address that it names, or the folder
- *   of `--include-root` does not hold that of the set
+ * @throws UsageError when a value is not a web address, folder or name, as its option wants it, no set is at the address that it
+ *   names, or the folder of `--include-root` does not hold that of the set
  * @example withSetOptions([{ folder: "/home/ada/chapters", base: "/learn" }], { "source-url": ["/learn=https://git.example/tree/main"] })
  */
 export function withSetOptions(sets: readonly DocumentSet[], values: Values): readonly DocumentSet[] {
+  const titles = bySet("docs-title", sets, values, parseTitle);
   const sourceUrls = bySet("source-url", sets, values, parseUrl);
   const notebooksUrls = bySet("notebooks-url", sets, values, parseUrl);
   const includeRoots = bySet("include-root", sets, values, parseFolder);
@@ -37,12 +39,13 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
   }
   const apiLinks = readApiLinks((values["api-link"] ?? []) as readonly string[]);
   return sets.map((set) => {
-    const found = [sourceUrls, notebooksUrls, packages, packageUrls, includeRoots];
-    const [sourceUrl, notebooksUrl, folder, url, includeRoot] = found.map((given) => given.get(set.base));
+    const found = [titles, sourceUrls, notebooksUrls, packages, packageUrls, includeRoots];
+    const [title, sourceUrl, notebooksUrl, folder, url, includeRoot] = found.map((given) => given.get(set.base));
     if (includeRoot !== undefined && !holds(includeRoot, set.folder))
       throw new UsageError(sentences.notAround(includeRoot, set.folder));
     return {
       ...set,
+      ...(title !== undefined && { title }),
       ...(sourceUrl !== undefined && { sourceUrl }),
       ...(includeRoot !== undefined && { includeRoot }),
       ...(notebooksUrl !== undefined && { notebooksUrl }),
@@ -138,6 +141,15 @@ function parseUrl(option: string, value: string): string {
   const isPlain = url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === "";
   if (isPlain) return url.href.replace(/\/+$/, "");
   throw new UsageError(sentences.notABase(option, value));
+}
+
+/** It is in the head of every page of the set. */
+const longestTitle = 60;
+
+function parseTitle(option: string, value: string): string {
+  const title = value.replaceAll(/\s+/g, " ").trim();
+  if (title !== "" && title.length <= longestTitle) return title;
+  throw new UsageError(sentences.notATitle(option, value, longestTitle));
 }
 
 function parseFolder(option: string, value: string): string {

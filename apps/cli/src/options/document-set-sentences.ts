@@ -11,6 +11,8 @@ export const documentSetSentences = {
     `--${option}: no folder of documents is served at ${base}; write ${base}=<folder> too.`,
   notABase: (option: string, value: string) =>
     `--${option}: "${value}" is not an address to which paths can be added; write one such as https://github.com/org/repository/blob/main/docs.`,
+  notATitle: (option: string, value: string, longest: number) =>
+    `--${option}: "${value}" is not a name of 1 to ${longest} characters; write one such as "/learn/course=MCP course".`,
   notAround: (root: string, folder: string) =>
     `--include-root: the folder "${folder}" is not in "${root}"; give a folder that holds it.`,
   noPackage: (base: string) =>

@@ -12,6 +12,8 @@ export interface DocumentSet {
   readonly version?: string;
   /** Address of the current version: `/docs`, of a set at `/docs/v0.2`. */
   readonly versionOf?: string;
+  /** Its name; else it is called by its own pages. */
+  readonly title?: string;
   /** Address that a page's path in the folder is appended to, for "Update on GitHub". */
   readonly sourceUrl?: string;
   /** Address that a page's path, with the ending `.ipynb`, is appended to: the notebooks of `[[open-in-colab]]`. */

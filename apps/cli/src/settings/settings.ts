@@ -175,6 +175,14 @@ export const settings = [
       "serve a [folder of documents](./document-folders) too, under /docs or the address given; /docs@v0.2=folder is [another version](./document-folders#versions)",
   },
   {
+    key: "docsTitles",
+    option: "docs-title",
+    value: "<[/address=]name>",
+    kind: textOf("a name such as /learn/course=MCP course"),
+    isList: true,
+    meaning: "[name of a set](./document-folders#title), in place of that which its pages or its builder give it",
+  },
+  {
     key: "sourceUrls",
     option: "source-url",
     value: "<[/address=]address>",

@@ -64,8 +64,8 @@ export class SetFolder {
     return this.#view.addresses;
   }
 
-  /** What the set calls itself: the configuration of its builder, else its page, see `setTitle`. */
-  get title(): string | undefined {
+  /** What the set is called: by the configuration of its builder, else by its page, else by its address, see `setTitle`. */
+  get title(): string {
     return this.#view.title;
   }
 
@@ -100,7 +100,7 @@ export class SetFolder {
 }
 
 interface FolderView {
-  readonly title: string | undefined;
+  readonly title: string;
   readonly dialect: Dialect | undefined;
   readonly files: FolderFiles;
   readonly siteFiles: SiteFiles;
@@ -140,7 +140,7 @@ async function look(
     diagnostics.unshift(diagnose(foreign.configuration ?? ".", { line: 1 }, "foreign-dialect", foreign.sentence));
   const pageFiles = maps.flatMap(({ pages }) => pages.flatMap(filesOf));
   return {
-    title: foreign?.title ?? (await setTitle(maps)),
+    title: foreign?.title ?? (await setTitle(base, maps)),
     dialect: foreign?.dialect,
     files,
     siteFiles: new SiteFiles(base, files),

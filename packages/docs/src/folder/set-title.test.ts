@@ -21,3 +21,11 @@ test.each([
 ])("an address %s makes %j", (base, title) => {
   expect(titleFromAddress(base)).toBe(title);
 });
+
+test.each([
+  ["/learn/mcp-course", ["Introduction to MCP", "About this COURSE", "The course"], "MCP course"],
+  ["/docs/pytorch_guide", ["PyTorch in an hour", "A Guide"], "PyTorch guide"],
+  ["/docs/smol-course", ["A Smol model", "SMOL", "A Smol course"], "Smol course"],
+])("an address %s of a set with the titles %j makes %j", (base, titles, title) => {
+  expect(titleFromAddress(base, titles)).toBe(title);
+});

@@ -10,7 +10,7 @@ export interface FolderOptions {
   readonly base?: string;
   /** Where the pages will be, for the links of their Markdown versions: `https://docs.example.org`. Default: none */
   readonly publicUrl?: string;
-  /** Its name. Default: the title of its index page, else the last part of its address. */
+  /** Its name. Default: that in the configuration of its builder, else the title of its index page, else the last part of its address. */
   readonly title?: string;
   /** Language of a folder without folders for languages. Default `en`. */
   readonly language?: string;

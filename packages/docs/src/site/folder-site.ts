@@ -4,7 +4,6 @@ import type { Compiler } from "../compile/compiler.ts";
 import type { FoundPage } from "../folder/addresses.ts";
 import { imageAt } from "../folder/image-at.ts";
 import type { SetFolder } from "../folder/set-folder.ts";
-import { titleFromAddress } from "../folder/set-title.ts";
 import { byPlace, missingAnchor, unique } from "./check-anchors.ts";
 import { summedUp } from "../diagnostics/sum-up.ts";
 import { eachAtOnce } from "./each-at-once.ts";
@@ -68,7 +67,7 @@ export class FolderSite implements Site {
   }
 
   get title(): string {
-    return this.#options.title ?? this.#current?.title ?? this.#folder.title ?? titleFromAddress(this.base);
+    return this.#options.title ?? this.#current?.title ?? this.#folder.title;
   }
 
   /** The set that this one is another version of. */

@@ -14,7 +14,7 @@ export interface SiteOptions {
   readonly folder: string;
   /** Address prefix, such as `/docs` or `/course`. */
   readonly base: string;
-  /** Name of the set. Default: the title of its index page, else the last part of its address. */
+  /** Name of the set. Default: that in the configuration of its builder, else the title of its index page, else the last part of its address. */
   readonly title?: string | undefined;
   /** Its version, as readers know it: `v0.3`. */
   readonly version?: string;
