@@ -11,7 +11,7 @@ const foreignShapes = byName([...writtenDirectives, ...foreignDirectives]);
 /** A piece of Markdown compiled as a page of its own, at `/set/page`, in a set that has nothing else, of another builder or not. */
 export function compileText(
   markdown: string,
-  { dialect, ...options }: Partial<PageWork> & { readonly dialect?: Dialect } = {},
+  { dialect, ...options }: Omit<Partial<PageWork>, "dialect"> & { readonly dialect?: Dialect } = {},
 ): Promise<CompiledPage> {
   const place = {
     file: "page.md",
@@ -21,6 +21,8 @@ export function compileText(
     language: "en",
     framework: "pt",
   };
-  const work = { page: scan(markdown, dialect ? foreignShapes : shapes, dialect), ...place, ...options };
+  const facts = dialect && { name: dialect.name, slugs: dialect.slugs };
+  const page = scan(markdown, dialect ? foreignShapes : shapes, dialect);
+  const work = { page, dialect: facts, ...place, ...options };
   return compilePage(work, { directives: allDirectives, answer: (questions) => questions.map(() => null) });
 }

@@ -7,6 +7,7 @@ import type { ApiAbsence, ApiObject, FindApiObject } from "../api/api-object.ts"
 import { diagnose } from "../diagnostics/diagnostic.ts";
 import type { Diagnostic, Place, Report } from "../diagnostics/diagnostic.ts";
 import type { DocPage } from "../page/page.ts";
+import type { DialectFacts } from "../scan/dialects/dialect.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
 import { embed } from "../tree/embed.ts";
 import type { Embedding } from "../tree/embed.ts";
@@ -43,6 +44,8 @@ export interface PageWork {
   readonly directory: string;
   readonly language: string;
   readonly framework: string;
+  /** The builder that it was written for, where that is another one. */
+  readonly dialect?: DialectFacts | undefined;
   readonly notebookUrl?: string | undefined;
   /** What `[[autodoc]]` lines ask for, by `keyOfRequest`, where a package is known. */
   readonly apiObjects?: ReadonlyMap<string, ApiObject | ApiAbsence> | undefined;
@@ -165,7 +168,7 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
     inferenceCalls && ((request) => inferenceCalls.get(keyOfInference(request)));
   const lookups = { findApiObject, findInferenceCalls };
   const tree = parseTree(page, { ...options, ...lookups, strings: uiStrings(options.language), report });
-  const ids = new Set(givePageIds(tree, report));
+  const ids = new Set(givePageIds(tree, report, options.dialect?.slugs));
   giveTitle(tree, ids, options.title === undefined ? undefined : (page.frontMatter.title ?? options.title));
   const questions = linkQuestions(tree, options);
   const answers = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);

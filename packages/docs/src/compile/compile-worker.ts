@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { CompiledPage, PageWork } from "./compile-page.ts";
 import type { AnswerLinks } from "../tree/link-answers.ts";
-import type { LinkQuestion } from "../tree/links.ts";
+import type { LinkQuestion } from "../tree/link-questions.ts";
 import type { FromThread, ThreadSettings, ToThread } from "./messages.ts";
 
 /** A page that somebody waits for. */

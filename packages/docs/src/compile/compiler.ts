@@ -6,7 +6,7 @@ import { keyOf } from "./work-key.ts";
 import type { CompileContext, CompiledPage, PageWork } from "./compile-page.ts";
 import type { PythonModule } from "../api/python/python-module.ts";
 import type { AnswerLinks, LinkAnswer } from "../tree/link-answers.ts";
-import type { LinkQuestion } from "../tree/links.ts";
+import type { LinkQuestion } from "../tree/link-questions.ts";
 import { PageTooMuch } from "./compile-worker.ts";
 import type { PageJob } from "./compile-worker.ts";
 import { PageWorkers, WorkersClosed } from "./page-workers.ts";

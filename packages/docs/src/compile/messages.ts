@@ -1,6 +1,6 @@
 import type { CompiledPage, PageWork } from "./compile-page.ts";
 import type { LinkAnswer } from "../tree/link-answers.ts";
-import type { LinkQuestion } from "../tree/links.ts";
+import type { LinkQuestion } from "../tree/link-questions.ts";
 
 /** What a thread is told: one page at a time. */
 export type ToThread =

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { dirname, join } from "node:path";
 import type { CompiledPage } from "./compile-page.ts";
 import type { LinkAnswer } from "../tree/link-answers.ts";
-import type { LinkQuestion } from "../tree/links.ts";
+import type { LinkQuestion } from "../tree/link-questions.ts";
 
 /** A compiled page with what its site had answered. */
 export interface KeptPage {

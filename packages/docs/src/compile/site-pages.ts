@@ -24,7 +24,8 @@ import type { Diagnostic, DocPage } from "../page/page.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import { answerLinks } from "../tree/link-answers.ts";
-import type { Absence, LinkQuestion, LinkTarget, OutsideTarget } from "../tree/links.ts";
+import type { LinkQuestion } from "../tree/link-questions.ts";
+import type { Absence, LinkTarget, OutsideTarget } from "../tree/links.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 export interface PageCompilerOptions {
@@ -143,7 +144,8 @@ export class PageCompiler {
     file: string,
     { framework, isUrgent }: { readonly framework: string; readonly isUrgent: boolean },
   ): Promise<CompiledPage> {
-    const { base, compiler, marksLines, isWithinPages } = this.#options;
+    const { base, compiler, marksLines, isWithinPages, folder } = this.#options;
+    const { dialect } = folder;
     const { language, hrefPrefix } = map;
     const inLanguage = hrefPrefix === base ? file : posix.relative(hrefPrefix.slice(base.length + 1), file);
     const work: PageWork = {
@@ -155,6 +157,7 @@ export class PageCompiler {
       directory: posix.join(hrefPrefix || "/", posix.dirname(inLanguage)),
       language,
       framework,
+      dialect: dialect && { name: dialect.name, slugs: dialect.slugs },
       notebookUrl: this.#notebookUrl(file),
       apiObjects: await this.apiObjects(page),
       inferenceCalls: this.inferenceCalls(page),
@@ -172,12 +175,14 @@ export class PageCompiler {
     const page = (address: string) => resolve(address, map.language);
     const names = await this.#namesIn(questions, { place, map });
     const outside = await this.#outsideIn(questions);
+    const shown = await this.#shownIn(questions);
     return answerLinks(questions, {
       page: (address) => firstOf(own(address), page) ?? page(address),
       file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
       name: (name) => names.get(name),
       absence,
       outside: (path) => outside.get(path),
+      shown: (path) => shown.get(path),
     });
   }
 
@@ -191,6 +196,17 @@ export class PageCompiler {
       if ("outside" in question && target) targets.set(question.outside, target);
     }
     return targets;
+  }
+
+  /** The addresses of files around the folder. */
+  async #shownIn(questions: readonly LinkQuestion[]): Promise<ReadonlyMap<string, string>> {
+    const { aroundFiles } = this.#options.folder;
+    const found = new Map<string, string>();
+    for (const question of questions) {
+      const href = "shown" in question ? await aroundFiles.hrefOf(question.shown) : undefined;
+      if ("shown" in question && href !== undefined) found.set(question.shown, href);
+    }
+    return found;
   }
 
   /** Where the names are described that a page refers to: in this set, else in another, else on another site. */

@@ -56,6 +56,16 @@ export class OutsideFiles {
     return this.#nothing !== undefined;
   }
 
+  /** The path below the root of a file that was found: `img/a.png`. */
+  nameInRoot(path: string): string {
+    return nameBelow(this.#root, path);
+  }
+
+  /** What {@link find} takes for a path below the root: `("img/a.png")` → `../../img/a.png`. */
+  fromFolder(name: string): string {
+    return nameBelow(this.#folder, resolve(this.#root, name));
+  }
+
   /** @param name path relative to the set's folder, with forward slashes: `../../tests/quick.py` */
   async find(name: string): Promise<Found> {
     if (this.#nothing !== undefined)

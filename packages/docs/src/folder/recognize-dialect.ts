@@ -7,6 +7,7 @@ import type { Dialect, DialectName } from "../scan/dialects/dialect.ts";
 import { JavaScriptData } from "./javascript-data.ts";
 import { foreignContents, foreignTitle } from "./foreign-contents.ts";
 import { pageFile } from "./locals.ts";
+import type { ForeignRoot } from "./around-files.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /** A folder that was written for another builder. */
@@ -15,6 +16,8 @@ export interface ForeignFolder {
   readonly dialect: Dialect;
   /** The file that says so, from the folder: `../mkdocs.yml`. Absent where its pages do. */
   readonly configuration?: string;
+  /** Where its pages have files from, where a configuration says so. */
+  readonly root?: ForeignRoot;
   /** The tree that its configuration gives it; absent where that has none. */
   readonly contents?: readonly ContentsEntry[];
   /** What its configuration calls it. */
@@ -34,6 +37,14 @@ const configurations: readonly (readonly [name: RegExp, names: readonly string[]
   [/^(?:docs|mint)\.json$/, ["docs.json", "mint.json"], "mintlify"],
   [/^astro\.config\.[cm]?[jt]s$/, ["mjs", "ts", "js", "mts"].map((ending) => `astro.config.${ending}`), "starlight"],
 ];
+
+/** The folder beside a configuration whose files are published as they are. */
+const published: Readonly<Record<DialectName, string>> = {
+  docusaurus: "static",
+  starlight: "public",
+  mkdocs: ".",
+  mintlify: ".",
+};
 
 /** Where around the folder its configuration is looked for: Starlight has it three folders up, Docusaurus may have it beside. */
 const above = ["", "../", "../website/", "../../", "../../../"];
@@ -80,13 +91,17 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
   const contents = configured && (await contentsOf(configured, files, outside));
   // A configuration without a tree changes nothing where no page has anything foreign.
   if (counted === "" && contents === undefined) return undefined;
-  const title = configured && foreignTitle(name, await readListedFile(configured.path));
+  const source = configured && (await readListedFile(configured.path));
+  const title = source === undefined ? undefined : foreignTitle(name, source);
   const builder = dialects[name].name;
   const by = configured === undefined ? "by its pages" : `by ${configured.file}`;
   return {
     key: name,
-    dialect: dialects[name],
-    ...(configured && { configuration: configured.file }),
+    dialect: /\bpymdownx\.slugs\b/.test(source ?? "") ? { ...dialects[name], slugs: "pymdownx" } : dialects[name],
+    ...(configured && {
+      configuration: configured.file,
+      root: { folder: posix.dirname(configured.file), published: published[name] },
+    }),
     ...(contents && { contents }),
     ...(title !== undefined && { title }),
     sentence: `This folder was written for ${builder} (${by}). Its pages are read as ${builder} has them${counted && `: ${counted}`}.`,

@@ -10,6 +10,7 @@ import { recognizeDialect } from "./recognize-dialect.ts";
 import type { Dialect } from "../scan/dialects/dialect.ts";
 import { diagnose } from "../diagnostics/diagnostic.ts";
 import { setTitle } from "./set-title.ts";
+import { AroundFiles } from "./around-files.ts";
 import { SiteFiles } from "./site-files.ts";
 import type { ContentsOf } from "./read-contents.ts";
 import { filesOf } from "./language-map.ts";
@@ -54,6 +55,11 @@ export class SetFolder {
 
   get siteFiles(): SiteFiles {
     return this.#view.siteFiles;
+  }
+
+  /** Files around the folder that its pages show. */
+  get aroundFiles(): AroundFiles {
+    return this.#view.aroundFiles;
   }
 
   get maps(): readonly LanguageMap[] {
@@ -104,6 +110,7 @@ interface FolderView {
   readonly dialect: Dialect | undefined;
   readonly files: FolderFiles;
   readonly siteFiles: SiteFiles;
+  readonly aroundFiles: AroundFiles;
   readonly maps: readonly LanguageMap[];
   readonly addresses: Addresses;
   readonly dates: FileDates;
@@ -144,6 +151,7 @@ async function look(
     dialect: foreign?.dialect,
     files,
     siteFiles: new SiteFiles(base, files),
+    aroundFiles: new AroundFiles({ base, files, outside, foreign: foreign?.root }),
     maps,
     addresses: new Addresses(base, maps),
     dates: new FileDates(folder, pageFiles),

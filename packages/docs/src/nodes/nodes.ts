@@ -83,6 +83,8 @@ declare module "hast" {
   interface ElementData {
     /** The page that the link leads to is available as Markdown at its address with `.md`. */
     hasMarkdown?: boolean;
+    /** Path of the file that it was taken from, below the set's folder, where that is not the page's. */
+    from?: string;
     /** A reference to a footnote, until all of the page is known. */
     note?: { readonly label: string; readonly scope: Scope };
   }

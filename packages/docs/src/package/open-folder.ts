@@ -49,13 +49,17 @@ export async function searchRowsOf(site: Site): Promise<SearchRows> {
 /** Images that a notebook carries inside of it: its Markdown version shows them from addresses of their own. */
 const notebookImages = /\]\((\/[^\s()]+\/picture-\d+\.\w+)\)/g;
 
-/** Every file of a folder that is not the source of a page. */
+/** Files around the folder that a page shows. */
+const aroundFiles = /(?:src|poster|href)="([^"]+\/_repository\/[^"]+)"/g;
+
+/** Every file of a folder that is not the source of a page, and those around it that pages show. */
 export async function filesOf(site: Site): Promise<readonly DocumentFile[]> {
   const names = [...(await listFolder(site.folder)).keys()].toSorted();
   const hrefs = new Set(names.map((name) => encodeURI(`${site.base}/${name}`).replace(/[?#]/g, encodeURIComponent)));
   for (const address of site.hrefs) {
-    const { markdown = "" } = (await site.page(address)) ?? {};
-    for (const [, href = ""] of markdown.matchAll(notebookImages)) hrefs.add(href);
+    const { markdown = "", html = "" } = (await site.page(address)) ?? {};
+    const shown = [...markdown.matchAll(notebookImages), ...html.matchAll(aroundFiles)];
+    for (const [, href = ""] of shown) if (href.startsWith(`${site.base}/`)) hrefs.add(href);
   }
   const files = await Promise.all(Array.from(hrefs, (href) => fileAt(site, href)));
   return files.filter((file) => file !== undefined);

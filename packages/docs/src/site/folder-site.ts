@@ -106,8 +106,9 @@ export class FolderSite implements Site {
     return addresses.find(href, wishes)?.place.href ?? addresses.redirect(href, wishes);
   }
 
-  file(href: string): Promise<string | undefined> {
-    return this.#folder.siteFiles.pathOf(href);
+  async file(href: string): Promise<string | undefined> {
+    const { siteFiles, aroundFiles } = this.#folder;
+    return (await siteFiles.pathOf(href)) ?? aroundFiles.pathOf(href);
   }
 
   image(href: string): Promise<NotebookImage | undefined> {

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from "hast";
-import { linkQuestionsOf } from "./links.ts";
-import type { Absence, LinkOptions, LinkQuestion, LinkTarget, OutsideTarget } from "./links.ts";
+import { linkQuestionsOf } from "./link-questions.ts";
+import type { LinkingPage, LinkQuestion } from "./link-questions.ts";
+import type { Absence, LinkOptions, LinkTarget, OutsideTarget } from "./links.ts";
 import { walk } from "../nodes/walk.ts";
 
 /**
@@ -23,11 +24,11 @@ export type AnswerLinks = (
 ) => readonly LinkAnswer[] | Promise<readonly LinkAnswer[]>;
 
 /** All that the links of a tree depend on, each question once. */
-export function linkQuestions(tree: Root, place: Pick<LinkOptions, "href" | "directory" | "file">): LinkQuestion[] {
+export function linkQuestions(tree: Root, page: LinkingPage): LinkQuestion[] {
   const found = new Map<string, LinkQuestion>();
   walk<Nodes>(tree, (node) => {
     if (node.type !== "element") return;
-    for (const question of linkQuestionsOf(node, place)) found.set(JSON.stringify(question), question);
+    for (const question of linkQuestionsOf(node, page)) found.set(JSON.stringify(question), question);
   });
   return [...found.values()];
 }
@@ -39,6 +40,8 @@ export interface LinkLookups {
   readonly name: (name: string) => LinkTarget | undefined;
   /** Why an address has no page. */
   readonly absence: (address: string) => Absence;
+  /** The address of a file around the folder that pages show. */
+  readonly shown?: (path: string) => string | undefined;
   /** Where a path out of the folder leads; absent where there is no folder. */
   readonly outside?: (path: string) => OutsideTarget | undefined;
 }
@@ -48,7 +51,7 @@ export function answerLinks(questions: readonly LinkQuestion[], site: LinkLookup
     if ("name" in question) return site.name(question.name) ?? null;
     if ("outside" in question) return site.outside?.(question.outside) ?? null;
     if ("page" in question) return site.page(question.page) ?? toAnswer(site.absence(question.page));
-    const file = site.file(question.file);
+    const file = "shown" in question ? site.shown?.(question.shown) : site.file(question.file);
     return file === undefined ? null : { file };
   });
 }
@@ -62,17 +65,19 @@ function toAnswer(absence: Absence): LinkAnswer {
 export function lookupsFrom(
   questions: readonly LinkQuestion[],
   answers: readonly LinkAnswer[],
-): Required<Pick<LinkOptions, "resolve" | "resolveFile" | "resolveApi" | "resolveOutside" | "absence">> {
+): Required<
+  Pick<LinkOptions, "resolve" | "resolveFile" | "resolveShown" | "resolveApi" | "resolveOutside" | "absence">
+> {
   const known = new Map(questions.map((question, index) => [JSON.stringify(question), answers[index] ?? undefined]));
   const ask = (question: LinkQuestion) => known.get(JSON.stringify(question));
   const target = (answer: LinkAnswer | undefined) =>
     typeof answer === "object" && answer && "href" in answer && "hasMarkdown" in answer ? answer : undefined;
+  const file = (answer: LinkAnswer | undefined) =>
+    typeof answer === "object" && answer && "file" in answer ? answer.file : undefined;
   return {
     resolve: (page) => target(ask({ page })),
-    resolveFile: (file) => {
-      const answer = ask({ file });
-      return typeof answer === "object" && answer && "file" in answer ? answer.file : undefined;
-    },
+    resolveFile: (name) => file(ask({ file: name })),
+    resolveShown: (shown) => file(ask({ shown })),
     resolveApi: (name) => target(ask({ name })),
     resolveOutside: (outside) => {
       const answer = ask({ outside });

@@ -1,11 +1,13 @@
-import { posix } from "node:path";
 import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { adviceFor } from "./anchor-advice.ts";
 import { placeOf } from "../nodes/nodes.ts";
-import { withoutEnd } from "../text/trim.ts";
+import { addressOf, decoded, isExternal, pageAddress, pathOutside, pathShown, splitHref } from "./link-parts.ts";
+import type { Location } from "./link-parts.ts";
+import { locationsOf } from "./link-questions.ts";
+import type { LinkingPage } from "./link-questions.ts";
 
 export interface LinkTarget {
   /** Address to link to, such as `/docs/importing`; may carry a query. */
@@ -14,27 +16,21 @@ export interface LinkTarget {
   readonly hasMarkdown: boolean;
 }
 
-export interface LinkOptions {
-  /** Path of the page's file below the set's folder. */
-  readonly file: string;
-  /** The page's own address: what `?fw=tf` alone is added to. */
-  readonly href: string;
-  /** Address of the folder that the page's file is in, such as `/course/pl/chapter0`. */
-  readonly directory: string;
+export interface LinkOptions extends LinkingPage {
   /** What is at an address path; `undefined` where nothing is known to. */
   readonly resolve: (path: string) => LinkTarget | undefined;
   /** The page's own ids. */
   readonly ids: ReadonlySet<string>;
   /** The address of an image or another file of the set, by an address path; `undefined` where there is none. */
   readonly resolveFile?: (path: string) => string | undefined;
+  /** The address of a file around the set's folder, see `pathShown`; `undefined` where there is none. */
+  readonly resolveShown?: (path: string) => string | undefined;
   /** Where an object of an API is described, by its name. */
   readonly resolveApi?: (name: string) => LinkTarget | undefined;
   /** Why an address path has no page here. */
   readonly absence: (path: string) => Absence;
   /** Where a path leads that climbs out of the set's folder: `../../train.py`. */
   readonly resolveOutside?: (path: string) => OutsideTarget | undefined;
-  /** Address of the set; relative links stay below it. */
-  readonly base: string;
   readonly report: Report;
 }
 
@@ -55,9 +51,11 @@ export interface DistantAnchor {
 }
 
 /** Makes every address in the tree one that works from anywhere on the site, and reports those that lead nowhere. */
-export function resolveLinks(tree: Root, options: LinkOptions): DistantAnchor[] {
+export function resolveLinks(tree: Root, page: LinkOptions): DistantAnchor[] {
   const anchors: DistantAnchor[] = [];
   visit(tree, "element", (element, index, parent) => {
+    const location = locationOf(element, page);
+    const options = location === page ? page : { ...page, ...location };
     const anchor = element.tagName === "a" ? resolveLink(element, options) : undefined;
     if (anchor) anchors.push(anchor);
     for (const name of ["src", "poster"]) resolveSource(element, name, options);
@@ -69,6 +67,30 @@ export function resolveLinks(tree: Root, options: LinkOptions): DistantAnchor[] 
     return SKIP;
   });
   return anchors;
+}
+
+/** Where the addresses of an element begin: where there is something at them, else where they are likeliest to. */
+function locationOf(element: Element, page: LinkOptions): Location {
+  const locations = locationsOf(element, page);
+  const { href, src } = element.properties;
+  const address = element.tagName === "a" ? href : src;
+  const isThere = (location: Location): boolean =>
+    locations.length > 1 &&
+    typeof address === "string" &&
+    leadsSomewhere(splitHref(address).path, { ...page, ...location });
+  return locations.find(isThere) ?? locations[0] ?? page;
+}
+
+function leadsSomewhere(path: string, options: LinkOptions): boolean {
+  const found = options.resolve(pageAddress(addressOf(path, options))) ?? fileAt(path, options);
+  return (found ?? outsideOf(path, options)) !== undefined;
+}
+
+/** The address of a file of the set, else of one around its folder. */
+function fileAt(path: string, options: LinkOptions): string | undefined {
+  const shown = pathShown(path, options.file);
+  const file = options.resolveFile?.(decoded(addressOf(path, options)));
+  return file ?? (shown === undefined ? undefined : options.resolveShown?.(shown));
 }
 
 /** `` [`Trainer.train`] ``: a link to where the object is described; where that is not known, its name. */
@@ -99,12 +121,13 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
   }
   const address = addressOf(path, options);
   const target = options.resolve(pageAddress(address));
-  const file = target ? undefined : options.resolveFile?.(decoded(address));
+  const away = target ? undefined : outsideOf(path, options);
+  // The repository shows a file with all that is said of it; where nobody says where that is, the file alone has to do.
+  const file = target || typeof away === "object" ? undefined : fileAt(path, options);
   if (file !== undefined) {
     element.properties["href"] = file + query + (fragment && `#${fragment}`);
     return undefined;
   }
-  const away = target ? undefined : outsideOf(path, options);
   if (typeof away === "object") {
     Object.assign(element.properties, { href: away.href + query + (fragment && `#${fragment}`), rel: ["noopener"] });
     return undefined;
@@ -124,13 +147,6 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
 function outsideOf(path: string, { file, resolveOutside }: LinkOptions): OutsideTarget | undefined {
   const outside = pathOutside(path, file);
   return outside === undefined ? undefined : resolveOutside?.(outside);
-}
-
-/** `("../../train.py", "guides/start.md")` → `../train.py`; `undefined` for a path that stays in the set's folder. */
-function pathOutside(path: string, file: string): string | undefined {
-  if (path === "" || path.startsWith("/")) return undefined;
-  const joined = withoutEnd(posix.join(posix.dirname(file), decoded(path)), "/");
-  return joined.startsWith("../") ? joined : undefined;
 }
 
 /** What is said of a link to a file of the repository that readers cannot get. */
@@ -215,75 +231,17 @@ function resolveSourceSet(element: Element, options: LinkOptions): void {
 }
 
 function resolveFileAddress(source: string, place: Place, options: LinkOptions): string {
-  const { directory, resolveFile, report } = options;
+  const { resolveFile, report } = options;
   if (isExternal(source) || source.startsWith("#")) return source;
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(source) ?? [];
   const isRelative = !path.startsWith("/");
-  const address = isRelative ? posix.join(directory, path) : path;
-  const file = resolveFile?.(decoded(address));
+  const address = addressOf(path, options);
+  const file = fileAt(path, options);
   if (file !== undefined) return file + rest;
-  // `/imgs/a.png` is a file of the set too; anything else with a slash may be one of the hub around it.
-  if ((isRelative || path.startsWith("/imgs/") || isBelow(path, options.base)) && resolveFile) {
+  // `/imgs/a.png` is a file of the set too, as all are in a folder of another builder; else it may be one of the hub.
+  const isOwn = isRelative || path.startsWith("/imgs/") || isBelow(path, options.base) || options.dialect !== undefined;
+  if (isOwn && resolveFile) {
     report(place, "missing-file", `There is no file ${decoded(source)} in this folder. Add it, or fix the address.`);
   }
   return address + rest;
-}
-
-function splitHref(href: string): { path: string; query: string; fragment: string } {
-  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
-  return { path, query, fragment };
-}
-
-/** The address path that a path on a page means. */
-function addressOf(path: string, { href, directory }: Pick<LinkOptions, "href" | "directory">): string {
-  if (path === "") return href;
-  return path.startsWith("/") ? path : posix.join(directory, path);
-}
-
-/** The address by which the page of a source file is asked for. */
-function pageAddress(address: string): string {
-  return decoded(address).replace(/\.(?:mdx?|ipynb)$/, "");
-}
-
-/** What an element will ask its site for: nothing is answered yet, and nothing is changed. */
-export function linkQuestionsOf({ tagName, properties }: Element, options: Location): LinkQuestion[] {
-  const { href, src, poster, srcSet, dataApi } = properties;
-  const questions: LinkQuestion[] = [];
-  if (tagName === "a" && isAddress(href)) {
-    const address = addressOf(splitHref(href).path, options);
-    const outside = pathOutside(splitHref(href).path, options.file);
-    questions.push({ page: pageAddress(address) }, { file: decoded(address) });
-    if (outside !== undefined) questions.push({ outside });
-  }
-  const sources = typeof srcSet === "string" ? srcSet.split(/[\s,]+/) : [];
-  for (const source of [src, poster, ...sources].filter(isAddress)) {
-    questions.push({ file: decoded(addressOf(splitHref(source).path, options)) });
-  }
-  if (typeof dataApi === "string") questions.push({ name: dataApi });
-  return questions;
-}
-
-function isAddress(value: unknown): value is string {
-  return typeof value === "string" && value !== "" && !value.startsWith("#") && !isExternal(value);
-}
-
-type Location = Pick<LinkOptions, "href" | "directory" | "file">;
-
-/** What a page needs to know of its site: what is at an address, which file it is, where a name is described, where a path out of the folder leads. */
-export type LinkQuestion =
-  | { readonly page: string }
-  | { readonly file: string }
-  | { readonly name: string }
-  | { readonly outside: string };
-
-function isExternal(href: string): boolean {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

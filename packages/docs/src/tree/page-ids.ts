@@ -3,6 +3,8 @@ import { toString } from "hast-util-to-string";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf } from "../nodes/nodes.ts";
 import type { DirectiveNode } from "../nodes/nodes.ts";
+import type { SlugRule } from "../scan/dialects/dialect.ts";
+import { foreignSlug, freeId } from "./foreign-slug.ts";
 import { slug } from "./slug.ts";
 import { takeWrittenId } from "./written-id.ts";
 import { walk } from "../nodes/walk.ts";
@@ -31,11 +33,14 @@ interface Wish {
  * Gives every heading its id and makes all ids of the page unique. The first heading that asks for an id gets it, later
  * ones `-1`, `-2`; an id on anything else makes way for headings, for what scripts read, and for the frame.
  * Returns the ids.
+ *
+ * @param slugs how the builder makes ids that the page was written for, where that is another one
  */
-export function givePageIds(tree: Root, report: Report): ReadonlySet<string> {
+export function givePageIds(tree: Root, report: Report, slugs?: SlugRule): ReadonlySet<string> {
   const wishes: Wish[] = [];
   walk<Nodes>(tree, (node) => {
-    const wish = node.type === "element" ? takeWish(node) : node.type === "directive" ? directiveWish(node) : undefined;
+    const wish =
+      node.type === "element" ? takeWish(node, slugs) : node.type === "directive" ? directiveWish(node) : undefined;
     if (wish) wishes.push(wish);
   });
   const taken = new Map<string, Wish["node"]>();
@@ -51,7 +56,8 @@ export function givePageIds(tree: Root, report: Report): ReadonlySet<string> {
       delete node.id;
       continue;
     }
-    const free = firstFree(isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`, taken);
+    const wanted = isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`;
+    const free = freeId(wanted, (one) => taken.has(one), slugs);
     taken.set(free, node);
     setId(node, free);
     // A row or a member of an object that is shown twice: the object itself is reported.
@@ -63,13 +69,13 @@ export function givePageIds(tree: Root, report: Report): ReadonlySet<string> {
   return new Set(taken.keys());
 }
 
-function takeWish(element: Element): Wish | undefined {
+function takeWish(element: Element, slugs?: SlugRule): Wish | undefined {
   const { properties, tagName } = element;
   const isHeading = /^h[1-6]$/.test(tagName);
   // `<h2>Title[[id]]</h2>` is not a heading of Markdown's, and its id has not been taken out of it.
   const inHtml = isHeading && properties["dataSlug"] === undefined ? takeWrittenId(element) : undefined;
   const written = properties["dataId"] ?? inHtml ?? properties["id"];
-  const wanted = isHeading ? (written ?? properties["dataSlug"] ?? slug(toString(element))) : properties["id"];
+  const wanted = isHeading ? (written ?? slugOf(element, slugs)) : properties["id"];
   delete properties["dataId"];
   delete properties["dataSlug"];
   delete properties["id"];
@@ -77,6 +83,11 @@ function takeWish(element: Element): Wish | undefined {
   // A heading of nothing but an image or a sign has an empty slug. Where an author wrote an id with spaces, links have them.
   const id = String(wanted).trim();
   return { node: element, id: (isHeading ? id : id.replace(/\s+/g, "-")) || "section", isHeading };
+}
+
+function slugOf(heading: Element, slugs?: SlugRule): string {
+  if (slugs !== undefined) return foreignSlug(slugs, toString(heading));
+  return String(heading.properties["dataSlug"] ?? slug(toString(heading)));
 }
 
 function directiveWish(node: DirectiveNode): Wish | undefined {
@@ -105,11 +116,4 @@ function setId(node: Wish["node"], id: string): void {
 
 function isReserved({ id, isHeading }: Wish): boolean {
   return id.startsWith(framePrefix) || (!isHeading && scriptNames.has(id));
-}
-
-function firstFree(id: string, taken: ReadonlyMap<string, Wish["node"]>): string {
-  if (!taken.has(id)) return id;
-  let number = 1;
-  while (taken.has(`${id}-${number}`)) number++;
-  return `${id}-${number}`;
 }

@@ -218,7 +218,12 @@ class TreeParser {
   #parseInclusion({ file, page }: Inclusion, place: Place, around: Scope): ElementContent[] {
     const at = placeWithin(place, file);
     for (const { kind, message } of page.oddities) this.#options.report(at, kind, message);
-    return this.#parseOther(page, { at }, around);
+    const nodes = this.#parseOther(page, { at }, around);
+    // What that file has taken in itself knows its own.
+    walk<Nodes>({ type: "root", children: nodes }, (node) => {
+      if (node.type === "element") node.data = { from: file, ...node.data };
+    });
+    return nodes;
   }
 
   /**

@@ -6,10 +6,19 @@ import { scriptLines } from "./script-lines.ts";
 import { snippetLines } from "./snippet-lines.ts";
 import { tabGroups } from "./tab-groups.ts";
 
-/** The way of writing of another builder. A folder is in one of these or in the dialect of this program. */
-export interface Dialect {
+/** How a builder makes ids of headings. `python`: what Python-Markdown does unless `mkdocs.yml` says `pymdownx.slugs`. */
+export type SlugRule = "github" | "python" | "pymdownx";
+
+/** What a page has to know of the builder that it was written for, as plain data. */
+export interface DialectFacts {
   /** As its makers call it. */
   readonly name: "Docusaurus" | "MkDocs Material" | "Mintlify" | "Starlight";
+  /** How it makes ids of headings. */
+  readonly slugs: SlugRule;
+}
+
+/** The way of writing of another builder. A folder is in one of these or in the dialect of this program. */
+export interface Dialect extends DialectFacts {
   /** What a line may begin with that this program's own dialect does not have. */
   readonly forms: readonly ForeignForm[];
   /** What it writes within lines and readers are not to see, one pattern for each. */
@@ -18,7 +27,7 @@ export interface Dialect {
   readonly hasComponents: boolean;
 }
 
-const mdx = { adornments: adornments.mdx, hasComponents: true };
+const mdx = { adornments: adornments.mdx, hasComponents: true, slugs: "github" } as const;
 
 /** By name. */
 export const dialects = {
@@ -29,6 +38,7 @@ export const dialects = {
     forms: [indentedBlocks, tabGroups, snippetLines],
     adornments: adornments.mkdocs,
     hasComponents: false,
+    slugs: "python",
   },
   starlight: { name: "Starlight", forms: [scriptLines, colonBlocks], ...mdx },
 } as const satisfies Readonly<Record<string, Dialect>>;

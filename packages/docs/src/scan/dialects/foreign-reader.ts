@@ -32,9 +32,10 @@ export class ForeignReader {
     if (!pattern) return undefined;
     const text = matchAt(pattern, source, start);
     const end = start + text.length;
-    const id = /^\{:?[ \t]*#([\w.:-]+)/.exec(text)?.[1];
+    const id = /^\{:?[ \t]*(?:#|id=["']?)([\w.:-]+)/.exec(text)?.[1];
     if (id === undefined || !isInHeading(source, start)) return { kind: "comment", start, end };
-    return { kind: "rewritten", text: `[[${id}]]`, start, end };
+    // Escaped: a page may define what `[id]` refers to.
+    return { kind: "rewritten", text: `\\[\\[${id}\\]\\]`, start, end };
   }
 
   /** The path of the page that a component stands for, where the page has imported it. */

@@ -1,0 +1,107 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { compile } from "../package/compile.ts";
+import { openSite } from "../site/open-site.ts";
+import type { Site, SiteOptions } from "../site/site.ts";
+
+const missing = inject("missing").git;
+const home = mkdtempSync(join(tmpdir(), "modelshelf-around-"));
+
+const note = "\n:::note\na\n:::\n";
+const files: Readonly<Record<string, string>> = {
+  "website/docusaurus.config.js": "export default {};",
+  "website/static/img/a b.png": "published",
+  "website/static/files/data.zip": "archive",
+  "website/docs/a.md": `# A
+
+![root](/img/a%20b.png) ![site](@site/static/img/a%20b.png) <img src="../../assets/logo.svg" /> [data](/files/data.zip)
+![gone](/img/gone.png) ![untracked](../../assets/new.png) [program](../../assets/run.py)
+${note}`,
+  "plain/docs/a.md": "# A\n\n![x](../images/x.png)\n",
+  "plain/images/x.png": "shown",
+  "plain/images/secret.png": "named by no page",
+  "assets/logo.svg": "<svg/>",
+  "assets/run.py": "x = 1",
+  "assets/new.png": "not tracked",
+};
+
+function git(...command: readonly string[]): void {
+  execFileSync("git", command, { cwd: home, stdio: "ignore", env: { PATH: process.env["PATH"], HOME: home } });
+}
+
+beforeEach(({ skip }) => skip(missing !== "", missing));
+beforeAll(() => {
+  if (missing !== "") return;
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(home, name)), { recursive: true });
+    writeFileSync(join(home, name), text);
+  }
+  git("init");
+  git("add", "--all");
+  git("rm", "--cached", "assets/new.png");
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const open = (folder: string, options: Partial<SiteOptions> = {}): Promise<Site> =>
+  openSite({ folder: join(home, folder), base: "/set", ...options });
+
+const read = async (site: Site, href: string): Promise<string | undefined> => {
+  const path = await site.file(href);
+  return path === undefined ? undefined : readFileSync(path, "utf8");
+};
+
+test("Docusaurus: what its static folder has is shown, from the root of the site or by @site", async () => {
+  const site = await open("website/docs");
+  const { html = "" } = (await site.page("/set/a")) ?? {};
+  const png = "/set/_repository/website/static/img/a%20b.png";
+  const sources = Array.from(html.matchAll(/(?:src|href)="(\/[^"#]*)"/g), ([, address]) => address);
+  expect(sources.slice(0, 4)).toEqual([
+    png,
+    png,
+    "/set/_repository/assets/logo.svg",
+    "/set/_repository/website/static/files/data.zip",
+  ]);
+  expect(await read(site, png)).toBe("published");
+  expect(await read(site, "/set/_repository/website/static/files/data.zip")).toBe("archive");
+  expect(await read(site, "/set/_repository/assets/logo.svg")).toBe("<svg/>");
+});
+
+test("what cannot be had is reported, and nothing else of the repository has an address", async () => {
+  const site = await open("website/docs");
+  const errors = (await site.check()).filter(({ severity }) => severity === "error");
+  expect(errors.map(({ kind, message }) => [kind, /(?:gone|new|run)\.\w+/.exec(message)?.[0]])).toEqual([
+    ["missing-file", "gone.png"],
+    ["missing-file", "new.png"],
+    ["dead-link", "run.py"],
+  ]);
+  for (const name of [
+    "assets/run.py",
+    "assets/new.png",
+    "website/docusaurus.config.js",
+    "plain/images/x.png",
+    "../x.png",
+  ])
+    expect(await read(site, `/set/_repository/${name}`), name).toBeUndefined();
+});
+
+test("a compiled folder brings along what its pages show", async () => {
+  const { files: found } = await compile(join(home, "website/docs"), { base: "/set" });
+  expect(found.map(({ href }) => href)).toEqual([
+    "/set/_repository/website/static/img/a%20b.png",
+    "/set/_repository/assets/logo.svg",
+    "/set/_repository/website/static/files/data.zip",
+  ]);
+});
+
+test("an image beside the folder has an address where a page names it", async () => {
+  const site = await open("plain/docs");
+  expect((await site.page("/set/a"))?.html).toContain('src="/set/_repository/plain/images/x.png"');
+  expect(await read(site, "/set/_repository/plain/images/x.png")).toBe("shown");
+  expect(await read(site, "/set/_repository/plain/images/secret.png")).toBeUndefined();
+  const closed = await open("plain/docs", { includeRoot: join(home, "plain/docs") });
+  expect(await read(closed, "/set/_repository/plain/images/x.png")).toBeUndefined();
+  expect((await closed.check()).map(({ kind }) => kind)).toContain("missing-file");
+});

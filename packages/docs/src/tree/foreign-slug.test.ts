@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { compileText } from "../../test/compile-text.ts";
+import { dialects } from "../scan/dialects/dialect.ts";
+import { foreignSlug } from "./foreign-slug.ts";
+
+/** What the builders themselves made of these headings: github-slugger 2, Markdown 3.11 and pymdown-extensions 10 for Python. */
+test.each([
+  ["`runner` [string | object]", "runner-string--object", "runner-string-object", "runner-string--object"],
+  ["How can I speed up my mapStateToProps?", "how-can-i-speed-up-my-mapstatetoprops", undefined, undefined],
+  ["What's `new_in` 2.0?", "whats-new_in-20", "whats-new_in-20", "whats-new_in-20"],
+  ["title（必須）", "title必須", "title", "title必須"],
+  ["Sub- and superscripts", "sub--and-superscripts", "sub-and-superscripts", "sub--and-superscripts"],
+  ["Änderungen & mehr", "änderungen--mehr", "anderungen-mehr", "änderungen--mehr"],
+  ["必須", "必須", "_1", "必須"],
+])("%s", (text, github, python = github, pymdownx = github) => {
+  const plain = text.replaceAll("`", "");
+  expect(foreignSlug("github", plain)).toBe(github);
+  expect(foreignSlug("python", plain)).toBe(python);
+  expect(foreignSlug("pymdownx", plain)).toBe(pymdownx);
+});
+
+const text = "# T\n\n## `transform` \\[object&lt;string, string>]\n\n## A *b*c\n\n## A bc\n\n## A bc\n";
+
+test.each([
+  ["docusaurus", ["t", "transform-objectstring-string", "a-bc", "a-bc-1", "a-bc-2"]],
+  ["starlight", ["t", "transform-objectstring-string", "a-bc", "a-bc-1", "a-bc-2"]],
+  ["mkdocs", ["t", "transform-objectstring-string", "a-bc", "a-bc_1", "a-bc_2"]],
+] as const)("headings of %s have the ids that links to them have", async (name, ids) => {
+  expect([...(await compileText(text, { dialect: dialects[name] })).ids]).toEqual(ids);
+});
+
+test("headings of this program's own dialect keep the rule of that", async () => {
+  expect([...(await compileText("## A *b*c\n\n## `new_in` 2\n")).ids]).toEqual(["a-b-c", "newin-2"]);
+});
+
+test("MkDocs: an id in a list of attributes is that of the heading", async () => {
+  const page =
+    '### 9.7.0 <small>November</small> { id="9.7.0" }\n\n### Context <small>optional</small> { #context }\n\n[Context]: #context\n';
+  expect([...(await compileText(page, { dialect: dialects.mkdocs })).ids]).toEqual(["9.7.0", "context"]);
+});

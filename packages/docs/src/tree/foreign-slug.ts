@@ -1,0 +1,53 @@
+import type { SlugRule } from "../scan/dialects/dialect.ts";
+
+const rules: Readonly<Record<SlugRule, (text: string) => string>> = {
+  // https://github.com/Flet/github-slugger, which Docusaurus and Astro use
+  github: (text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Join_Control}\p{Pc} -]/gu, "")
+      .replaceAll(" ", "-"),
+  // https://github.com/Python-Markdown/markdown/blob/master/markdown/extensions/toc.py
+  python: (text) => {
+    const letters = text.normalize("NFKD").replaceAll(/[^\u0000-\u007f]|[^\w\s-]/g, "");
+    return (
+      letters
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[-\s]+/g, "-") || "_1"
+    );
+  },
+  // https://facelessuser.github.io/pymdown-extensions/extras/slugs/
+  pymdownx: (text) =>
+    text
+      .normalize("NFC")
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, "")
+      .trim()
+      .toLowerCase()
+      .replaceAll(" ", "-"),
+};
+
+/**
+ * The id that another builder gives a heading.
+ *
+ * @example foreignSlug("python", "What's `new_in` 2.0?") // "whats-new_in-20"
+ */
+export function foreignSlug(rule: SlugRule, text: string): string {
+  return rules[rule](text.replaceAll(/\s+/g, " ").trim());
+}
+
+/**
+ * The id of a heading whose id another one has: `start-1`, or `start_1` in folders of MkDocs.
+ *
+ * @param isTaken whether an id is that of another place
+ * @example freeId("start", (id) => id === "start", "python") // "start_1"
+ */
+export function freeId(id: string, isTaken: (id: string) => boolean, rule: SlugRule = "github"): string {
+  const sign = rule === "github" ? "-" : "_";
+  // Python-Markdown counts on from a number that is there.
+  const [, stem = id, last = "0"] = (sign === "_" && /^(.*)_(\d+)$/s.exec(id)) || [];
+  let number = Number(last);
+  let free = id;
+  while (isTaken(free)) free = `${stem}${sign}${++number}`;
+  return free;
+}
