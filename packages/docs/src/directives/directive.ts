@@ -44,6 +44,8 @@ export interface ExpandInput<Attributes> {
   readonly href: string;
   /** Where the notebook of this page is, where the site knows it. */
   readonly notebookUrl?: string | undefined;
+  /** Whether the page has parts for PyTorch and for TensorFlow. */
+  readonly hasFrameworks: boolean;
   /** Looks into the package that the documents are about, where the site knows it. */
   readonly findApiObject?: FindApiObject | undefined;
   /** Writes calls of hosted inference, where the site knows how. */

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { expect, it } from "vitest";
 import { openFiles } from "../../test/open-files.ts";
 import type { DocLink, TocEntry } from "../page/page.ts";
@@ -132,4 +133,21 @@ it("Starlight: the tree of its configuration, in each language; the main one is 
   expect(await site.page("/set/de/start")).toMatchObject({ language: "de" });
   expect(site.translations("/set/de/start").map(({ href }) => href)).toEqual(["/set/start", "/set/de/start"]);
   expect(site.hrefs).toContain("/set/cs/only");
+});
+
+it("a configuration that is written while the set is served is noticed, with what it says of ids", async () => {
+  const page = "# A\n\n## B & c\n\n!!! note\n    a\n";
+  const { site, write } = await openFiles({
+    "mkdocs.yml": "site_name: One\nnav:\n  - A: a.md\n  - B: b.md\n",
+    "a.md": page,
+    "b.md": page,
+  });
+  expect(lines(site.toc("en"))).toEqual(["A /set/a", "B /set/b"]);
+  expect(site.treeFiles.map((path) => basename(path))).toEqual(["mkdocs.yml"]);
+  expect((await site.page("/set/a"))?.html).toContain('id="b-c"');
+  await write({ "mkdocs.yml": "site_name: Two\nnav:\n  - B: b.md\n  - A: a.md\n# pymdownx.slugs.slugify\n" });
+  expect(await site.refreshIfStale()).toBe(true);
+  expect(lines(site.toc("en"))).toEqual(["B /set/b", "A /set/a"]);
+  expect(site.title).toBe("Two");
+  expect((await site.page("/set/a"))?.html).toContain('id="b--c"');
 });

@@ -16,6 +16,8 @@ export interface ForeignFolder {
   readonly dialect: Dialect;
   /** The file that says so, from the folder: `../mkdocs.yml`. Absent where its pages do. */
   readonly configuration?: string;
+  /** Files on disk that its tree is read from. */
+  readonly treeFiles: readonly string[];
   /** Where its pages have files from, where a configuration says so. */
   readonly root?: ForeignRoot;
   /** The tree that its configuration gives it; absent where that has none. */
@@ -88,7 +90,7 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
   const name = configured?.name ?? likeliest(tally);
   if (name === undefined) return undefined;
   const counted = inWords(tally, name);
-  const contents = configured && (await contentsOf(configured, files, outside));
+  const { contents, treeFiles } = configured ? await treeOf(configured, files, outside) : { treeFiles: [] };
   // A configuration without a tree changes nothing where no page has anything foreign.
   if (counted === "" && contents === undefined) return undefined;
   const source = configured && (await readListedFile(configured.path));
@@ -102,6 +104,7 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
       configuration: configured.file,
       root: { folder: posix.dirname(configured.file), published: published[name] },
     }),
+    treeFiles,
     ...(contents && { contents }),
     ...(title !== undefined && { title }),
     sentence: `This folder was written for ${builder} (${by}). Its pages are read as ${builder} has them${counted && `: ${counted}`}.`,
@@ -115,24 +118,35 @@ interface Configuration {
   readonly name: DialectName;
 }
 
+interface ForeignTreeFound {
+  readonly contents?: readonly ContentsEntry[];
+  readonly treeFiles: readonly string[];
+}
+
 /** The tree that a configuration gives; that of Docusaurus is in a file beside it. */
-async function contentsOf(
+async function treeOf(
   { file, path, name }: Configuration,
   files: FolderFiles,
   outside: OutsideFiles,
-): Promise<readonly ContentsEntry[] | undefined> {
+): Promise<ForeignTreeFound> {
   const source = await readListedFile(path);
-  if (name !== "docusaurus") return foreignContents(name, source);
+  const treeFiles = [path];
+  if (name !== "docusaurus") {
+    const contents = foreignContents(name, source);
+    return { treeFiles, ...(contents && { contents }) };
+  }
   const said = new JavaScriptData(source).member("sidebarPath");
   const usual = ["js", "ts", "mjs", "cjs", "json"].map((ending) => `sidebars.${ending}`);
   for (const one of typeof said === "string" ? [said, ...usual] : usual) {
     const beside = posix.join(posix.dirname(file), one);
     const inside = files.get(beside);
     const found = inside === undefined && !outside.isEmpty ? await outside.find(beside) : { path: inside };
-    const contents = "path" in found && found.path && foreignContents(name, await readListedFile(found.path));
-    if (contents) return contents;
+    if (!("path" in found) || found.path === undefined) continue;
+    treeFiles.push(found.path);
+    const contents = foreignContents(name, await readListedFile(found.path));
+    if (contents) return { treeFiles, contents };
   }
-  return undefined;
+  return { treeFiles };
 }
 
 async function configurationOf(files: FolderFiles, outside: OutsideFiles): Promise<Configuration | undefined> {

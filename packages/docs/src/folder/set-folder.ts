@@ -70,6 +70,11 @@ export class SetFolder {
     return this.#view.addresses;
   }
 
+  /** Files of another builder, in the folder or around it, that say where pages are. */
+  get treeFiles(): readonly string[] {
+    return this.#view.treeFiles;
+  }
+
   /** What the set is called: by the configuration of its builder, else by its page, else by its address, see `setTitle`. */
   get title(): string {
     return this.#view.title;
@@ -91,7 +96,9 @@ export class SetFolder {
     const view = await look(this.#options, this.outside, this.#view.contents);
     const isSame = imprint(view) === imprint(this.#view);
     // A view that says the same is kept, with the new times.
-    this.#view = isSame ? { ...this.#view, listing: view.listing, mapStamp: view.mapStamp } : view;
+    this.#view = isSame
+      ? { ...this.#view, listing: view.listing, treeFiles: view.treeFiles, mapStamp: view.mapStamp }
+      : view;
     return !isSame;
   }
 
@@ -100,8 +107,8 @@ export class SetFolder {
    * contents or of redirects that was written. Costs a look at each folder, and no listing.
    */
   async isStale(): Promise<boolean> {
-    const { listing, mapStamp } = this.#view;
-    return !(await isCurrent(listing)) || (await stampOfMaps(listing.files)) !== mapStamp;
+    const { listing, treeFiles, mapStamp } = this.#view;
+    return !(await isCurrent(listing)) || (await stampOfMaps(listing.files, treeFiles)) !== mapStamp;
   }
 }
 
@@ -117,18 +124,22 @@ interface FolderView {
   readonly diagnostics: readonly Diagnostic[];
   readonly contents: ContentsOf;
   readonly listing: FolderListing;
+  /** Files of another builder, in the folder or around it, that say where pages are. */
+  readonly treeFiles: readonly string[];
   /** Tells when the files were last written that say where pages are. */
   readonly mapStamp: string;
 }
 
 const isMap = /(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_config\.py$|(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-async function stampOfMaps(files: FolderFiles): Promise<string> {
+async function stampOfMaps(files: FolderFiles, treeFiles: readonly string[]): Promise<string> {
   // Without a table of contents the pages themselves say what the tree has.
   const isMade = ![...files.keys()].some((name) => name.endsWith("_toctree.yml"));
   const isSeen = (name: string): boolean => isMap.test(name) || (isMade && pageFile.test(name));
   const paths = [...files].flatMap(([name, path]) => (isSeen(name) ? [path] : []));
-  const times = await Promise.all(paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs));
+  const times = await Promise.all(
+    [...paths, ...treeFiles].map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs),
+  );
   return times.join(" ");
 }
 
@@ -139,8 +150,9 @@ async function look(
 ): Promise<FolderView> {
   const listing = await withLinked(await readFolder(folder), outside);
   const { files } = listing;
-  const mapStamp = await stampOfMaps(files);
   const foreign = await recognizeDialect(files, outside);
+  const treeFiles = foreign?.treeFiles ?? [];
+  const mapStamp = await stampOfMaps(files, treeFiles);
   const asked = { base, language, before, foreign };
   const { languages: maps, diagnostics, contents } = await readSiteMap(listing, asked);
   if (foreign)
@@ -158,6 +170,7 @@ async function look(
     diagnostics,
     contents,
     listing,
+    treeFiles,
     mapStamp,
   };
 }
@@ -177,12 +190,12 @@ async function withLinked(listing: FolderListing, outside: OutsideFiles): Promis
 }
 
 /** All that pages and readers can see of a folder without opening its files. */
-function imprint({ title, files, maps, diagnostics }: FolderView): string {
+function imprint({ title, dialect, files, maps, diagnostics }: FolderView): string {
   const seen = maps.map(({ language, toc, pages, redirects }) => [
     language,
     toc,
     pages.map(({ frameworkFiles, ...place }) => [place, [...frameworkFiles]]),
     [...redirects],
   ]);
-  return JSON.stringify([title, [...files], seen, diagnostics]);
+  return JSON.stringify([title, dialect?.slugs, [...files], seen, diagnostics]);
 }

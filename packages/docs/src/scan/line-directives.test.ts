@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scanShapes, written } from "../../test/written-text.ts";
+import { notADirective } from "./line-directives.ts";
 import { scan } from "./scan.ts";
 
 /** What the lines of a source ask for, and their text from the brackets to the end. */
@@ -59,6 +60,23 @@ it("[[open-in-colab]] stands alone on its line", () => {
     expect(asked(text)).toHaveLength(1);
   for (const text of ["[[open-in-colab]] a", "a [[open-in-colab]]"]) expect(asked(text)).toEqual([]);
 });
+
+it.each([
+  ["a\n\n [[Colab에서 열기]]\n\nb", "[[Colab에서 열기]]"],
+  ["[[autodoc_x]]", "[[autodoc_x]]"],
+])("words in double brackets alone on their line were meant as a directive: %j", (source, text) => {
+  expect(scan(source, scanShapes).oddities).toEqual([
+    { offset: source.indexOf("["), kind: "unknown-tag", message: notADirective(text) },
+  ]);
+  expect(written(source)).toBe(source);
+});
+
+it.each(["[[1, 2], [3, 4]]", "## A [[id]]", "[[a]](b)", "see [[a b]]", "```\n[[a]]\n```"])(
+  "%j is not one",
+  (source) => {
+    expect(scan(source, scanShapes).oddities).toEqual([]);
+  },
+);
 
 describe("an address in angle brackets", () => {
   it.each([

@@ -1,5 +1,6 @@
 import { matchAt } from "./attributes.ts";
 import type { Attributes } from "./attributes.ts";
+import type { TokenOf } from "./tokens.ts";
 
 /** A directive without a tag: double brackets alone on a line. */
 interface LineDirective {
@@ -43,4 +44,30 @@ export function readLineDirective(source: string, lineStart: number): LineDirect
   const members = others.map((line) => line.replace(/^\s*-\s+/, "").trim()).filter((line) => line !== "");
   const attributes: AutodocLine = { object, ...(members.length > 0 && { members }) };
   return { name: autodocName, attributes: { ...attributes }, ...range };
+}
+
+/** Words in double brackets, alone on their line: nothing else in a document looks so. */
+const words = /[ \t]*\[\[\p{L}[\p{L}\p{M}\p{N} _-]{0,80}\]\][ \t]*(?=\n|$)/uy;
+
+/** A line that was meant as one of these and is none, as after a translation: text that its author should change. */
+export function readMeantDirective(source: string, lineStart: number): TokenOf<"rewritten"> | undefined {
+  const line = matchAt(words, source, lineStart);
+  if (line === "") return undefined;
+  const text = line.trim();
+  const start = lineStart + line.indexOf("[");
+  return {
+    kind: "rewritten",
+    text,
+    start,
+    end: start + text.length,
+    fault: { kind: "unknown-tag", message: notADirective(text) },
+  };
+}
+
+/** What is said of a line in double brackets that was meant as a directive. */
+export function notADirective(text: string): string {
+  const meant = /colab/i.test(text)
+    ? "The names of directives are not translated: write [[open-in-colab]]."
+    : "Remove the brackets.";
+  return `${text} is not a known directive and is shown as text. ${meant}`;
 }

@@ -2,7 +2,7 @@ import { longestElement, matchAt, parseAttributes } from "./attributes.ts";
 import { htmlNames, svgNames } from "./html-names.ts";
 import { readComponent } from "./dialects/components.ts";
 import type { Dialect } from "./dialects/dialect.ts";
-import { readLineDirective } from "./line-directives.ts";
+import { readLineDirective, readMeantDirective } from "./line-directives.ts";
 import { addressLength } from "./link-address.ts";
 import { readMath } from "./math.ts";
 import { fence, fenceEnd } from "./plain-code.ts";
@@ -83,6 +83,9 @@ function readLineStart(state: ScanState, position: number): { tokens: Token[]; e
     return { tokens, end: foreign.end, isAtLineStart: false };
   }
   const line = readLineDirective(source, position);
+  const meant =
+    line || state.foreign || position < state.verbatimEnd ? undefined : readMeantDirective(source, position);
+  if (meant) return { tokens: [...tokens, meant], end: meant.end, isAtLineStart: false };
   if (!line) return { tokens, end: position, isAtLineStart: true };
   blocks.leave();
   tokens.push({ kind: "leaf", isInline: false, ...line });

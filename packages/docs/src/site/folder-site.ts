@@ -75,6 +75,10 @@ export class FolderSite implements Site {
     return this.#context.sites.find((site) => site !== this && site.base === this.versionOf);
   }
 
+  get treeFiles(): readonly string[] {
+    return this.#folder.treeFiles;
+  }
+
   get languages(): readonly string[] {
     return this.#folder.maps.map(({ language }) => language);
   }

@@ -107,6 +107,8 @@ export interface Site {
   readonly version?: string | undefined;
   /** Address of the set that it is another version of: `/course`, of one at `/course/v0.2`. */
   readonly versionOf?: string | undefined;
+  /** Files of another builder that say where its pages are; they may be outside of the folder: `["/home/ada/mkdocs.yml"]`. */
+  readonly treeFiles: readonly string[];
   /** Language codes, as its sub-folders are called: `["ar", "en", "pl"]`. One entry when it has none. */
   readonly languages: readonly string[];
   /**

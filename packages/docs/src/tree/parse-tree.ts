@@ -209,6 +209,7 @@ class TreeParser {
       textParser: (name, whole) => this.#textParser(name, whole, at, around),
       href,
       notebookUrl,
+      hasFrameworks: this.#page.frameworks.length > 0 || this.#page.directives.has("frameworkcontent"),
       findApiObject,
       findInferenceCalls,
     });

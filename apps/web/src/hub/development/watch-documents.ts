@@ -36,7 +36,7 @@ export function watchDocuments(
     await Promise.all(looked.map((site) => site.refresh().catch(() => false)));
     await onChange();
   };
-  const watcher = watch([...new Set(roots.values())], {
+  const watcher = watch([...new Set([...roots.values(), ...sites.flatMap(({ treeFiles }) => treeFiles)])], {
     ignoreInitial: true,
     // Links may lead in circles or out of the folder. What they lead to inside of it is watched where it is.
     followSymlinks: false,
@@ -46,7 +46,8 @@ export function watchDocuments(
   watcher.on("error", (error) => log(`Not all changes of documents will be seen: ${String(error)}`));
   watcher.on("all", (event, path) => {
     const isMove = event !== "change" || isMap(path);
-    for (const [site, root] of roots) if (isMove && `${path}${sep}`.startsWith(`${root}${sep}`)) stale.add(site);
+    for (const [site, root] of roots)
+      if ((isMove && `${path}${sep}`.startsWith(`${root}${sep}`)) || site.treeFiles.includes(path)) stale.add(site);
     clearTimeout(timer);
     timer = setTimeout(() => (work = work.then(react)), quietMs);
   });
