@@ -99,14 +99,12 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
   const mounted = options.sites ?? (await mountSites(options, compiling?.compiler));
   const { sites, versions } = partVersions(mounted);
   const prose = await mountProse(options, { sites, ...(compiling && { compiler: compiling.compiler }) });
-  const searched = [...sites, ...prose];
-  const all = [...versions, ...searched];
-  const indexAgain = (site: Site): void => {
-    if (searched.includes(site)) void documents?.indexing.update(site);
-  };
+  // Other versions behind the current ones: those are searched far more often.
+  const all = [...sites, ...prose, ...versions];
+  const indexAgain = (site: Site): void => void documents?.indexing.update(site);
   const documents = options.isEphemeral
     ? undefined
-    : await openDocumentSearch(searched, { ...options, file: documentsFile(options) });
+    : await openDocumentSearch(all, { ...options, file: documentsFile(options) });
   // Together: the index waits for the current page, which nobody compiles to its end any more.
   opened.addLast(async () => void (await Promise.all([documents?.close(), compiling?.close()])));
   const development = options.isDevelopment ? openDevelopment(all, () => all.forEach(indexAgain)) : undefined;

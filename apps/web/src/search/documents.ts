@@ -1,5 +1,7 @@
+import type { Site } from "@modelshelf/docs";
 import type { DocumentResults, HitCount } from "@modelshelf/store";
 import { counted } from "../components/wording.ts";
+import { servedSites } from "../hub/served-sites.ts";
 import type { LoadInput } from "../page/page.ts";
 import { languageName } from "../languages/language-name.ts";
 import { searchHref, type SearchRequest } from "./address.ts";
@@ -20,6 +22,8 @@ export async function searchDocuments(
   return hub.documents?.index.search({
     text: query,
     ...(set !== undefined && { set }),
+    // Another version is searched where it is asked for.
+    without: (hub.versions ?? []).flatMap(({ base }) => (base === set ? [] : base)),
     ...(language !== undefined && { language }),
     // Every page here is in English itself, so readers of it know English.
     preferred: [...languages, "en"],
@@ -32,7 +36,7 @@ export async function searchDocuments(
 export function documentGroup({ hub }: LoadInput, request: SearchRequest, found: DocumentResults): DocumentGroup {
   const { query, kind, page } = request;
   const { label, one, many } = searchWords.document;
-  const titles = new Map([...hub.sites, ...(hub.prose ?? [])].map(({ base, title }) => [base, title]));
+  const titles = new Map([...servedSites(hub), ...(hub.prose ?? [])].map((site) => [site.base, titleOf(site)]));
   const isAlone = kind === "document";
   const hasNext = isAlone && page * documentsPerPage < found.total;
   return {
@@ -50,6 +54,10 @@ export function documentGroup({ hub }: LoadInput, request: SearchRequest, found:
     ...(hasNext && { nextHref: searchHref({ ...request, page: page + 1 }) }),
   };
 }
+
+/** `Manual`; of another version `Manual v0.2`. */
+const titleOf = ({ title, version, versionOf }: Site): string =>
+  versionOf === undefined ? title : `${title} ${version}`;
 
 function filtersOf(
   request: SearchRequest,

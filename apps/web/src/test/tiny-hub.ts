@@ -8,6 +8,7 @@ import { openHub } from "../hub/open-hub.ts";
 import { openOperator } from "../hub/operator/open-operator.ts";
 import { OpenParts } from "../hub/open-parts.ts";
 import { openDocumentSearch } from "../hub/document-search.ts";
+import { servedSites } from "../hub/served-sites.ts";
 
 /** A build that loads nothing: pages without a bundle. */
 export const noBuild: ClientBuild = {
@@ -97,7 +98,7 @@ export async function openTinyApp(): Promise<{ readonly hub: Hub; readonly app: 
 
 /** The same hub with its documents indexed, in memory. */
 export async function withDocuments(hub: Hub): Promise<Hub> {
-  const documents = await openDocumentSearch(hub.sites, { file: ":memory:" });
+  const documents = await openDocumentSearch(servedSites(hub), { file: ":memory:" });
   await documents.indexing.finished;
   return { ...hub, documents };
 }

@@ -29,6 +29,17 @@ const first = async (text: string): Promise<string | undefined> => hrefs(await i
 const written = (text: MarkedText): string =>
   text.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join("");
 
+test("sets that are left out are in no page and no count", async () => {
+  const own = await openDocumentIndex({ file: ":memory:" });
+  const inSets = ["/docs", "/docs/v0.2"].map((set) => ({ ...page(`${set}/a`, "Trainer", [["Begin", "A."]]), set }));
+  await own.put(inSets);
+  const found = await own.search({ text: "trainer", without: ["/docs/v0.2"] });
+  expect(hrefs(found)).toEqual(["/docs/a#begin"]);
+  expect([found.total, found.sets]).toEqual([1, [{ value: "/docs", count: 1 }]]);
+  expect((await own.search({ text: "trainer", set: "/docs/v0.2" })).total).toBe(1);
+  await own.close();
+});
+
 describe("the order", () => {
   test("is exact title, then heading, then body, then code", async () => {
     expect((await index.search({ text: "trainer" })).pages.map(({ href }) => href)).toEqual([

@@ -44,6 +44,8 @@ export interface DocumentQuery {
   readonly text: string;
   /** Address of a set. */
   readonly set?: string;
+  /** Addresses of sets that are left out of pages and counts. */
+  readonly without?: readonly string[];
   readonly language?: string;
   /** Languages whose pages come before equally good ones in others. */
   readonly preferred?: readonly string[];

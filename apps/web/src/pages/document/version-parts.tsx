@@ -1,5 +1,6 @@
 import type { DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
+import { SearchForm } from "../../components/search-form.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { usePage } from "../../page/page-context.ts";
 import { withFramework } from "./choices.tsx";
@@ -23,7 +24,7 @@ export function VersionChoice({ page, versions }: Props): ReactNode {
         <bdi>{shown?.name ?? strings.currentVersion}</bdi>
       </summary>
       <ul className="menu-list">
-        {versions.all.map(({ name, href, isCurrent, isShown }) => (
+        {versions.all.map(({ name, href, hasPage, isCurrent, isShown }) => (
           <li key={href}>
             <a
               href={withFramework(href, page)}
@@ -38,6 +39,11 @@ export function VersionChoice({ page, versions }: Props): ReactNode {
                     {strings.currentVersion}
                   </span>
                 )}
+                {!hasPage && (
+                  <span className="block text-xs text-soft" {...wordsIn}>
+                    {strings.notInVersion}
+                  </span>
+                )}
               </span>
             </a>
           </li>
@@ -47,18 +53,33 @@ export function VersionChoice({ page, versions }: Props): ReactNode {
   );
 }
 
-/** Says above a page of another version which one it is, and leads to the current one. */
+/** Says above a page of another version which one it is, leads to the current one, and searches in the one that is read. */
 export function VersionBanner({ page, versions }: Props): ReactNode {
-  const { strings, wordsIn } = usePage();
+  const { strings, wordsIn, staticSite } = usePage();
   if (versions?.current === undefined) return null;
   const { href, hasPage } = versions.current;
-  const words = strings.readsVersion.replace("{version}", () => nameOf(versions, strings.version));
+  const name = nameOf(versions, strings.version);
+  const words = strings.readsVersion.replace("{version}", () => name);
+  const search = strings.searchVersion.replace("{version}", () => name);
   return (
-    <p {...wordsIn} className="version-banner" role="note">
-      {`${words} `}
-      <a href={withFramework(href, page)}>
-        {currentWords(versions, strings[hasPage ? "readInCurrent" : "notInCurrent"])}
-      </a>
-    </p>
+    <div {...wordsIn} className="version-banner grid gap-3" role="note">
+      <p>
+        {`${words} `}
+        <a href={withFramework(href, page)}>
+          {currentWords(versions, strings[hasPage ? "readInCurrent" : "notInCurrent"])}
+        </a>
+      </p>
+      {staticSite === undefined && (
+        <SearchForm
+          action="/search"
+          name="q"
+          label={search}
+          placeholder={search}
+          carried={[["set", versions.set]]}
+          button={strings.search}
+          longest={300}
+        />
+      )}
+    </div>
   );
 }

@@ -54,6 +54,9 @@ async function choice(path: string): Promise<readonly string[]> {
 test("every version offers the others, at the same page where they have it", async () => {
   expect(await choice("/docs/kept")).toEqual(["v0.11 /docs/kept", "v0.10 /docs/v0.10/kept", "v0.2 /docs/v0.2/kept"]);
   expect(await choice("/docs/v0.2/gone")).toEqual(["v0.11 /docs", "v0.10 /docs/v0.10", "v0.2 /docs/v0.2/gone"]);
+  const menu = await read("/docs/v0.2/gone");
+  expect(menu.match(/Does not have this page; leads to its start/g)).toHaveLength(2);
+  expect(await read("/docs/v0.2/kept")).not.toContain("Does not have this page");
 });
 
 describe.each([
@@ -87,13 +90,25 @@ describe.each([
   });
 });
 
+test("a version is searched from its own pages, and there alone", async () => {
+  const html = await read("/docs/v0.2/kept");
+  expect(html).toContain('<input type="hidden" name="set" value="/docs/v0.2"/>');
+  expect(html).toContain('aria-label="Search version v0.2"');
+  const found = await read("/search?q=kept&set=/docs/v0.2");
+  expect(found).toContain("/docs/v0.2/kept");
+  expect(found).toContain("Manual v0.2");
+  expect(found).not.toContain("/docs/v0.10/");
+  expect(await read("/search?q=gone&set=/docs/v0.2")).toContain("/docs/v0.2/gone");
+  expect(await read("/docs/kept")).not.toContain("Search version");
+});
+
 test("the current version says nothing of the kind", async () => {
   const html = await read("/docs/kept");
   expect(html).not.toMatch(/You are reading version|noindex/);
   expect(html).toContain('<link rel="canonical" href="http://hub.example/docs/kept"/>');
 });
 
-test("other versions are neither searched nor listed, but have lists of their own", async () => {
+test("other versions are neither found elsewhere nor listed, but have lists of their own", async () => {
   for (const path of ["/sitemap-pages-1.xml", "/llms.txt", "/docs/llms.txt", "/search?q=kept", "/search.json?q=gone"]) {
     const response = await ask(path);
     expect(response.status, path).toBe(200);

@@ -6,6 +6,8 @@ export interface PageVersions {
   readonly all: readonly VersionLink[];
   /** Where the current version says the same; absent on its own pages. */
   readonly current?: CurrentVersion;
+  /** Address of the version that is being read: `/docs/v0.2`. */
+  readonly set: string;
 }
 
 export interface VersionLink {
@@ -13,6 +15,8 @@ export interface VersionLink {
   readonly name?: string;
   /** The same page in that version, or where the version starts. */
   readonly href: string;
+  /** Otherwise the address is that of its start. */
+  readonly hasPage: boolean;
   readonly isCurrent: boolean;
   /** Whether it is the version that is being read. */
   readonly isShown: boolean;
@@ -42,15 +46,23 @@ export function versionsOf(
   if (current === undefined || others.length === 0) return undefined;
   const ordered = [current, ...others.toSorted((a, b) => byName.compare(b.version ?? "", a.version ?? ""))];
   const path = page.href.slice(site.base.length);
-  const all = ordered.map((one) => ({
-    ...(one.version !== undefined && { name: one.version }),
-    href: one === site ? page.href : (placeOf(one, path, page.language) ?? startOf(one, page.language)),
-    isCurrent: one === current,
-    isShown: one === site,
-  }));
-  if (site === current) return { all };
+  const all = ordered.map((one) => {
+    const same = one === site ? page.href : placeOf(one, path, page.language);
+    return {
+      ...(one.version !== undefined && { name: one.version }),
+      href: same ?? startOf(one, page.language),
+      hasPage: same !== undefined,
+      isCurrent: one === current,
+      isShown: one === site,
+    };
+  });
+  if (site === current) return { all, set: site.base };
   const same = placeOf(current, path, page.language);
-  return { all, current: { href: same ?? startOf(current, page.language), hasPage: same !== undefined } };
+  return {
+    all,
+    set: site.base,
+    current: { href: same ?? startOf(current, page.language), hasPage: same !== undefined },
+  };
 }
 
 /** The name of the version that is being read. */

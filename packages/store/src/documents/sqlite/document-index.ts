@@ -97,12 +97,13 @@ export class SqliteDocumentIndex implements DocumentIndex {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  /** Every section that matches, best first, whatever its set and language. */
+  /** Every section that matches, best first, whatever its language, in all sets that are not left out. */
   #ranked(query: DocumentQuery, sought: readonly SoughtWord[], join: "AND" | "OR"): readonly RankedSection[] {
     const key = titleKey(query.text);
     const preferred = (query.preferred ?? []).map((tag) => tag.split("-")[0]?.toLowerCase() ?? "");
     const rows = this.#statements.all(rankingSql, JSON.stringify(preferred), key, toMatch(sought, join));
-    return rows.map(toRankedSection);
+    const sections = rows.map(toRankedSection);
+    return query.without === undefined ? sections : sections.filter(({ set }) => !query.without?.includes(set));
   }
 
   #toHit(sections: PageSections, sought: readonly SoughtWord[]): PageHit {
