@@ -109,6 +109,8 @@ export default {
   version: "الإصدار",
   currentVersion: "الإصدار الحالي",
   readsVersion: "أنت تقرأ الإصدار {version}، وهو ليس الإصدار الحالي.",
+  notInVersion: "لا يحتوي على هذه الصفحة؛ يؤدي إلى بدايته",
+  searchVersion: "البحث في الإصدار {version}",
   readInCurrent: "اقرأ هذه الصفحة في الإصدار الحالي",
   notInCurrent: "انتقل إلى الإصدار الحالي، الذي لا توجد فيه هذه الصفحة",
 } satisfies Translation;

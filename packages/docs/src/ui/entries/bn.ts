@@ -109,6 +109,8 @@ export default {
   version: "সংস্করণ",
   currentVersion: "বর্তমান সংস্করণ",
   readsVersion: "আপনি সংস্করণ {version} পড়ছেন, যা বর্তমান সংস্করণ নয়।",
+  notInVersion: "এই পৃষ্ঠা নেই; এর শুরুতে নিয়ে যায়",
+  searchVersion: "{version} সংস্করণে খুঁজুন",
   readInCurrent: "বর্তমান সংস্করণে এই পৃষ্ঠাটি পড়ুন",
   notInCurrent: "বর্তমান সংস্করণে যান, যেখানে এই পৃষ্ঠাটি নেই",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "Version",
   currentVersion: "Aktuelle Version",
   readsVersion: "Sie lesen Version {version}, nicht die aktuelle.",
+  notInVersion: "Hat diese Seite nicht; führt zum Anfang",
+  searchVersion: "In Version {version} suchen",
   readInCurrent: "Diese Seite in der aktuellen Version lesen",
   notInCurrent: "Zur aktuellen Version, die diese Seite nicht hat",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "Versión",
   currentVersion: "Versión actual",
   readsVersion: "Estás leyendo la versión {version}, que no es la actual.",
+  notInVersion: "No tiene esta página; lleva al inicio",
+  searchVersion: "Buscar en la versión {version}",
   readInCurrent: "Leer esta página en la versión actual",
   notInCurrent: "Ir a la versión actual, que no tiene esta página",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "نسخه",
   currentVersion: "نسخهٔ جاری",
   readsVersion: "شما نسخهٔ {version} را می‌خوانید که نسخهٔ جاری نیست.",
+  notInVersion: "این صفحه را ندارد؛ به آغاز آن می‌رود",
+  searchVersion: "جستجو در نسخهٔ {version}",
   readInCurrent: "این صفحه را در نسخهٔ جاری بخوانید",
   notInCurrent: "به نسخهٔ جاری بروید که این صفحه را ندارد",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "Version",
   currentVersion: "Version actuelle",
   readsVersion: "Vous lisez la version {version}, qui n’est pas la version actuelle.",
+  notInVersion: "N’a pas cette page ; mène à son début",
+  searchVersion: "Rechercher dans la version {version}",
   readInCurrent: "Lire cette page dans la version actuelle",
   notInCurrent: "Aller à la version actuelle, qui n’a pas cette page",
 } satisfies Translation;

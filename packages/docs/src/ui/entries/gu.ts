@@ -109,6 +109,8 @@ export default {
   version: "આવૃત્તિ",
   currentVersion: "વર્તમાન આવૃત્તિ",
   readsVersion: "તમે આવૃત્તિ {version} વાંચી રહ્યા છો, જે વર્તમાન આવૃત્તિ નથી.",
+  notInVersion: "આ પાનું નથી; તેની શરૂઆત પર લઈ જાય છે",
+  searchVersion: "આવૃત્તિ {version} માં શોધો",
   readInCurrent: "આ પાનું વર્તમાન આવૃત્તિમાં વાંચો",
   notInCurrent: "વર્તમાન આવૃત્તિ પર જાઓ, જેમાં આ પાનું નથી",
 } satisfies Translation;

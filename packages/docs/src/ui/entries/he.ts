@@ -109,6 +109,8 @@ export default {
   version: "גרסה",
   currentVersion: "הגרסה הנוכחית",
   readsVersion: "זוהי גרסה {version}, שאינה הגרסה הנוכחית.",
+  notInVersion: "אין בה את העמוד הזה; מוביל לתחילתה",
+  searchVersion: "חיפוש בגרסה {version}",
   readInCurrent: "קריאת הדף הזה בגרסה הנוכחית",
   notInCurrent: "מעבר לגרסה הנוכחית, שאין בה דף זה",
 } satisfies Translation;

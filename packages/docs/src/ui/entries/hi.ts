@@ -109,6 +109,8 @@ export default {
   version: "संस्करण",
   currentVersion: "मौजूदा संस्करण",
   readsVersion: "आप संस्करण {version} पढ़ रहे हैं, जो मौजूदा संस्करण नहीं है।",
+  notInVersion: "यह पृष्ठ नहीं है; इसके आरंभ पर ले जाता है",
+  searchVersion: "संस्करण {version} में खोजें",
   readInCurrent: "यह पेज मौजूदा संस्करण में पढ़ें",
   notInCurrent: "मौजूदा संस्करण पर जाएँ, जिसमें यह पेज नहीं है",
 } satisfies Translation;

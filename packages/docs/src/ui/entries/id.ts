@@ -109,6 +109,8 @@ export default {
   version: "Versi",
   currentVersion: "Versi saat ini",
   readsVersion: "Anda membaca versi {version}, bukan versi saat ini.",
+  notInVersion: "Tidak memiliki halaman ini; menuju ke awalnya",
+  searchVersion: "Cari di versi {version}",
   readInCurrent: "Baca halaman ini dalam versi saat ini",
   notInCurrent: "Buka versi saat ini, yang tidak memiliki halaman ini",
 } satisfies Translation;

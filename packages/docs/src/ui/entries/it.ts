@@ -109,6 +109,8 @@ export default {
   version: "Versione",
   currentVersion: "Versione attuale",
   readsVersion: "Stai leggendo la versione {version}, che non è quella attuale.",
+  notInVersion: "Non ha questa pagina; porta all’inizio",
+  searchVersion: "Cerca nella versione {version}",
   readInCurrent: "Leggi questa pagina nella versione attuale",
   notInCurrent: "Vai alla versione attuale, che non ha questa pagina",
 } satisfies Translation;

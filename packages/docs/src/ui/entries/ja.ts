@@ -109,6 +109,8 @@ export default {
   version: "バージョン",
   currentVersion: "現在のバージョン",
   readsVersion: "現在のバージョンではなく、バージョン {version} を表示しています。",
+  notInVersion: "このページはありません。先頭のページに移動します",
+  searchVersion: "バージョン {version} を検索",
   readInCurrent: "このページを現在のバージョンで読む",
   notInCurrent: "現在のバージョンへ移動（このページはありません）",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "버전",
   currentVersion: "현재 버전",
   readsVersion: "현재 버전이 아닌 {version} 버전을 읽고 있습니다.",
+  notInVersion: "이 페이지가 없어 첫 페이지로 이동합니다",
+  searchVersion: "버전 {version}에서 검색",
   readInCurrent: "현재 버전에서 이 페이지 읽기",
   notInCurrent: "이 페이지가 없는 현재 버전으로 이동",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "ဗားရှင်း",
   currentVersion: "လက်ရှိ ဗားရှင်း",
   readsVersion: "သင်သည် လက်ရှိမဟုတ်သော ဗားရှင်း {version} ကို ဖတ်နေသည်။",
+  notInVersion: "ဤစာမျက်နှာ မရှိပါ၊ အစသို့ သွားပါမည်",
+  searchVersion: "ဗားရှင်း {version} တွင် ရှာရန်",
   readInCurrent: "ဤစာမျက်နှာကို လက်ရှိဗားရှင်းတွင် ဖတ်ရန်",
   notInCurrent: "ဤစာမျက်နှာမရှိသော လက်ရှိဗားရှင်းသို့ သွားရန်",
 } satisfies Translation;

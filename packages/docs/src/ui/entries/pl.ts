@@ -109,6 +109,8 @@ export default {
   version: "Wersja",
   currentVersion: "Bieżąca wersja",
   readsVersion: "Czytasz wersję {version}, która nie jest bieżąca.",
+  notInVersion: "Nie ma tej strony; prowadzi do początku",
+  searchVersion: "Szukaj w wersji {version}",
   readInCurrent: "Czytaj tę stronę w bieżącej wersji",
   notInCurrent: "Przejdź do bieżącej wersji, która nie ma tej strony",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "Versão",
   currentVersion: "Versão atual",
   readsVersion: "Você está lendo a versão {version}, que não é a atual.",
+  notInVersion: "Não tem esta página; leva ao início",
+  searchVersion: "Pesquisar na versão {version}",
   readInCurrent: "Ler esta página na versão atual",
   notInCurrent: "Ir para a versão atual, que não tem esta página",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "Versiune",
   currentVersion: "Versiunea actuală",
   readsVersion: "Citiți versiunea {version}, care nu este cea actuală.",
+  notInVersion: "Nu are această pagină; duce la început",
+  searchVersion: "Caută în versiunea {version}",
   readInCurrent: "Citiți această pagină în versiunea actuală",
   notInCurrent: "Mergeți la versiunea actuală, care nu are această pagină",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "Версия",
   currentVersion: "Текущая версия",
   readsVersion: "Вы читаете версию {version}, которая не является текущей.",
+  notInVersion: "Этой страницы нет; ведёт к началу",
+  searchVersion: "Искать в версии {version}",
   readInCurrent: "Читать эту страницу в текущей версии",
   notInCurrent: "Перейти к текущей версии, в которой нет этой страницы",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "వెర్షన్",
   currentVersion: "ప్రస్తుత వెర్షన్",
   readsVersion: "మీరు ప్రస్తుత వెర్షన్ కాకుండా {version} వెర్షన్ చదువుతున్నారు.",
+  notInVersion: "ఈ పేజీ లేదు; దాని ప్రారంభానికి తీసుకెళ్తుంది",
+  searchVersion: "వెర్షన్ {version}లో వెతకండి",
   readInCurrent: "ఈ పేజీని ప్రస్తుత వెర్షన్‌లో చదవండి",
   notInCurrent: "ఈ పేజీ లేని ప్రస్తుత వెర్షన్‌కు వెళ్లండి",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "เวอร์ชัน",
   currentVersion: "เวอร์ชันปัจจุบัน",
   readsVersion: "คุณกำลังอ่านเวอร์ชัน {version} ซึ่งไม่ใช่เวอร์ชันปัจจุบัน",
+  notInVersion: "ไม่มีหน้านี้ จะไปที่หน้าแรกแทน",
+  searchVersion: "ค้นหาในเวอร์ชัน {version}",
   readInCurrent: "อ่านหน้านี้ในเวอร์ชันปัจจุบัน",
   notInCurrent: "ไปที่เวอร์ชันปัจจุบัน ซึ่งไม่มีหน้านี้",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "Sürüm",
   currentVersion: "Güncel sürüm",
   readsVersion: "Güncel sürümü değil, {version} sürümünü okuyorsunuz.",
+  notInVersion: "Bu sayfa yok; başlangıcına götürür",
+  searchVersion: "{version} sürümünde ara",
   readInCurrent: "Bu sayfayı güncel sürümde okuyun",
   notInCurrent: "Bu sayfanın bulunmadığı güncel sürüme gidin",
 } satisfies Translation;

@@ -109,6 +109,8 @@ export default {
   version: "Версія",
   currentVersion: "Поточна версія",
   readsVersion: "Ви читаєте версію {version}, яка не є поточною.",
+  notInVersion: "Цієї сторінки немає; веде до початку",
+  searchVersion: "Шукати у версії {version}",
   readInCurrent: "Читати цю сторінку в поточній версії",
   notInCurrent: "Перейти до поточної версії, у якій немає цієї сторінки",
 } satisfies Translation;

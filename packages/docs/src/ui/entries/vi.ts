@@ -109,6 +109,8 @@ export default {
   version: "Phiên bản",
   currentVersion: "Phiên bản hiện tại",
   readsVersion: "Bạn đang đọc phiên bản {version}, không phải phiên bản hiện tại.",
+  notInVersion: "Không có trang này; dẫn đến trang đầu",
+  searchVersion: "Tìm trong phiên bản {version}",
   readInCurrent: "Đọc trang này trong phiên bản hiện tại",
   notInCurrent: "Đi tới phiên bản hiện tại, nơi không có trang này",
 } satisfies Translation;

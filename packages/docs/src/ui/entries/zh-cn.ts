@@ -109,6 +109,8 @@ export default {
   version: "版本",
   currentVersion: "当前版本",
   readsVersion: "您正在阅读版本 {version}，它不是当前版本。",
+  notInVersion: "没有此页面；将转到其首页",
+  searchVersion: "在版本 {version} 中搜索",
   readInCurrent: "在当前版本中阅读此页面",
   notInCurrent: "前往当前版本（其中没有此页面）",
 } satisfies Translation;

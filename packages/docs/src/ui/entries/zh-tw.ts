@@ -109,6 +109,8 @@ export default {
   version: "版本",
   currentVersion: "目前版本",
   readsVersion: "您正在閱讀版本 {version}，它不是目前版本。",
+  notInVersion: "沒有此頁面；將前往其首頁",
+  searchVersion: "在版本 {version} 中搜尋",
   readInCurrent: "在目前版本中閱讀此頁面",
   notInCurrent: "前往目前版本（其中沒有此頁面）",
 } satisfies Translation;
