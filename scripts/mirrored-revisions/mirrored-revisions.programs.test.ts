@@ -5,7 +5,7 @@ import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type ServedRepositories, serveRepositories } from "../../apps/web/src/test/served-repositories.ts";
 import { notALockLine, notARepository } from "../../apps/cli/src/mirror/lock-file.ts";
-import { hasMovedOn } from "../../apps/cli/src/mirror/locked-upstream.ts";
+import { hasMovedOn, hasNoRepository } from "../../apps/cli/src/mirror/locked-upstream.ts";
 import { namesChoose } from "../../apps/cli/src/mirror/mirror-options.ts";
 import { hasNoRevision } from "../../apps/cli/src/mirror/wanted-revisions.ts";
 import { commitAll, git } from "../testing/git.ts";
@@ -137,8 +137,8 @@ describe("a lock file", () => {
     expect(err.split("\n").filter(Boolean).toSorted()).toEqual(
       [
         notALockLine(3, "not a line"),
-        hasNoRevision("ada/absent", "main"),
-        hasNoRevision("ada/tiny", "main"),
+        hasNoRepository("model", "ada/absent"),
+        hasNoRepository("dataset", "ada/tiny"),
         hasNoRevision("ada/tiny", "v9"),
       ].toSorted(),
     );

@@ -66,7 +66,10 @@ there since are named.`,
 /** @throws UsageError for a name that is none of a repository */
 function lockOf(names: readonly string[]): Lock | undefined {
   if (names.length === 0) return undefined;
-  for (const name of names) if (readLock(name).repositories.length !== 1) throw new UsageError(notARepository(name));
+  for (const name of names) {
+    const { repositories, problems } = readLock(name);
+    if (repositories.length !== 1 || problems.length > 0) throw new UsageError(notARepository(name));
+  }
   return readLock(names.join("\n"));
 }
 

@@ -23,7 +23,7 @@ export const notALockLine = (line: number, text: string): string =>
 
 /** Said of such a name on the command line. */
 export const notARepository = (text: string): string =>
-  `"${text.slice(0, 100)}" does not name a repository; write owner/name, owner/name@v1.0 or datasets/owner/name.`;
+  `"${text.slice(0, 100)}" does not name a repository and its revision; write owner/name, owner/name@v1.0 or datasets/owner/name.`;
 
 /** As clients accept them: no part of a path that leads elsewhere. */
 const revisionName = /^(?!.*(?:\.\.|\/\/))[\w][\w./+-]{0,249}$/;

@@ -1,10 +1,17 @@
-import { type Upstream, UpstreamFault, type WantedRepository } from "@modelshelf/files";
+import { defaultBranch, type Upstream, UpstreamFault, type WantedRepository } from "@modelshelf/files";
+import { kinds, type RecordKind } from "@modelshelf/store";
 import type { LockedRepository } from "./lock-file.ts";
 import { hasNoRevision } from "./wanted-revisions.ts";
 
 /** Said of a repository that the upstream leads to under another id. */
-export const isRenamed = (id: string, renamed: string): string =>
-  `The upstream calls ${id} ${renamed}; write that into the lock file.`;
+export const isRenamed = (id: string, renamed: string): string => `The upstream calls ${id} ${renamed}; name it so.`;
+
+/** Said of a repository that is named without a revision. */
+export const hasNoRepository = (kind: RecordKind, id: string): string =>
+  `${id}: the upstream has no such ${kinds[kind].one}, or none with files.`;
+
+const absence = (kind: RecordKind, id: string, revision: string): string =>
+  revision === defaultBranch ? hasNoRepository(kind, id) : hasNoRevision(id, revision);
 
 /**
  * An upstream whose lists are the repositories of a lock file, each as it is at the first of its revisions that is there.
@@ -31,7 +38,7 @@ export function lockedUpstream(
             break;
           } catch (error) {
             if (!(error instanceof UpstreamFault) || error.isGone) throw error;
-            problems.push(error.isAbsent ? hasNoRevision(id, revision) : error.message);
+            problems.push(error.isAbsent ? absence(kind, id, revision) : error.message);
           }
         }
         for (const problem of problems) await onProblem(problem);

@@ -20,6 +20,8 @@ test.each([
   "javascript:alert(1)",
   "https://ada:secret@example.org",
   "https://example.org/?a=b",
+  "https://example.org/?",
+  "https://example.org#",
   "https://example.org/a'b",
   "hub.example.org",
   "",

@@ -1,8 +1,7 @@
 import { type Arguments, type Terminal, UsageError } from "../command/command.ts";
 import { settingText } from "../settings/setting-text.ts";
 import { settingOf } from "../settings/settings.ts";
-import { originalsAddress } from "../settings/value-kinds.ts";
-import { plainPath } from "./public-url.ts";
+import { plainAddress } from "../settings/value-kinds.ts";
 
 /**
  * The hub that records come from, without a slash at its end: `--originals`, else `ORIGINALS_URL`, else the Hugging Face Hub;
@@ -17,11 +16,8 @@ export function originalsOf(
 ): string | undefined {
   const given = settingText("originals", args, terminal) ?? settingOf("originals").fallback ?? "none";
   if (given === "none") return undefined;
-  const address = URL.parse(given);
-  if (address && originalsAddress.accepts(given)) {
-    const { username, password, search, hash, pathname, href } = address;
-    if (username + password + search + hash === "" && plainPath.test(pathname)) return href.replace(/\/$/, "");
-  }
+  const plain = plainAddress(given);
+  if (plain !== undefined) return plain;
   throw new UsageError(
     `the hub of originals is an address such as https://hub.example.org, with a plain path at most, or none; not "${given}".`,
   );

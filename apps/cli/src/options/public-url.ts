@@ -1,8 +1,6 @@
 import { type Arguments, type Terminal, UsageError } from "../command/command.ts";
 import { settingText } from "../settings/setting-text.ts";
-
-/** What stands in addresses, texts and scripts as it is: no sign in it means anything there. */
-export const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;
+import { plainAddress } from "../settings/value-kinds.ts";
 
 /**
  * The address under which people reach the hub, without a slash at its end: `--public-url`, else `PUBLIC_URL`. It may have a
@@ -14,10 +12,9 @@ export const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;
 export function publicUrlOf(args: Arguments, terminal: Terminal): string | undefined {
   const given = settingText("publicUrl", args, terminal);
   if (given === undefined) return undefined;
-  const address = URL.parse(given);
-  if (address && /^https?:$/.test(address.protocol)) {
-    const { pathname, search, hash, username, password } = address;
-    if (search + hash + username + password === "" && plainPath.test(pathname)) return address.href.replace(/\/$/, "");
+  const plain = plainAddress(given);
+  if (plain !== undefined) return plain;
+  if (/^https?:$/.test(URL.parse(given)?.protocol ?? "")) {
     throw new UsageError(
       `the public URL may have a path of letters, digits, ".", "_", "~" and "-", and nothing behind it or before the host: not "${given}".`,
     );

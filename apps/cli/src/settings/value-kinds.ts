@@ -45,7 +45,27 @@ function address(allowed: string, schemes: RegExp, others: readonly string[] = [
 
 export const webAddress = address("an address such as https://hub.example.org", /^https?:$/);
 export const storageAddress = address('an address such as https://files.example.org, or "none"', /^https?:$/, ["none"]);
-export const originalsAddress = address('an address such as https://hub.example.org, or "none"', /^https?:$/, ["none"]);
+
+/** What stands in addresses, texts and scripts as it is: no sign in it means anything there. */
+const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;
+
+/**
+ * An address of the web that others are made of, without a slash at its end; `undefined` for what has more than a host and a
+ * plain path.
+ *
+ * @example plainAddress("https://example.org/models-hub/") // "https://example.org/models-hub"
+ */
+export function plainAddress(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || /[?#]/.test(text)) return undefined;
+  const { origin, pathname, username, password } = url;
+  return username + password === "" && plainPath.test(pathname) ? (origin + pathname).replace(/\/$/, "") : undefined;
+}
+
+export const originalsAddress: ValueKind = {
+  allowed: 'an address such as https://hub.example.org, with a plain path at most, or "none"',
+  accepts: (text) => text === "none" || plainAddress(text) !== undefined,
+};
 export const contactAddress = address("an address such as mailto:security@example.org", /^(?:https|mailto):$/);
 export const databaseAddress = address("an address such as postgres://hub@db.example.org/hub", /^postgres(?:ql)?:$/);
 

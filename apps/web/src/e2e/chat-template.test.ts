@@ -43,7 +43,7 @@ describeInBrowser(
       await page.getByLabel("Offer tools").check();
       await expect.poll(() => output(page).locator("code").innerText()).toMatch(/\[assistant\] Lisbon\.\nget_weather$/);
       await page.getByLabel("Tools, as JSON").fill("[");
-      await expect.poll(() => output(page).innerText()).toMatch(/^The tools are no JSON: /);
+      await expect.poll(() => output(page).innerText()).toMatch(/^The tools are not valid JSON: /);
     });
 
     test("says what it refuses, and on which line", async () => {

@@ -1,15 +1,13 @@
-import { kinds, recordKinds } from "@modelshelf/store";
 import { Icon } from "../icons/icon.tsx";
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Island } from "../page/islands.tsx";
-import { pageAddresses } from "../addresses/page-addresses.ts";
-import type { FrameStrings } from "../page/frame-strings.ts";
 import { SearchPalette } from "../search/search-palette.tsx";
 import { nameOfHub, PageContextProvider, usePage } from "../page/page-context.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { Mark } from "./mark.tsx";
+import { furtherPlacesOf, type Place, placeOf, places } from "./places.ts";
 
 const bars = new LRUCache<string, string>({ max: 300 });
 
@@ -36,35 +34,6 @@ export function TopBar(): ReactNode {
     />
   );
 }
-
-/** The place among those of the bar that a page belongs to, and the empty text for all other pages. */
-function placeOf(href: string): string {
-  const place = `/${href.split(/[/?]/)[1]}`;
-  return placePaths.has(place) ? place : "";
-}
-
-/** A page that the bar leads to. */
-type Place = readonly [path: string, label: (strings: FrameStrings) => string];
-
-const places: readonly Place[] = [
-  ...recordKinds.map((kind): Place => [kinds[kind].path, (strings) => strings.kinds[kind]]),
-  [pageAddresses.tasks, ({ tasks }) => tasks],
-  [pageAddresses.libraries, ({ libraries }) => libraries],
-  ["/docs", ({ docs }) => docs],
-];
-
-/** Those in the menu "More", by what people do with them: run a model, judge it, choose it. */
-const furtherPlaces: readonly Place[] = [
-  [pageAddresses.localApps, ({ localApps }) => localApps],
-  [pageAddresses.quantization, ({ quantization }) => quantization],
-  [pageAddresses.playground, ({ playground }) => playground],
-  [pageAddresses.compare, ({ compare }) => compare],
-  [pageAddresses.leaderboards, ({ leaderboards }) => leaderboards],
-  [pageAddresses.metrics, ({ metrics }) => metrics],
-  [pageAddresses.shelves, ({ shelves }) => shelves],
-];
-
-const placePaths = new Set([...places, ...furtherPlaces].map(([path]) => path));
 
 function Bar(): ReactNode {
   const { brand, staticSite } = usePage();
@@ -103,7 +72,7 @@ function SearchPlaces(): ReactNode {
   const shown = staticSite === undefined ? "" : "needs-script ";
   return (
     <>
-      <SearchForm className={`${shown}ms-auto hidden max-w-xs min-w-28 flex-1 sm:flex`} />
+      <SearchForm className={`${shown}ms-auto hidden max-w-xs min-w-10 flex-1 sm:flex`} />
       <a
         href="/search"
         aria-label={strings.search}
@@ -139,16 +108,17 @@ function PlaceLinks(props: {
 
 /** Opens without script; on a small screen its pages are in the menu of all places. */
 function MoreMenu(): ReactNode {
-  const { href, strings } = usePage();
-  const isCurrent = furtherPlaces.some(([path]) => path === href);
+  const { href, strings, staticSite } = usePage();
+  const further = furtherPlacesOf(staticSite);
+  const isCurrent = further.some(([path]) => path === href);
   return (
     <details className="relative" data-closes="">
       <summary className="place-link cursor-pointer gap-1" aria-current={isCurrent ? "true" : undefined}>
         {strings.more}
         <Icon name="chevron-down" className="size-4 transition-transform [details[open]>summary>&]:rotate-180" />
       </summary>
-      <div className="absolute start-0 top-full mt-2 w-56 rounded border border-line bg-raised p-2 shadow-menu">
-        <PlaceLinks places={furtherPlaces} className="flex flex-col" />
+      <div className="absolute start-0 top-full mt-2 max-h-[calc(100dvh-4rem)] w-56 overflow-y-auto rounded border border-line bg-raised p-2 shadow-menu">
+        <PlaceLinks places={further} className="flex flex-col" />
       </div>
     </details>
   );
@@ -228,7 +198,7 @@ function ThemeButton(): ReactNode {
 
 /** The menu of small screens opens without script. */
 function SmallMenu(): ReactNode {
-  const { brand, strings } = usePage();
+  const { brand, strings, staticSite } = usePage();
   return (
     <details className="small-menu relative lg:hidden" data-closes="">
       <summary
@@ -237,10 +207,10 @@ function SmallMenu(): ReactNode {
       >
         <Icon name="menu" size={20} />
       </summary>
-      <div className="absolute end-0 top-full mt-2 w-64 rounded border border-line bg-raised p-3 shadow-menu">
+      <div className="absolute end-0 top-full mt-2 max-h-[calc(100dvh-4rem)] w-64 overflow-y-auto rounded border border-line bg-raised p-3 shadow-menu">
         <nav aria-label={nameOfHub(brand)}>
           <PlaceLinks places={places} className="flex flex-col" />
-          <PlaceLinks places={furtherPlaces} className="mt-2 flex flex-col border-t border-line pt-2" />
+          <PlaceLinks places={furtherPlacesOf(staticSite)} className="mt-2 flex flex-col border-t border-line pt-2" />
         </nav>
       </div>
     </details>

@@ -9,6 +9,7 @@ import type { Diagnostic, Place, Report } from "../diagnostics/diagnostic.ts";
 import type { DocPage } from "../page/page.ts";
 import type { DialectFacts } from "../scan/dialects/dialect.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
+import { drawEmoji } from "../tree/draw-emoji.ts";
 import { embed } from "../tree/embed.ts";
 import type { Embedding } from "../tree/embed.ts";
 import { linkQuestions, lookupsFrom } from "../tree/link-answers.ts";
@@ -173,7 +174,10 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
   const questions = linkQuestions(tree, options);
   const answers = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);
   const anchors = resolveLinks(tree, { ...options, ...answers, ids, report });
-  if (options.embedding) embed(tree, options.embedding);
+  if (options.embedding) {
+    embed(tree, options.embedding);
+    drawEmoji(tree);
+  }
   const distantAnchors = anchors.map((anchor) => ({ ...anchor, place: placeInFile(anchor.place, page.lines) }));
   return { tree, ids, distantAnchors };
 }

@@ -12,6 +12,9 @@ export interface AbsentRows {
   readonly command?: CodeFacts;
 }
 
+/** Files that come with a record and hold nothing of the dataset. */
+const aboutFiles = /^(?:README\.md|\.git[a-z]+)$/i;
+
 /**
  * What stands in place of the rows of a dataset none of whose files are here; `undefined` where files are, and where not
  * everybody may have them.
@@ -24,7 +27,8 @@ export async function loadAbsentRows(
   record: Pick<CatalogRecord, "kind" | "id" | "gated" | "source">,
 ): Promise<AbsentRows | undefined> {
   const known = hub.files?.revision(record.kind, record.id, "main")?.files ?? [];
-  if (known.some(({ place }) => place !== undefined) || contentsRefusal(record, hub) !== undefined) return undefined;
+  const isHere = known.some(({ path, place }) => place !== undefined && !aboutFiles.test(path));
+  if (isHere || contentsRefusal(record, hub) !== undefined) return undefined;
   const why = "No rows are shown, because this hub does not have the files of this dataset.";
   if (hub.originals === undefined || !isRepositoryId(record.id)) return { why };
   const name = `${kinds[record.kind].path.slice(1)}/${record.id}`;

@@ -133,10 +133,10 @@ test("code loads the subset and the split of the address, with the libraries tha
   const first = await write("ada/parts");
   expect(first.data.use.libraries.map(({ label, why }) => `${label} ${why}`)).toEqual([
     `pandas ${libraryReasons.tag("the tag library:pandas")}`,
-    `Datasets ${libraryReasons.files("its files are CSV")}`,
-    `DuckDB ${libraryReasons.files("its files are CSV")}`,
-    `Croissant ${libraryReasons.files("its files are CSV")}`,
-    `Polars ${libraryReasons.files("its files are CSV")}`,
+    "Datasets Its files are CSV.",
+    "DuckDB Its files are CSV.",
+    "Croissant Its files are CSV.",
+    "Polars Its files are CSV.",
   ]);
   expect(first.markdown).toContain("part0/train.csv");
   const { html, markdown, data } = await write("ada/parts", "?subset=part7&split=test&installer=uv");

@@ -5,6 +5,7 @@ import {
   datasetLibrary,
   type DatasetLibrarySnippets,
   datasetSnippetsFor,
+  sentence,
 } from "@modelshelf/registry";
 import {
   type CodeChoices,
@@ -156,7 +157,7 @@ function whyLibrary({ chosenBy, fact }: DatasetLibrarySnippets): string {
 /** Why the code of a library is shown, by what led to it. */
 export const libraryReasons = {
   tag: (fact: string) => `From ${fact}.`,
-  files: (fact: string) => `From ${fact}.`,
+  files: sentence,
   guess: (fact: string) => `A guess: ${fact}.`,
 } as const satisfies Record<DatasetLibrarySnippets["chosenBy"], (fact: string) => string>;
 

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { NeedsScript, WithoutScript } from "../../components/needs-script.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { compareForm, RecordTable } from "../rows/record-table.tsx";
+import { RecordTable } from "../rows/record-table.tsx";
 import { SpaceCards } from "../rows/space-cards.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { UnderstoodParts } from "../../components/understood-parts.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
-import { pageAddresses } from "../../addresses/page-addresses.ts";
+import { CompareBar } from "./compare-bar.tsx";
 import { canonicalListHref } from "./list-head.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { OtherForms } from "./list-queries.tsx";
@@ -170,21 +170,6 @@ function Results({ data }: ListProps): ReactNode {
 
 /** Also where one row is left, or none: what was ticked before stays ticked. */
 const isComparable = ({ kind, inHub }: RecordListPage): boolean => kind === "model" && inHub > 1;
-
-/** Comes into sight with the first box that is ticked, without script too. */
-function CompareBar(): ReactNode {
-  return (
-    <form id={compareForm} action={pageAddresses.compare} className="compare-bar no-print">
-      <div className="min-w-0">
-        <p>Tick two to four models.</p>
-        <div data-kept="" className="flex flex-wrap gap-x-4 text-sm"></div>
-      </div>
-      <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
-        Compare
-      </button>
-    </form>
-  );
-}
 
 function countOf({ kind, total, inHub }: RecordListPage): string {
   const { one, many } = kinds[kind];

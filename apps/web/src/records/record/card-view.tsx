@@ -17,6 +17,8 @@ export function Card({ card }: { readonly card: RecordCard }): ReactNode {
 
 /** Cards with fewer headings are read from the top. */
 const minHeadings = 5;
+/** Of a card with more, the first are listed. */
+const maxListed = 100;
 
 const flat = (entries: readonly OutlineEntry[]): readonly OutlineEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children)]);
@@ -27,14 +29,14 @@ function CardContents({ outline }: Pick<RecordCard, "outline">): ReactNode {
   if (headings.length < minHeadings) return null;
   const top = Math.min(...headings.map(({ level }) => level));
   return (
-    <nav aria-label="Card">
+    <nav aria-label="Card" className="no-print">
       <details>
         <summary className="touch inline-flex items-center gap-1 text-accent">
           <FoldArrow />
           Contents of the card
         </summary>
         <ul className="border-s border-line ps-4">
-          {headings.map(({ id, text, level }) => (
+          {headings.slice(0, maxListed).map(({ id, text, level }) => (
             <li key={id} style={{ paddingInlineStart: `${level - top}rem` }}>
               <a href={`#${id}`} className="inline-flex min-h-7 items-center wrap-anywhere pointer-coarse:min-h-10">
                 <bdi>{text}</bdi>

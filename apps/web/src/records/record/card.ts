@@ -5,7 +5,6 @@ import { placeInHub } from "../../hub/place-in-hub.ts";
 import { TrustedHtml } from "../../page/trusted-html.ts";
 import type { Prose } from "../../page/prose.ts";
 import { recordHref } from "../record-href.ts";
-import { withEmoji } from "./card-emoji.ts";
 import { fileHref } from "./record-files.ts";
 
 /** What the author of a record says about it: its README.md, where that is in this hub. */
@@ -29,7 +28,7 @@ export async function loadCard(
   const file = hub.files?.file(kind, id, "main", cardName);
   const text = await readTextHere(hub, file, longestCard);
   if (text === undefined) return undefined;
-  const source = withEmoji(text.replaceAll(overrides, ""));
+  const source = text.replaceAll(overrides, "");
   const directory = fileHref(record, "").replace(/\/$/, "");
   const { html, markdown, outline, hasMath } = await hub.texts.compile(source, {
     href: recordHref(kind, id),

@@ -69,9 +69,10 @@ export function toRecordFrame(record: CatalogRecord, hub: Pick<Hub, "originals" 
   };
 }
 
-/** Whether a record was made of files that are here: nobody has counted it anywhere else. */
-function isFromHere({ kind, id, downloads, likes }: CatalogRecord, { files }: Pick<Hub, "files">): boolean {
-  return downloads + likes === 0 && files?.revision(kind, id, "main") !== undefined;
+/** Whether a record was made of files that are here: no hub has given it a key, and nobody has counted it elsewhere. */
+function isFromHere({ kind, id, downloads, likes, source }: CatalogRecord, { files }: Pick<Hub, "files">): boolean {
+  const isKnownElsewhere = downloads + likes > 0 || source["_id"] !== undefined;
+  return !isKnownElsewhere && files?.revision(kind, id, "main") !== undefined;
 }
 
 /** The page of a record whose id was asked for in other letters: `/models/QWEN/qwen3-8b`. */

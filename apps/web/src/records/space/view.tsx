@@ -76,7 +76,7 @@ function Running({ data }: { readonly data: SpacePage }): ReactNode {
   if (!hasFacts(data)) return null;
   const { runningAt, original, start, hardware, stage } = data;
   return (
-    <Section id="running" heading="Running">
+    <Section id="running" heading={runningAt ? "Running" : "App"}>
       {runningAt ? (
         <OpenApp href={runningAt} label="Open the app" />
       ) : (

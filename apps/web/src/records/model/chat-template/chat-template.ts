@@ -14,11 +14,11 @@ export interface ChatTemplate {
 /** Those of models are at most a few thousand characters long; a page does not carry much more. */
 const maxShown = 40_000;
 
-/** Where the chat template of a model is, in words; `undefined` where there is none. */
+/** Where the chat template of a model is, in words; `undefined` where there is none. Programs take the file before the fields. */
 export function sourceOfTemplate({ chatTemplates: own, gguf }: ModelFacts): string | undefined {
+  if (own?.jinja) return "chat_template.jinja";
   if (own?.tokenizer) return keyOf("tokenizer_config.json", "chat_template");
   if (own?.processor) return keyOf("processor_config.json", "chat_template");
-  if (own?.jinja) return "chat_template.jinja";
   return gguf?.chatTemplate ? "Header of a GGUF file, key tokenizer.chat_template" : undefined;
 }
 
@@ -32,12 +32,12 @@ export function chatTemplateOf(model: ModelFacts, { source }: Pick<CatalogRecord
   // A name of a file or a tag tells that there is one, and not what it says.
   if (derived?.["chatTemplates.jinja"] !== undefined) return undefined;
   const from = sourceOfTemplate(model);
-  const template = own?.tokenizer ?? own?.processor ?? own?.jinja ?? gguf?.chatTemplate;
+  const template = own?.jinja ?? own?.tokenizer ?? own?.processor ?? gguf?.chatTemplate;
   if (template === undefined || from === undefined || template.length > maxShown) return undefined;
   return { template, from, tokens: tokensOf(source) };
 }
 
-const tokenNames = ["bos_token", "eos_token", "pad_token", "unk_token"];
+const tokenNames = ["bos", "eos", "pad", "unk", "cls", "sep", "mask"].map((name) => `${name}_token`);
 const maxTokenLength = 200;
 
 function tokensOf(source: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

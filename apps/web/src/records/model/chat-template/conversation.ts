@@ -56,7 +56,7 @@ export interface Draft {
 /**
  * The names that a template is given.
  *
- * @returns a sentence for a field that holds no JSON
+ * @returns a sentence for a field that is not valid JSON
  * @example toVariables({ messages, variables: "{}", addsPrompt: true }, { bos_token: "<s>" })
  */
 export function toVariables(
@@ -64,7 +64,7 @@ export function toVariables(
   tokens: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> | string {
   try {
-    const given = parsed("tools", tools ?? "[]");
+    const given = parsed("tools", tools?.trim() || "[]");
     const further = parsed("variables", variables.trim() || "{}");
     if (!Array.isArray(given)) return "The tools must be a list: [ … ].";
     if (typeof further !== "object" || further === null || Array.isArray(further))
@@ -85,6 +85,6 @@ function parsed(what: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`The ${what} are no JSON: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The ${what} are not valid JSON: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -5,6 +5,9 @@ const maxMs = 3000;
 
 export const ranTooLong = `The template ran for more than ${maxMs / 1000} seconds and was stopped.`;
 
+/** Said when the part of the program that renders cannot be had. */
+const notLoaded = "The part of this page that renders templates could not be loaded. Reload the page.";
+
 /**
  * Renders a template in a thread of its own and ends that: what a stranger's template does costs the page nothing.
  *
@@ -20,7 +23,7 @@ export async function renderApart(
   const timer = setTimeout(() => resolve({ problem: ranTooLong }), maxMs);
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   worker.addEventListener("message", ({ data }: MessageEvent<Rendered>) => resolve(data));
-  worker.addEventListener("error", ({ message }) => resolve({ problem: message }));
+  worker.addEventListener("error", ({ message }) => resolve({ problem: message || notLoaded }));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   worker.postMessage(task);
   try {

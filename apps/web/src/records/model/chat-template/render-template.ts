@@ -3,7 +3,7 @@ import type { LinedToken, Token } from "./lined-tokens.ts";
 import { markedTokens } from "./marked-tokens.ts";
 
 /** What came of a template: its text, or what is wrong and where. */
-export type Rendered = { readonly text: string } | TemplateProblem;
+export type Rendered = { readonly text: string; readonly isCut?: boolean } | TemplateProblem;
 
 export interface TemplateProblem {
   readonly problem: string;

@@ -78,7 +78,11 @@ function Messages(props: {
             type="button"
             className={button}
             aria-label={`Remove message ${position + 1}`}
-            onClick={() => replace(position)}
+            onClick={({ currentTarget }) => {
+              // The button goes, so the one below has the focus.
+              currentTarget.closest("fieldset")?.querySelector<HTMLElement>("[data-add]")?.focus();
+              replace(position);
+            }}
           >
             Remove
           </button>
@@ -87,6 +91,7 @@ function Messages(props: {
       <p>
         <button
           type="button"
+          data-add=""
           className={button}
           onClick={() => onChange([...messages, { role: nextRole(messages), content: "" }])}
         >
@@ -172,13 +177,16 @@ function Output({ rendered }: { readonly rendered: Rendered | undefined }): Reac
   return (
     <output aria-label="Text for the model" className="block min-h-48 min-w-0">
       {rendered !== undefined && "problem" in rendered && (
-        <p role="alert" className="rounded border border-line border-s-4 border-s-current p-3 wrap-anywhere">
+        <p className="rounded border border-line border-s-4 border-s-current p-3 wrap-anywhere">
           {rendered.line !== undefined && `Line ${rendered.line}: `}
           <bdi>{rendered.problem}</bdi>
         </p>
       )}
       {rendered !== undefined && "text" in rendered && (
-        <PlainCode language="text" title="Text for the model" text={rendered.text} wraps />
+        <>
+          <PlainCode language="text" title="Text for the model" text={rendered.text} wraps />
+          {rendered.isCut && <p className="mt-1 text-xs text-soft">The text is longer; this is its beginning.</p>}
+        </>
       )}
     </output>
   );
