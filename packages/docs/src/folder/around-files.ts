@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
 import { posix } from "node:path";
 import type { FolderFiles } from "../files/read-folder.ts";
 import type { OutsideFiles } from "../files/outside-files.ts";
-import { pageFile } from "./locals.ts";
 
 /** Where a builder of another dialect takes the files from that its pages name from the root of their site. */
 export interface ForeignRoot {
@@ -24,11 +24,13 @@ const place = "/_repository/";
 
 /**
  * Images, videos and sounds that are not in a set's folder but around it, and that its pages show: those which a page of the
- * set names, and all in the folder that its builder publishes. Nothing else of the repository has an address.
+ * set names, and all in the folder that its builder publishes. Nothing else of the repository has an address: that of a file
+ * which a page names holds a stamp of its content, which only those can write who have the file or the page.
  */
 export class AroundFiles {
   readonly #options: AroundOptions;
-  #named: { readonly at: number; readonly names: Promise<ReadonlySet<string>> } | undefined;
+  /** What pages were told, so that a file which changes keeps its address until they are compiled again. */
+  readonly #given = new Set<string>();
 
   constructor(options: AroundOptions) {
     this.#options = options;
@@ -38,7 +40,7 @@ export class AroundFiles {
    * The address of a file that a page shows.
    *
    * @param path from the set's folder (`../img/a.png`), from the root of its site (`/img/a.png`) or of its builder (`@site/static/a.png`)
-   * @example await files.hrefOf("../img/a.png") // "/docs/_repository/img/a.png"
+   * @example await files.hrefOf("../img/a.png") // "/docs/_repository/~5d0f2e8b7c61a94e/img/a.png"
    */
   async hrefOf(path: string): Promise<string | undefined> {
     const { base, files, outside } = this.#options;
@@ -46,19 +48,28 @@ export class AroundFiles {
     if (name === undefined) return undefined;
     if (files.has(name)) return `${base}/${escaped(name)}`;
     const found = name.startsWith("../") && !outside.isEmpty ? await outside.find(name) : undefined;
-    if (found === undefined || "refusal" in found || !this.#isShown(name)) return undefined;
-    return `${base}${place}${escaped(outside.nameInRoot(found.path))}`;
+    if (found === undefined || "refusal" in found) return undefined;
+    // Links are followed: what a file is called is said by its own name.
+    const inRoot = outside.nameInRoot(found.path);
+    if (this.#isPublished(outside.fromFolder(inRoot))) return `${base}${place}${escaped(inRoot)}`;
+    if (!shown.test(inRoot)) return undefined;
+    const stamped = `~${await stampOf(inRoot, found.path)}/${inRoot}`;
+    this.#given.add(stamped);
+    return `${base}${place}${escaped(stamped)}`;
   }
 
   /** Where the file at such an address is on disk. */
   async pathOf(href: string): Promise<string | undefined> {
     const { base, outside } = this.#options;
-    const inRoot = href.startsWith(base + place) ? decoded(href.slice(base.length + place.length)) : undefined;
-    if (inRoot === undefined || outside.isEmpty) return undefined;
+    const asked = href.startsWith(base + place) ? decoded(href.slice(base.length + place.length)) : undefined;
+    if (asked === undefined || outside.isEmpty) return undefined;
+    const [, stamp, inRoot = asked] = /^~([\da-f]{16})\/(.*)$/s.exec(asked) ?? [];
     const name = outside.fromFolder(inRoot);
     const found = await outside.find(name);
-    if ("refusal" in found || !this.#isShown(name)) return undefined;
-    return this.#isPublished(name) || (await this.#isNamed(posix.basename(name))) ? found.path : undefined;
+    if ("refusal" in found || outside.nameInRoot(found.path) !== inRoot) return undefined;
+    if (stamp === undefined) return this.#isPublished(name) ? found.path : undefined;
+    const isNamed = this.#given.has(asked) || (await stampOf(inRoot, found.path)) === stamp;
+    return shown.test(inRoot) && isNamed ? found.path : undefined;
   }
 
   #nameOf(path: string): string | undefined {
@@ -67,10 +78,6 @@ export class AroundFiles {
     if (foreign === undefined) return undefined;
     if (path.startsWith("@site/")) return posix.join(foreign.folder, path.slice("@site/".length));
     return posix.join(foreign.folder, foreign.published, posix.join("/", path));
-  }
-
-  #isShown(name: string): boolean {
-    return shown.test(name) || this.#isPublished(name);
   }
 
   #isPublished(name: string): boolean {
@@ -82,30 +89,27 @@ export class AroundFiles {
       name.startsWith(`${posix.join(foreign.folder, foreign.published)}/`)
     );
   }
-
-  /** Whether a page of the set says the name of a file. */
-  async #isNamed(name: string): Promise<boolean> {
-    const now = performance.now();
-    if (this.#named === undefined || now - this.#named.at > oldestMs)
-      this.#named = { at: now, names: namesIn(this.#options.files) };
-    return (await this.#named.names).has(name);
-  }
 }
-
-/** How long a page may not be known to show a file that it names since. */
-const oldestMs = 2000;
 
 const shown = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov|mp3|wav|ogg|m4a|flac)$/i;
 
-/** What looks like a name of such a file in all pages, and parts of pages, of a folder. */
-async function namesIn(files: FolderFiles): Promise<ReadonlySet<string>> {
-  const names = new Set<string>();
-  for (const [name, path] of files) {
-    if (!pageFile.test(name)) continue;
-    const source = await readFile(path, "utf8").catch(() => "");
-    for (const [found] of source.matchAll(/[^\s/\\"'`()<>[\]{}=:?#]{1,200}\.\w{2,4}\b/g)) names.add(decoded(found));
+/** So much of a file tells it from others. */
+const stampedBytes = 65_536;
+
+/** Of the name of a file, its size and its beginning. */
+async function stampOf(name: string, path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, stampedBytes)), 0);
+    return createHash("sha256")
+      .update(`${name}\n${size}\n`)
+      .update(buffer.subarray(0, bytesRead))
+      .digest("hex")
+      .slice(0, 16);
+  } finally {
+    await file.close();
   }
-  return names;
 }
 
 const escaped = (name: string): string => encodeURI(name).replace(/[?#]/g, encodeURIComponent);

@@ -50,7 +50,11 @@ export async function searchRowsOf(site: Site): Promise<SearchRows> {
 const notebookImages = /\]\((\/[^\s()]+\/picture-\d+\.\w+)\)/g;
 
 /** Files around the folder that a page shows. */
-const aroundFiles = /(?:src|poster|href)="([^"]+\/_repository\/[^"]+)"/g;
+const aroundFiles = /(\/[^"\s,]{1,2000}\/_repository\/[^"\s,]{1,2000})/g;
+
+/** An address of HTML as it is asked for: `a&#x26;b.png` → `a&b.png`. */
+const withoutReferences = (text: string): string =>
+  text.replaceAll(/&#x([\da-f]{1,5});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 /** Every file of a folder that is not the source of a page, and those around it that pages show. */
 export async function filesOf(site: Site): Promise<readonly DocumentFile[]> {
@@ -59,7 +63,7 @@ export async function filesOf(site: Site): Promise<readonly DocumentFile[]> {
   for (const address of site.hrefs) {
     const { markdown = "", html = "" } = (await site.page(address)) ?? {};
     const shown = [...markdown.matchAll(notebookImages), ...html.matchAll(aroundFiles)];
-    for (const [, href = ""] of shown) if (href.startsWith(`${site.base}/`)) hrefs.add(href);
+    for (const [, href = ""] of shown) if (href.startsWith(`${site.base}/`)) hrefs.add(withoutReferences(href));
   }
   const files = await Promise.all(Array.from(hrefs, (href) => fileAt(site, href)));
   return files.filter((file) => file !== undefined);

@@ -71,12 +71,17 @@ it.each([
   expect(written(source)).toBe(source);
 });
 
-it.each(["[[1, 2], [3, 4]]", "## A [[id]]", "[[a]](b)", "see [[a b]]", "```\n[[a]]\n```"])(
-  "%j is not one",
-  (source) => {
-    expect(scan(source, scanShapes).oddities).toEqual([]);
-  },
-);
+it.each([
+  "[[1, 2], [3, 4]]",
+  "## A [[id]]",
+  "[[a]](b)",
+  "[[Home]]",
+  "[[API Reference]]",
+  "see [[a b]]",
+  "```\n[[a]]\n```",
+])("%j is not one", (source) => {
+  expect(scan(source, scanShapes).oddities).toEqual([]);
+});
 
 describe("an address in angle brackets", () => {
   it.each([

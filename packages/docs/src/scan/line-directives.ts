@@ -46,13 +46,14 @@ export function readLineDirective(source: string, lineStart: number): LineDirect
   return { name: autodocName, attributes: { ...attributes }, ...range };
 }
 
-/** Words in double brackets, alone on their line: nothing else in a document looks so. */
+/** Words in double brackets, alone on their line. */
 const words = /[ \t]*\[\[\p{L}[\p{L}\p{M}\p{N} _-]{0,80}\]\][ \t]*(?=\n|$)/uy;
 
 /** A line that was meant as one of these and is none, as after a translation: text that its author should change. */
 export function readMeantDirective(source: string, lineStart: number): TokenOf<"rewritten"> | undefined {
   const line = matchAt(words, source, lineStart);
-  if (line === "") return undefined;
+  // Other words in double brackets are links of wikis, or text.
+  if (!/colab|autodoc/i.test(line)) return undefined;
   const text = line.trim();
   const start = lineStart + line.indexOf("[");
   return {
@@ -68,6 +69,6 @@ export function readMeantDirective(source: string, lineStart: number): TokenOf<"
 export function notADirective(text: string): string {
   const meant = /colab/i.test(text)
     ? "The names of directives are not translated: write [[open-in-colab]]."
-    : "Remove the brackets.";
+    : "Write [[autodoc]] and the name of an object.";
   return `${text} is not a known directive and is shown as text. ${meant}`;
 }
