@@ -52,7 +52,7 @@ function importsOf(path: string): string[] {
 const sourceFiles = (pattern: string, partOf: (path: string) => string): readonly SourceFile[] =>
   globSync(pattern)
     .map((path) => path.split(sep).join("/"))
-    .filter((path) => !path.includes("/dist/"))
+    .filter((path) => !/\/(?:dist|node_modules)\//.test(path))
     .map((path) => ({ path, part: partOf(path), imports: importsOf(path) }));
 
 const files = sourceFiles("{packages,apps}/*/src/**/*.{ts,tsx}", (path) => path.split("/").slice(0, 2).join("/"));
