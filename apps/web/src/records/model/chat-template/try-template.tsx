@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useMemo, useState } from "react";
+import { type ReactElement, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { PlainCode } from "../../../components/plain-code.tsx";
 import { type Draft, firstMessages, type Message, nextRole, roles, toVariables, variablesFor } from "./conversation.ts";
 import { renderApart } from "./render-apart.ts";
@@ -12,6 +12,8 @@ interface Props {
 const field = "w-full rounded border border-line-strong bg-raised p-2 font-mono text-xs";
 const button = "touch rounded border border-line-strong px-3 hover:bg-sunken";
 
+const neverChanges = (): (() => void) => () => {};
+
 /** Messages to edit at one side, at the other the text that a model would be given. */
 export function TryTemplate({ template, tokens }: Props): ReactElement {
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -20,11 +22,19 @@ export function TryTemplate({ template, tokens }: Props): ReactElement {
     addsPrompt: true,
   }));
   const rendered = useRendered(template, draft, tokens);
+  const isLive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <div className="flex flex-col gap-4">
-      <form className="flex flex-col gap-3" onSubmit={(event) => event.preventDefault()}>
-        <Messages messages={draft.messages} onChange={(messages) => setDraft({ ...draft, messages })} />
-        <Options template={template} draft={draft} onChange={setDraft} />
+      <form onSubmit={(event) => event.preventDefault()}>
+        {/* What is changed before the page is live would be lost. */}
+        <fieldset disabled={!isLive} className="flex min-w-0 flex-col gap-3">
+          <Messages messages={draft.messages} onChange={(messages) => setDraft({ ...draft, messages })} />
+          <Options template={template} draft={draft} onChange={setDraft} />
+        </fieldset>
       </form>
       <Output rendered={rendered} />
     </div>
