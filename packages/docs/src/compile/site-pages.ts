@@ -25,7 +25,7 @@ import type { ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import { answerLinks } from "../tree/link-answers.ts";
 import type { LinkQuestion } from "../tree/link-questions.ts";
-import type { Absence, LinkTarget, OutsideTarget } from "../tree/links.ts";
+import type { Absence, LinkTarget } from "../tree/links.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 export interface PageCompilerOptions {
@@ -169,13 +169,19 @@ export class PageCompiler {
   }
 
   async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage) {
-    const { base, folder, resolve, absence } = this.#options;
+    const { base, folder, resolve, absence, sourceUrl } = this.#options;
     // Pages of other builders count from the root of a site that is only theirs.
     const own = (address: string): string[] => (folder.dialect ? addressesInSet(address, base) : []);
     const page = (address: string) => resolve(address, map.language);
     const names = await this.#namesIn(questions, { place, map });
-    const outside = await this.#outsideIn(questions);
-    const shown = await this.#shownIn(questions);
+    const outside = await answered(
+      questions.flatMap((question) => ("outside" in question ? [question.outside] : [])),
+      (path) => repositoryTarget(path, folder.outside, sourceUrl),
+    );
+    const shown = await answered(
+      questions.flatMap((question) => ("shown" in question ? [question.shown] : [])),
+      (path) => folder.aroundFiles.hrefOf(path),
+    );
     return answerLinks(questions, {
       page: (address) => firstOf(own(address), page) ?? page(address),
       file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
@@ -184,29 +190,6 @@ export class PageCompiler {
       outside: (path) => outside.get(path),
       shown: (path) => shown.get(path),
     });
-  }
-
-  /** Where links lead that leave the folder for the repository around it. */
-  async #outsideIn(questions: readonly LinkQuestion[]): Promise<ReadonlyMap<string, OutsideTarget>> {
-    const { folder, sourceUrl } = this.#options;
-    const targets = new Map<string, OutsideTarget>();
-    for (const question of questions) {
-      const target =
-        "outside" in question ? await repositoryTarget(question.outside, folder.outside, sourceUrl) : undefined;
-      if ("outside" in question && target) targets.set(question.outside, target);
-    }
-    return targets;
-  }
-
-  /** The addresses of files around the folder. */
-  async #shownIn(questions: readonly LinkQuestion[]): Promise<ReadonlyMap<string, string>> {
-    const { aroundFiles } = this.#options.folder;
-    const found = new Map<string, string>();
-    for (const question of questions) {
-      const href = "shown" in question ? await aroundFiles.hrefOf(question.shown) : undefined;
-      if ("shown" in question && href !== undefined) found.set(question.shown, href);
-    }
-    return found;
   }
 
   /** Where the names are described that a page refers to: in this set, else in another, else on another site. */
@@ -320,6 +303,19 @@ function frameworkOf(place: PagePlace, source: ScannedPage, wanted?: string): Do
   const options = named.every((name) => usual.includes(name)) ? usual : named;
   const chosen = options.find((name) => name === wanted) ?? options[0] ?? "pt";
   return { options, chosen };
+}
+
+/** What there is for each of some questions. */
+async function answered<Answer>(
+  asked: readonly string[],
+  find: (path: string) => Promise<Answer | undefined>,
+): Promise<ReadonlyMap<string, Answer>> {
+  const found = new Map<string, Answer>();
+  for (const path of asked) {
+    const answer = await find(path);
+    if (answer !== undefined) found.set(path, answer);
+  }
+  return found;
 }
 
 /** `/docs/guides/start` may be `guides/start` in a set, or `docs/guides/start`; what begins with the set's address is. */

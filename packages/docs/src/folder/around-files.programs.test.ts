@@ -20,10 +20,10 @@ const files: Readonly<Record<string, string>> = {
 ![root](/img/a%20b.png) ![site](@site/static/img/a%20b.png) <img src="../../assets/logo.svg" /> [data](/files/data.zip)
 ![gone](/img/gone.png) ![untracked](../../assets/new.png) [program](../../assets/run.py)
 ${note}`,
-  "plain/docs/a.md": `# A\n\n![x](../images/x.png) ![odd](<../images/it's [b] & c=1.png>)\n\n<include>{"path": "../shared/part.md"}</include>\n`,
+  "plain/docs/a.md": `# A\n\n![x](../images/x.png) ![odd](<../images/it's [b], & c=1.png>)\n\n<include>{"path": "../shared/part.md"}</include>\n`,
   "plain/docs/links.md": "# Links\n\n![x](../images/link.png) ![key](../images/key.png)\n",
   "plain/images/x.png": "shown",
-  "plain/images/it's [b] & c=1.png": "odd",
+  "plain/images/it's [b], & c=1.png": "odd",
   "plain/shared/part.md": "![part](../images/part.png)\n",
   "plain/images/part.png": "of a part",
   "secrets/x.png": "shown",

@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import { posix } from "node:path";
 import type { FolderFiles } from "../files/read-folder.ts";
 import type { OutsideFiles } from "../files/outside-files.ts";
+import { decoded } from "../tree/link-parts.ts";
 
 /** Where a builder of another dialect takes the files from that its pages name from the root of their site. */
 export interface ForeignRoot {
@@ -25,7 +26,7 @@ const place = "/_repository/";
 /**
  * Images, videos and sounds that are not in a set's folder but around it, and that its pages show: those which a page of the
  * set names, and all in the folder that its builder publishes. Nothing else of the repository has an address: that of a file
- * which a page names holds a stamp of its content, which only those can write who have the file or the page.
+ * which a page names holds a stamp of its content, which only someone who has the file or the page can produce.
  */
 export class AroundFiles {
   readonly #options: AroundOptions;
@@ -112,12 +113,4 @@ async function stampOf(name: string, path: string): Promise<string> {
   }
 }
 
-const escaped = (name: string): string => encodeURI(name).replace(/[?#]/g, encodeURIComponent);
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const escaped = (name: string): string => encodeURI(name).replace(/[?#,]/g, encodeURIComponent);

@@ -145,7 +145,10 @@ it("a configuration that is written while the set is served is noticed, with wha
   expect(lines(site.toc("en"))).toEqual(["A /set/a", "B /set/b"]);
   expect(site.treeFiles.map((path) => basename(path))).toEqual(["mkdocs.yml"]);
   expect((await site.page("/set/a"))?.html).toContain('id="b-c"');
-  await write({ "mkdocs.yml": "site_name: Two\nnav:\n  - B: b.md\n  - A: a.md\n# pymdownx.slugs.slugify\n" });
+  await write({
+    "mkdocs.yml":
+      "site_name: Two\nnav:\n  - B: b.md\n  - A: a.md\nmarkdown_extensions:\n  - toc:\n      slugify: !!python/object/apply:pymdownx.slugs.slugify {kwds: {case: lower}}\n",
+  });
   expect(await site.refreshIfStale()).toBe(true);
   expect(lines(site.toc("en"))).toEqual(["B /set/b", "A /set/a"]);
   expect(site.title).toBe("Two");

@@ -40,11 +40,10 @@ const configurations: readonly (readonly [name: RegExp, names: readonly string[]
   [/^astro\.config\.[cm]?[jt]s$/, ["mjs", "ts", "js", "mts"].map((ending) => `astro.config.${ending}`), "starlight"],
 ];
 
-/** The folder beside a configuration whose files are published as they are. */
-const published: Readonly<Record<DialectName, string>> = {
+/** The folder beside a configuration whose files are published as they are; MkDocs publishes the folder of documents alone. */
+const published: Readonly<Partial<Record<DialectName, string>>> = {
   docusaurus: "static",
   starlight: "public",
-  mkdocs: ".",
   mintlify: ".",
 };
 
@@ -96,20 +95,23 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
   const source = configured && (await readListedFile(configured.path));
   const title = source === undefined ? undefined : foreignTitle(name, source);
   const builder = dialects[name].name;
+  const root = published[name];
   const by = configured === undefined ? "by its pages" : `by ${configured.file}`;
   return {
     key: name,
-    dialect: /\bpymdownx\.slugs\b/.test(source ?? "") ? { ...dialects[name], slugs: "pymdownx" } : dialects[name],
-    ...(configured && {
-      configuration: configured.file,
-      root: { folder: posix.dirname(configured.file), published: published[name] },
-    }),
+    dialect: hasOtherSlugs(name, source) ? { ...dialects[name], slugs: "pymdownx" } : dialects[name],
+    ...(configured && { configuration: configured.file }),
+    ...(configured && root !== undefined && { root: { folder: posix.dirname(configured.file), published: root } }),
     treeFiles,
     ...(contents && { contents }),
     ...(title !== undefined && { title }),
     sentence: `This folder was written for ${builder} (${by}). Its pages are read as ${builder} has them${counted && `: ${counted}`}.`,
   };
 }
+
+/** Whether a configuration of MkDocs chooses the ids of headings by an extension. */
+const hasOtherSlugs = (name: DialectName, source = ""): boolean =>
+  name === "mkdocs" && /^[^#\n]{0,1000}\bpymdownx\.slugs\b/m.test(source);
 
 interface Configuration {
   /** From the folder: `../mkdocs.yml`. */

@@ -17,8 +17,8 @@ export async function setTitle(base: string, maps: readonly LanguageMap[]): Prom
 }
 
 /**
- * The last part of an address as words: `"/learn/audio-course"` → `"Audio course"`. Words that titles of the set mostly write
- * with capitals behind their first letter are written so.
+ * The last part of an address as words: `"/learn/audio-course"` → `"Audio course"`. Words that the titles of the set
+ * usually write with inner capitals keep that spelling.
  *
  * @example titleFromAddress("/learn/mcp-course", ["Introduction to MCP"]) // "MCP course"
  */

@@ -49,7 +49,7 @@ export function readLineDirective(source: string, lineStart: number): LineDirect
 /** Words in double brackets, alone on their line. */
 const words = /[ \t]*\[\[\p{L}[\p{L}\p{M}\p{N} _-]{0,80}\]\][ \t]*(?=\n|$)/uy;
 
-/** A line that was meant as one of these and is none, as after a translation: text that its author should change. */
+/** A line that was meant as a directive but is not one, as after a translation: text that its author should change. */
 export function readMeantDirective(source: string, lineStart: number): TokenOf<"rewritten"> | undefined {
   const line = matchAt(words, source, lineStart);
   // Other words in double brackets are links of wikis, or text.

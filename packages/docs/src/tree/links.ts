@@ -72,8 +72,8 @@ export function resolveLinks(tree: Root, page: LinkOptions): DistantAnchor[] {
 /** Where the addresses of an element begin: where there is something at them, else where they are likeliest to. */
 function locationOf(element: Element, page: LinkOptions): Location {
   const locations = locationsOf(element, page);
-  const { href, src } = element.properties;
-  const address = element.tagName === "a" ? href : src;
+  const { href, src, poster } = element.properties;
+  const address = element.tagName === "a" ? href : (src ?? poster);
   const isThere = (location: Location): boolean =>
     locations.length > 1 &&
     typeof address === "string" &&
@@ -241,7 +241,9 @@ function resolveFileAddress(source: string, place: Place, options: LinkOptions):
   // `/imgs/a.png` is a file of the set too, as all are in a folder of another builder; else it may be one of the hub.
   const isOwn = isRelative || path.startsWith("/imgs/") || isBelow(path, options.base) || options.dialect !== undefined;
   if (isOwn && resolveFile) {
-    report(place, "missing-file", `There is no file ${decoded(source)} in this folder. Add it, or fix the address.`);
+    const isAround = pathShown(path, options.file) !== undefined;
+    const where = isAround ? "in this folder or among the files of its repository that may be shown" : "in this folder";
+    report(place, "missing-file", `There is no file ${decoded(source)} ${where}. Add it, or fix the address.`);
   }
   return address + rest;
 }

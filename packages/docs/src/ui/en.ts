@@ -112,7 +112,7 @@ export const english = {
   currentVersion: "Current version",
   readsVersion: "You are reading version {version}, not the current one.",
   readInCurrent: "Read this page in the current version",
-  notInVersion: "Does not have this page; leads to its start",
+  notInVersion: "No such page; opens the start page",
   searchVersion: "Search version {version}",
   notInCurrent: "Go to the current version, which does not have this page",
 };
