@@ -64,7 +64,7 @@ function tableOf(rows: readonly Row[]): string {
   return `| What | Measured | Beside | Ratio | Goal |\n| --- | --- | --- | --- | --- |\n${lines.join("\n")}`;
 }
 
-/** What several servers bring, reckoned from the processor time of a list that is made anew. */
+/** What several servers bring, estimated from the processor time of an uncached list. */
 function stepsOf(rows: readonly Row[]): string | undefined {
   const timeOf = (of: string): number | undefined =>
     rows.find(({ what }) => what === `list, uncached, processor time of the ${of}`)?.figure;

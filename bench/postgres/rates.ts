@@ -7,9 +7,9 @@ import type { RunningServer } from "../serve/run-server.ts";
 export interface Rate {
   /** Pages a second that were asked for before. */
   readonly kept: number;
-  /** Pages a second that are made anew each time. */
+  /** Pages a second that are rendered each time. */
   readonly made: number;
-  /** Processor time of the web processes for each page that is made anew. */
+  /** Processor time of the web processes for each page that is rendered. */
   readonly webMs: number;
   /** The same of the database. */
   readonly databaseMs: number;

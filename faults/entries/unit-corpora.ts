@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Parts of paths of unit tests that hold hostile, damaged and broken inputs. */
 const tests =
-  "hostile fault cut-off damaged broken-off rejected refused packed- json-fault open-texts security-headers html-tag lost-words read-header check-files upstream fetch-content pull-through read-cache value-markup packages/registry/src/code".split(
+  "hostile fault cut-off damaged broken-off rejected refused packed- json-fault open-texts security-headers html-tag lost-words read-header check-files upstream fetch-content pull-through read-cache packages/registry/src/code".split(
     " ",
   );
 

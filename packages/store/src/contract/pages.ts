@@ -161,6 +161,8 @@ export function describePages(opened: () => Store): void {
       toCursor("downloads", { key: 1, id: "a b" }),
     ]) {
       await expect(opened().search({ kind: "model", cursor }), cursor).rejects.toThrow(BadCursor);
+      const nothing = { kind: "model", license: "none-such", cursor } as const;
+      await expect(opened().search(nothing), cursor).rejects.toThrow(BadCursor);
     }
   });
 

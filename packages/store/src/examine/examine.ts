@@ -5,7 +5,7 @@ import { toExamined } from "./examined.ts";
 import { effects, type Finding } from "./finding.ts";
 import { rules } from "./rules.ts";
 
-const inOrder = [...rules].sort(([, one], [, other]) => one.place - other.place);
+const inOrder = [...rules].toSorted(([, one], [, other]) => one.place - other.place);
 
 /** The names of all rules, in their order. */
 export const ruleNames: readonly string[] = inOrder.map(([rule]) => rule);

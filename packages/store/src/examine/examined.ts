@@ -5,7 +5,7 @@ import { toModelFacts } from "../facts/to-model-facts.ts";
 import { FieldReader } from "../record/read/field-reader.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
-/** A record as the rules see it: everything that more than one of them asks for, worked out once. */
+/** A record as the rules see it: everything that more than one of them asks for, computed once. */
 export interface Examined {
   readonly record: CatalogRecord;
   readonly fields: FieldReader;

@@ -100,7 +100,7 @@ function everyRow<Position, Row extends Position & Walked>(
 
 /**
  * The first record of each group, in the order of the query. What comes before a record is looked up for its group alone, so
- * this takes as long in a catalog of any size, and a group that had its row on an earlier page has none here.
+ * this takes as long in a catalog of any size, though longer with large families on later pages, and a group that had its row on an earlier page has none here.
  */
 function groupedRows<Position, Row extends Position & Walked>(
   query: SearchQuery,

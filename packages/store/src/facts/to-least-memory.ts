@@ -18,7 +18,7 @@ export interface FormInMemory extends WeightForm {
 /**
  * Bytes of memory that running a model takes at least, in the forms in which its repository has it: the smallest GGUF file of 4
  * bits and more, else the weights as they are published, with a text of 8,192 tokens where the shape is known, see
- * {@link toAttentionShape}. Sizes come from the record; where it lists none they are worked out from the number of parameters.
+ * {@link toAttentionShape}. Sizes come from the record; where it lists none they are estimated from the number of parameters.
  * Undefined where nothing says how large the weights are, and of an adapter, which runs together with its base.
  *
  * @example toLeastMemory(qwen3) // 17_000_000_000

@@ -7,7 +7,7 @@ import { toParameters } from "./to-parameters.ts";
 import { toStorage } from "./to-storage.ts";
 
 /**
- * Bytes of the weights as they are published: of the files that hold them, else worked out from the parameters of each type,
+ * Bytes of the weights as they are published: of the files that hold them, else calculated from the parameters of each type,
  * and then no more than the repository takes.
  * Undefined where the size of a part is missing, where a part is broken or absent, and of packed weights, of which numbers and types do not make the bytes.
  *

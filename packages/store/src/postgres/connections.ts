@@ -15,7 +15,7 @@ export interface ConnectionsOptions {
   readonly writeWaitMs?: number | undefined;
 }
 
-/** When to try again after all servers failed: a connection that was lost is uncached, a restart takes about a second. */
+/** When to try again after all servers failed: a lost connection is opened again, a restart takes about a second. */
 const readPausesMs = [0, 100, 400, 1000];
 const writePauseMs = 500;
 

@@ -105,7 +105,8 @@ export class PostgresStore implements Store {
           readSearchPage(connection, query, asked),
         );
         // Total and records are to be of one state; where others write all the time, the next best has to do.
-        if (isOneState || tries === maxTries) return page;
+        if (isOneState) return page;
+        if (tries === maxTries) return withoutLostRows(page);
         this.#index.expectChange();
       } finally {
         asked.found.dispose();
@@ -165,4 +166,9 @@ export class PostgresStore implements Store {
   async #rows<Row extends object>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
     return this.#connections.read(async (connection) => (await connection.query<Row>(sql, [...values])).rows);
   }
+}
+
+/** A page some of whose records were removed while it was read: nobody can tell which groups are theirs. */
+function withoutLostRows({ groups, ...page }: SearchPage): SearchPage {
+  return groups === undefined || groups.length !== page.records.length ? page : { ...page, groups };
 }

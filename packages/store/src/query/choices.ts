@@ -18,7 +18,11 @@ export const plainValue = (value: string): string => (isExcluded(value) ? value.
 /** The opposite of a choice. @example opposite("mit") // "-mit" */
 export const opposite = (value: string): string => (isExcluded(value) ? plainValue(value) : `${exclusion}${value}`);
 
-/** The values of a facet as an address has them, in the order of the query. @example listOf({ not: "mit" }) // ["-mit"] */
+/**
+ * The values of a facet as an address has them, in the order of the query. A value that begins with a hyphen has no form there.
+ *
+ * @example listOf({ not: "mit" }) // ["-mit"]
+ */
 export const listOf = (chosen: Wanted | readonly Wanted[] = []): readonly string[] =>
   [chosen].flat().map((one) => (typeof one === "string" ? one : `${exclusion}${one.not}`));
 

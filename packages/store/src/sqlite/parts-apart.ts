@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { BuiltPartName } from "./build-part.ts";
 
-/** A part that was worked out in a thread, and the state of the catalog that it is of. */
+/** A part that was computed in a thread, and the state of the catalog that it is of. */
 export interface BuiltPart {
   readonly kind: RecordKind;
   readonly part: BuiltPartName;

@@ -4,8 +4,9 @@ import { withMissing } from "../facet-index/missing.ts";
 import { emptyPage, toSearchPage, within } from "../facet-index/search-page.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind } from "../kinds/kinds.ts";
+import { parseCursor } from "../query/cursor.ts";
 import { partsOf } from "../query/parts.ts";
-import { maxLimit, type SearchQuery } from "../query/query.ts";
+import { maxLimit, orderOf, type SearchQuery } from "../query/query.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
@@ -38,6 +39,7 @@ export class StaticStore implements Store {
     if (text !== undefined) await this.#prefetch(kind, text);
     return withMissing(() => {
       const found = this.#index.listed(query) ?? this.#index.every(kind);
+      if (query.cursor !== undefined) parseCursor(orderOf(query), query.cursor);
       if (found.isEmpty) return emptyPage(query);
       const walk = openWalk(this.#index, query, found, {
         ranks: (order) => this.#index.ranks(kind, order),

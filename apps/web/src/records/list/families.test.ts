@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { expectSameLinks } from "../test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { RecordListPage } from "./list.ts";
@@ -102,4 +102,27 @@ const loadJson = (address: string): Promise<RecordListPage> =>
 test("programs get every model, or families if they ask for them", async () => {
   expect((await loadJson("/models")).records).toHaveLength(21);
   expect(rows(await loadJson("/models?families=folded"))).toHaveLength(4);
+});
+
+test("no page is empty, however many records follow whose families have their rows before", async () => {
+  const families = Array.from({ length: 400 }, (_, place) => `b/base-${place}`);
+  const many = await openCatalogHub({
+    model: [
+      ...families.map((id, place) => ({ id, downloads: 5000 - place })),
+      ...families.map((id, place) => made(`q/pack-${place}`, "quantized", id, 1000 - place)),
+      { id: "z/last", downloads: 1 },
+    ],
+  });
+  const seen: number[] = [];
+  let last = "";
+  for (let href: string | undefined = "/models"; href !== undefined && seen.length < 50;) {
+    const { data }: Written<RecordListPage> = await writeAll(recordListPage("model"), inputFor(many, href));
+    seen.push(data.records.length);
+    last = data.records.at(-1)?.id ?? "";
+    href = data.nextHref;
+  }
+  await many.store.close();
+  expect(last).toBe("z/last");
+  expect(seen.reduce((sum, count) => sum + count, 0)).toBe(401);
+  expect(seen.filter((count) => count === 0)).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function toRecordFamily(
     href: withOpen(listHref(query), isOpen ? open.filter((one) => one !== name) : [...open, name]),
     ...(isOpen && { records: beneath.map((one) => toFoundSummary(one, query.text)) }),
     ...(isMore && {
-      all: { label: `All ${size} of this family`, href: listHref({ ...firstPage(query), family: name }) },
+      all: { label: `All ${exactNumber(size)} of this family`, href: listHref({ ...firstPage(query), family: name }) },
     }),
   };
 }

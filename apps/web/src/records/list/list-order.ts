@@ -29,8 +29,7 @@ export async function searchInTrueOrder(
   search: (query: PageQuery) => Promise<SearchPage>,
 ): Promise<OrderedPage> {
   const counted = listedOrders(query.kind).filter((id) => order(id).by === "count" || order(id).by === "time");
-  const [first = "name"] = counted;
-  const asked = query.sort ?? (query.text === undefined ? first : orderOf(query));
+  const asked = orderOf(query);
   const page = await search({ ...query, sort: asked });
   // From the other end the first record has the least of it, and an order by an amount leaves out what says nothing.
   const isSelective = query.isReversed === true || order(asked).by === "amount";

@@ -1,6 +1,5 @@
 import {
   type CatalogRecord,
-  defaultLimit,
   defaultOrder,
   facetIds,
   filtersOf,
@@ -14,11 +13,9 @@ import {
   rangeParameter,
   type RecordGroup,
   type RecordKind,
-  type SearchPage,
   type Store,
   understoodIn,
 } from "@modelshelf/store";
-import { nextTurn } from "../../http/next-turn.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { parameterProblems, type Parameters, searchNamed } from "../../page/parameters.ts";
 import { correctText, insteadOf } from "../../hub/vocabulary.ts";
@@ -28,6 +25,7 @@ import { isFolded, openFamilies, toRecordFamily } from "./families.ts";
 import { formThatFits } from "./form-that-fits.ts";
 import { firstPage, listHref, omit, type PageQuery, parseList, toListParameters } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
+import { searchInSteps } from "./search-in-steps.ts";
 import { searchInTrueOrder, sortsFor } from "./list-order.ts";
 import { unknownValues } from "./unknown-values.ts";
 import { type WayOut, waysOut } from "./ways-out.ts";
@@ -80,8 +78,6 @@ export interface SortOption {
 
 /** Records on a page for people; programs may ask for more. A longer page costs the time of all other readers. */
 const maxOnPage = 100;
-/** Records that are looked up at once, without letting other requests have their turn. */
-const recordsAtOnce = 100;
 
 /** All that the address of a list can say; what fits another kind alone is told by `parseSearchQuery`. */
 const listParameters: Parameters = Object.fromEntries(
@@ -167,24 +163,6 @@ async function inTrueSpelling(
 
 /** Whether a row is one for several records. */
 const isShared = (group: RecordGroup | undefined): group is RecordGroup => group !== undefined && group.size > 1;
-
-/** The page of a search, looked up piece by piece: between two of them others have their turn. Ends early for a reader who has left. */
-async function searchInSteps(store: Store, query: PageQuery, signal: AbortSignal | undefined): Promise<SearchPage> {
-  const { limit = defaultLimit } = query;
-  const [records, groups]: [CatalogRecord[], RecordGroup[]] = [[], []];
-  let cursor = query.cursor;
-  for (;;) {
-    const wanted = Math.min(limit - records.length, recordsAtOnce);
-    const page = await store.search({ ...query, limit: wanted, ...(cursor !== undefined && { cursor }) });
-    records.push(...page.records);
-    groups.push(...(page.groups ?? []));
-    cursor = page.next;
-    // A piece of families is short where most of what follows has its row on earlier pages.
-    const isEnd = cursor === undefined || page.records.length < wanted || records.length >= limit;
-    if (!isEnd) await nextTurn();
-    if (isEnd || signal?.aborted) return { ...page, records, ...(page.groups && { groups }) };
-  }
-}
 
 function sortsOf(query: PageQuery, chosen: OrderId, sorts: readonly OrderId[]): SortOption[] {
   const { isReversed = false, ...usual } = firstPage(query);

@@ -2,6 +2,7 @@ import { licenseName } from "@modelshelf/registry";
 import {
   type CatalogRecord,
   importProblemsOf,
+  isExcluded,
   kinds,
   languageName,
   type NotedField,
@@ -52,7 +53,10 @@ export function toRecordFrame(record: CatalogRecord, hub: Pick<Hub, "originals" 
   const noted = notedFieldsOf(record);
   const problems = importProblemsOf(record);
   const repeatedWords = new Set([...record.tasks, ...record.languages, record.library, record.sdk]);
-  const tags = record.tags.filter((tag) => !repeated.test(tag) && !repeatedWords.has(tag)).slice(0, shownTags);
+  // In an address a hyphen leaves a value out, so no list has those that begin with one.
+  const tags = record.tags
+    .filter((tag) => !repeated.test(tag) && !repeatedWords.has(tag) && !isExcluded(tag))
+    .slice(0, shownTags);
   return {
     record: summary,
     ...(author && { owner: { value: author, label: author, href: ownerHref(author, kind) } }),

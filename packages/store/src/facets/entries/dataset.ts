@@ -5,7 +5,7 @@ export default {
   kinds: { model: 62, space: 60 },
   place: 120,
   unlisted: ["space"],
-  label: "Trained on",
+  label: "Dataset",
   having: "use the dataset",
   about: "a dataset that a model was trained on or that a Space uses, by its id",
   valuesOf: (record) => record.datasets ?? toUsedDatasets(record),

@@ -60,4 +60,13 @@ test("what a program asks for is written as numbers and days", () => {
   const query: SearchQuery = { kind: "model", ranges: { parameters: { from: 1500 }, created: { to: "2025-01-31" } } };
   expect(toSearchParams(query).toString()).toBe("parameters_from=1500&created_to=2025-01-31");
   expect(rangeLabel({ from: 1500 })).toBe("from 1500");
+  // Without a unit a small number means something else to people.
+  for (const [id, from] of [
+    ["parameters", 42],
+    ["file_size", 7],
+  ] as const) {
+    const small: SearchQuery = { kind: "model", ranges: { [id]: { from } } };
+    const { query: read } = parseSearchQuery(small.kind, toSearchParams(small));
+    expect(read.ranges?.[id]?.from, id).toBe(from);
+  }
 });

@@ -30,9 +30,18 @@ export type QueryRanges = {
   readonly [Id in RangeId]?: RangeBounds<Id extends DayRangeId ? string : number>;
 };
 
-/** An end as an address has it. @example boundText({ to: 1.5e9, typed: { to: "1.5B" } }, "to") // "1.5B" */
-export const boundText = (bounds: RangeBounds | undefined, end: RangeEnd): string | undefined =>
-  bounds?.[end] === undefined ? undefined : (bounds.typed?.[end] ?? String(bounds[end]));
+/**
+ * An end as an address has it. A small number has a unit, because without one it means something else to people.
+ *
+ * @example boundText({ to: 1.5e9, typed: { to: "1.5B" } }, "to") // "1.5B"
+ * @example boundText({ from: 42 }, "from") // "0.042K"
+ */
+export function boundText(bounds: RangeBounds | undefined, end: RangeEnd): string | undefined {
+  const bound = bounds?.[end];
+  if (bound === undefined) return undefined;
+  const text = typeof bound === "number" && bound < 1000 ? `${bound / 1000}K` : String(bound);
+  return bounds?.typed?.[end] ?? text;
+}
 
 /** Something that records have more or less of, or that happened earlier or later. */
 export interface Range {

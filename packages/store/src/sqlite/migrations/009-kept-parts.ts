@@ -1,5 +1,5 @@
 /**
- * Parts of the index that are worked out from the whole catalog, for those who open it: orders of records and facets of many
+ * Parts of the index that are computed from the whole catalog, for those who open it: orders of records and facets of many
  * values; see `kept-parts.ts`. A part is of the state of the catalog at `generation`. Takes the place of `record_order`.
  */
 export const keptParts = `
