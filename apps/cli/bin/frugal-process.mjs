@@ -20,8 +20,8 @@ const built = fileURLToPath(new URL("../../web/dist/server/program.cjs", import.
 export const builtProgram = existsSync(built) ? built : undefined;
 
 /**
- * Node 22 says at each start that SQLite is an experiment, and each Node that imports from kept code are one; the releases that
- * are taken have been tried.
+ * Node 22 warns at every start that SQLite is experimental, and every version warns when it imports from kept code; the
+ * supported releases have been tested.
  */
 const quiet = "--disable-warning=ExperimentalWarning";
 

@@ -33,9 +33,9 @@ mirror, the same command finishes it, and later brings only what has changed.
   modelshelf mirror https://hub.example.org --since 7d --files '*' --max-size 5GB
   modelshelf mirror https://hub.example.org --from-lock models.lock --files '*'
 
-Repositories are named as owner/name or owner/name@v1.0, with datasets/ or spaces/ in front of those. A lock file names
-those that a team has agreed on, a line each. A revision that is named becomes main here. Repositories that have changed
-there since are named.`,
+Name repositories as owner/name or owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds. A lock file lists
+the ones a team has agreed on, one per line. A named revision becomes main here. Repositories that have changed there since
+are reported.`,
   run: async (args, terminal) => {
     const choice = readMirrorChoice(args, Date.now());
     const { environment, signal, stderr } = terminal;
@@ -63,13 +63,15 @@ there since are named.`,
   },
 };
 
-/** @throws UsageError for a name that is none of a repository */
+/** @throws UsageError for a name that is not a repository id */
 function lockOf(names: readonly string[]): Lock | undefined {
   if (names.length === 0) return undefined;
-  for (const name of names) {
+  const wrong = names.find((name) => {
     const { repositories, problems } = readLock(name);
-    if (repositories.length !== 1 || problems.length > 0) throw new UsageError(notARepository(name));
-  }
+    return repositories.length !== 1 || problems.length > 0;
+  });
+  if (wrong !== undefined) throw new UsageError(notARepository(wrong));
+  // Together: an id may be named at several revisions.
   return readLock(names.join("\n"));
 }
 

@@ -11,8 +11,8 @@ import { originalsOf } from "../options/originals.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 import { serveInProcesses, sharedServing } from "../process/serve-processes.ts";
 import { settingOption } from "../settings/setting-option.ts";
-import { settingText } from "../settings/setting-text.ts";
-import { type SettingKey, settingOf } from "../settings/settings.ts";
+import { settingText, type TextSettingKey } from "../settings/setting-text.ts";
+import { settingOf } from "../settings/settings.ts";
 import { readUpstream, upstreamOptions } from "../options/upstream-options.ts";
 
 export const serveCommand: Command = {
@@ -90,7 +90,7 @@ type Parsers = Pick<typeof import("@modelshelf/web"), "parseHostName" | "readTok
 function readOptions(args: Arguments, terminal: Terminal, { parseHostName, readTokens }: Parsers): ServeOptions {
   const { values } = args;
   const { environment } = terminal;
-  const given = (key: SettingKey): string | undefined => settingText(key, args, terminal);
+  const given = (key: TextSettingKey): string | undefined => settingText(key, args, terminal);
   const sets = readDocumentSets(values, environment, ownBases);
   const sourceUrls = ownSourceUrls(sets, values);
   const hosts = (values["allowed-host"] as readonly string[] | undefined) ?? environment["ALLOWED_HOSTS"]?.split(",");

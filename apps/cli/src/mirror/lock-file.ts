@@ -13,7 +13,7 @@ export interface LockedRepository {
 /** What a lock file says. */
 export interface Lock {
   readonly repositories: readonly LockedRepository[];
-  /** A sentence for each line that is none of a repository. */
+  /** A sentence for each line that does not name a repository. */
   readonly problems: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const notALockLine = (line: number, text: string): string =>
 
 /** Said of such a name on the command line. */
 export const notARepository = (text: string): string =>
-  `"${text.slice(0, 100)}" does not name a repository and its revision; write owner/name, owner/name@v1.0 or datasets/owner/name.`;
+  `"${text.slice(0, 100)}" is not a repository id; write owner/name, owner/name@v1.0 or datasets/owner/name.`;
 
 /** As clients accept them: no part of a path that leads elsewhere. */
 const revisionName = /^(?!.*(?:\.\.|\/\/))[\w][\w./+-]{0,249}$/;

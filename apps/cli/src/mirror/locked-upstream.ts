@@ -4,9 +4,10 @@ import type { LockedRepository } from "./lock-file.ts";
 import { hasNoRevision } from "./wanted-revisions.ts";
 
 /** Said of a repository that the upstream leads to under another id. */
-export const isRenamed = (id: string, renamed: string): string => `The upstream calls ${id} ${renamed}; name it so.`;
+export const isRenamed = (id: string, renamed: string): string =>
+  `${id} is now ${renamed} on the upstream; use that id.`;
 
-/** Said of a repository that is named without a revision. */
+/** Said of a repository whose `main` the upstream does not have. */
 export const hasNoRepository = (kind: RecordKind, id: string): string =>
   `${id}: the upstream has no such ${kinds[kind].one}, or none with files.`;
 

@@ -80,7 +80,9 @@ const choosing = ["kind", "author", "search", "filter", "since", "limit", "revis
 
 /** Said of an option beside a lock file, or beside names of repositories. */
 export const namesChoose = (by: "file" | "names", option: string): string =>
-  `${by === "file" ? "The file of --from-lock names what comes" : "Repositories are named"}; leave out ${option}.`;
+  by === "file"
+    ? `The file of --from-lock names what comes; leave out ${option}.`
+    : `You named the repositories, so leave out ${option}.`;
 
 /** @throws UsageError for a value that is not what its option takes, and for options that exclude each other */
 export function readMirrorChoice({ values, positionals }: Arguments, nowMs: number): MirrorChoice {

@@ -1,3 +1,4 @@
+import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, type Option, type Terminal, UsageError } from "../command/command.ts";
 import { parseBytes } from "../output/bytes.ts";
 import { partsOfUpstream } from "../settings/value-kinds.ts";
@@ -19,22 +20,7 @@ export const upstreamOptions = {
 const optionsOfUpstreams = Object.keys(upstreamOptions).filter((name) => name !== "upstream");
 
 /** Where files come from that clients ask for. */
-export interface UpstreamChoice {
-  readonly upstreams: readonly {
-    readonly endpoint: URL;
-    readonly token: string | undefined;
-    /** Ids that belong to it. */
-    readonly ids: string | undefined;
-  }[];
-  readonly allowed?: readonly string[];
-  readonly maxBytes?: number;
-  readonly maxUnusedMs?: number;
-  /** Place in object storage that files go to. */
-  readonly storageRoot?: string;
-  readonly allowedHosts?: readonly string[];
-  /** Whether lists of the API show what upstreams have as well. */
-  readonly withLists?: boolean;
-}
+type UpstreamChoice = NonNullable<ServeOptions["pull"]>;
 
 /** @throws UsageError for a value that is not what its option takes */
 export function readUpstream(

@@ -1,5 +1,8 @@
 import type { Arguments, Terminal } from "../command/command.ts";
-import { type SettingKey, settingOf } from "./settings.ts";
+import { settingOf, type settings } from "./settings.ts";
+
+/** A setting that has one value. */
+export type TextSettingKey = Exclude<(typeof settings)[number], { readonly isList: true }>["key"];
 
 /**
  * A setting of one value as it was given: by its option, else by its variable. An empty variable says nothing.
@@ -7,7 +10,7 @@ import { type SettingKey, settingOf } from "./settings.ts";
  * @example settingText("host", args, terminal) // "0.0.0.0"
  */
 export function settingText(
-  key: SettingKey,
+  key: TextSettingKey,
   { values }: Pick<Arguments, "values">,
   { environment }: Pick<Terminal, "environment">,
 ): string | undefined {

@@ -8,12 +8,12 @@ import {
   originalsAddress,
   path,
   pathOr,
+  plainWebAddress,
   size,
   storageAddress,
   storagePlace,
   textOf,
   upstreamAddress,
-  webAddress,
   wholeNumber,
 } from "./value-kinds.ts";
 
@@ -53,7 +53,7 @@ export const settings = [
     variable: "PUBLIC_URL",
     option: "public-url",
     value: "<address>",
-    kind: webAddress,
+    kind: plainWebAddress,
     fallback: "the host of each request",
     meaning: "address under which people reach the hub, [behind a proxy](./self-hosting#proxy)",
   },
@@ -82,7 +82,7 @@ export const settings = [
     kind: originalsAddress,
     fallback: "https://huggingface.co",
     meaning:
-      "hub that records come from, to which their pages lead ([originals](./self-hosting#originals)); `none`: nowhere",
+      "hub that records come from; their pages link to it ([originals](./self-hosting#originals)); `none` for no links",
   },
   {
     key: "tokensFile",
@@ -180,7 +180,8 @@ export const settings = [
     value: "<[/address=]name>",
     kind: textOf("a name such as /learn/course=MCP course"),
     isList: true,
-    meaning: "[name of a set](./document-folders#title), in place of that which its pages or its builder give it",
+    meaning:
+      "[name of a set](./document-folders#title), instead of the one from its pages or its builder's configuration",
   },
   {
     key: "sourceUrls",

@@ -43,10 +43,10 @@ function address(allowed: string, schemes: RegExp, others: readonly string[] = [
   };
 }
 
-export const webAddress = address("an address such as https://hub.example.org", /^https?:$/);
+const webAddress = address("an address such as https://hub.example.org", /^https?:$/);
 export const storageAddress = address('an address such as https://files.example.org, or "none"', /^https?:$/, ["none"]);
 
-/** What stands in addresses, texts and scripts as it is: no sign in it means anything there. */
+/** Characters that need no escaping in addresses, text or scripts. */
 const plainPath = /^(?:\/(?:[\w.~-]|%[\dA-F]{2})+)*\/?$/i;
 
 /**
@@ -62,9 +62,13 @@ export function plainAddress(text: string): string | undefined {
   return username + password === "" && plainPath.test(pathname) ? (origin + pathname).replace(/\/$/, "") : undefined;
 }
 
+export const plainWebAddress: ValueKind = {
+  allowed: "an address such as https://hub.example.org, with a plain path at most",
+  accepts: (text) => plainAddress(text) !== undefined,
+};
 export const originalsAddress: ValueKind = {
-  allowed: 'an address such as https://hub.example.org, with a plain path at most, or "none"',
-  accepts: (text) => text === "none" || plainAddress(text) !== undefined,
+  allowed: `${plainWebAddress.allowed}, or "none"`,
+  accepts: (text) => text === "none" || plainWebAddress.accepts(text),
 };
 export const contactAddress = address("an address such as mailto:security@example.org", /^(?:https|mailto):$/);
 export const databaseAddress = address("an address such as postgres://hub@db.example.org/hub", /^postgres(?:ql)?:$/);

@@ -1,3 +1,4 @@
+import { useIsLive } from "../components/use-is-live.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SearchKind } from "./results.ts";
 import { actionGroups } from "./palette-actions.ts";
@@ -41,11 +42,7 @@ export function usePalette(id: string, words: PaletteWords, kinds: Readonly<Reco
   const found = facts ? foundGroups(facts, words, kinds) : none;
   const isBlank = query.trim() === "";
   // A server knows nothing of the page, and what is drawn first has to be what it has written.
-  const isLive = useSyncExternalStore(
-    watchNothing,
-    () => true,
-    () => false,
-  );
+  const isLive = useIsLive();
   const actions = isLive ? actionGroups(document, query, words) : none;
   const groups = isBlank ? [...recentGroup(recent, words), ...actions] : facts ? [...actions, ...found] : none;
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);

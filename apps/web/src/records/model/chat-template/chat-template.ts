@@ -2,7 +2,7 @@ import { isObject, type CatalogRecord } from "@modelshelf/store";
 import type { ModelFacts } from "@modelshelf/registry";
 import { keyOf } from "../fact-sources.ts";
 
-/** The chat template of a model, with what it needs besides messages. */
+/** The chat template of a model, with what it needs in addition to messages. */
 export interface ChatTemplate {
   readonly template: string;
   /** The file or header that has it. */
@@ -14,13 +14,28 @@ export interface ChatTemplate {
 /** Those of models are at most a few thousand characters long; a page does not carry much more. */
 const maxShown = 40_000;
 
-/** Where the chat template of a model is, in words; `undefined` where there is none. Programs take the file before the fields. */
-export function sourceOfTemplate({ chatTemplates: own, gguf }: ModelFacts): string | undefined {
-  if (own?.jinja) return "chat_template.jinja";
-  if (own?.tokenizer) return keyOf("tokenizer_config.json", "chat_template");
-  if (own?.processor) return keyOf("processor_config.json", "chat_template");
-  return gguf?.chatTemplate ? "Header of a GGUF file, key tokenizer.chat_template" : undefined;
+interface Place {
+  readonly template: string | undefined;
+  readonly from: string;
 }
+
+/** The first place that has a template: programs take the file before the fields. */
+function placeOf({
+  chatTemplates: own,
+  gguf,
+}: ModelFacts): { readonly template: string; readonly from: string } | undefined {
+  const places: readonly Place[] = [
+    { template: own?.jinja, from: "chat_template.jinja" },
+    { template: own?.tokenizer, from: keyOf("tokenizer_config.json", "chat_template") },
+    { template: own?.processor, from: keyOf("processor_config.json", "chat_template") },
+    { template: gguf?.chatTemplate, from: "Header of a GGUF file, key tokenizer.chat_template" },
+  ];
+  for (const { template, from } of places) if (template) return { template, from };
+  return undefined;
+}
+
+/** Where the chat template of a model is, in words; `undefined` where there is none. */
+export const sourceOfTemplate = (model: ModelFacts): string | undefined => placeOf(model)?.from;
 
 /**
  * The template that programs apply to a conversation; `undefined` where a model has none, or one too long for a page.
@@ -28,13 +43,11 @@ export function sourceOfTemplate({ chatTemplates: own, gguf }: ModelFacts): stri
  * @example chatTemplateOf(facts, record)?.tokens // { bos_token: "<s>" }
  */
 export function chatTemplateOf(model: ModelFacts, { source }: Pick<CatalogRecord, "source">): ChatTemplate | undefined {
-  const { chatTemplates: own, gguf, derived } = model;
+  const place = placeOf(model);
   // A name of a file or a tag tells that there is one, and not what it says.
-  if (derived?.["chatTemplates.jinja"] !== undefined) return undefined;
-  const from = sourceOfTemplate(model);
-  const template = own?.jinja ?? own?.tokenizer ?? own?.processor ?? gguf?.chatTemplate;
-  if (template === undefined || from === undefined || template.length > maxShown) return undefined;
-  return { template, from, tokens: tokensOf(source) };
+  const isSeen = model.derived?.["chatTemplates.jinja"] === undefined;
+  if (place === undefined || !isSeen || place.template.length > maxShown) return undefined;
+  return { ...place, tokens: tokensOf(source) };
 }
 
 const tokenNames = ["bos", "eos", "pad", "unk", "cls", "sep", "mask"].map((name) => `${name}_token`);

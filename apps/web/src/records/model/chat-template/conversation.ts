@@ -1,3 +1,5 @@
+import { isObject } from "@modelshelf/store/browser";
+
 /** A message as programs hand it to a template. */
 export interface Message {
   readonly role: string;
@@ -19,7 +21,7 @@ const exampleTool = {
   },
 };
 
-/** What templates ask for besides messages, with the value to start with. */
+/** What templates ask for in addition to messages, with the value to start with. */
 const known: readonly (readonly [name: string, value: unknown])[] = [
   ["enable_thinking", true],
   ["thinking", false],
@@ -67,8 +69,7 @@ export function toVariables(
     const given = parsed("tools", tools?.trim() || "[]");
     const further = parsed("variables", variables.trim() || "{}");
     if (!Array.isArray(given)) return "The tools must be a list: [ … ].";
-    if (typeof further !== "object" || further === null || Array.isArray(further))
-      return "The variables must be an object: { … }.";
+    if (!isObject(further)) return "The variables must be an object: { … }.";
     return {
       ...tokens,
       messages,

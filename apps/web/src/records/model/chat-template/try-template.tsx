@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactElement, useEffect, useId, useMemo, useState } from "react";
+import { useIsLive } from "../../../components/use-is-live.ts";
 import { PlainCode } from "../../../components/plain-code.tsx";
 import { type Draft, firstMessages, type Message, nextRole, roles, toVariables, variablesFor } from "./conversation.ts";
 import { renderApart } from "./render-apart.ts";
@@ -12,7 +13,8 @@ interface Props {
 const field = "w-full rounded border border-line-strong bg-raised p-2 font-mono text-xs";
 const button = "touch rounded border border-line-strong px-3 hover:bg-sunken";
 
-const neverChanges = (): (() => void) => () => {};
+/** So long after a change the text is rendered. */
+const pauseMs = 150;
 
 /** Messages to edit at one side, at the other the text that a model would be given. */
 export function TryTemplate({ template, tokens }: Props): ReactElement {
@@ -22,11 +24,7 @@ export function TryTemplate({ template, tokens }: Props): ReactElement {
     addsPrompt: true,
   }));
   const rendered = useRendered(template, draft, tokens);
-  const isLive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isLive = useIsLive();
   return (
     <div className="flex flex-col gap-4">
       <form onSubmit={(event) => event.preventDefault()}>
@@ -48,8 +46,14 @@ function useRendered(template: string, draft: Draft, tokens: Props["tokens"]): R
   useEffect(() => {
     if (typeof variables === "string") return undefined;
     const changed = new AbortController();
-    renderApart({ template, variables }, changed.signal).then(setRendered, () => {});
-    return () => changed.abort();
+    // Not for each letter of a word: each time takes a thread.
+    const timer = setTimeout(() => {
+      renderApart({ template, variables }, changed.signal).then(setRendered, () => {});
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      changed.abort();
+    };
   }, [template, variables]);
   return typeof variables === "string" ? { problem: variables } : rendered;
 }
