@@ -5,6 +5,7 @@ export { openCompiler } from "./compile/compiler.ts";
 export type { Compiler, CompilerOptions } from "./compile/compiler.ts";
 export { openTexts } from "./compile/open-texts.ts";
 export type { CompiledText, TextPlace, Texts } from "./compile/open-texts.ts";
+export type { KeywordPage } from "./folder/page-keywords.ts";
 export { frontMatterFields } from "./scan/front-matter.ts";
 export type { FrontMatterFields } from "./scan/front-matter.ts";
 export { openSite, openSites } from "./site/open-site.ts";

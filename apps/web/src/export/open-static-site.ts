@@ -46,8 +46,11 @@ export interface StaticSite {
 
 const dist = fileURLToPath(new URL("../../dist/client", import.meta.url));
 
-/** Only pages of the program's own documents are found by what they help with. */
-const toSet = ({ base, title, hrefs }: Site): StaticSet => ({ base, title, hrefs: base === "/docs" ? hrefs : [] });
+/** Only pages of the program's own documents are named in lists of places. */
+async function toSet(site: Site): Promise<StaticSet> {
+  const { base, title, hrefs } = site;
+  return { base, title, hrefs: base === "/docs" ? hrefs : [], keywordPages: await site.keywordPages() };
+}
 
 /** The pages of document sets, section by section; what cannot be compiled is told and left out. */
 async function* pagesOf(
@@ -96,13 +99,13 @@ export async function openStaticSite(options: StaticSiteOptions): Promise<Static
         const counts = onlyDocs ? [] : await Promise.all(recordKinds.map((kind) => hub.store.count(kind)));
         return counts.reduce((sum, count) => sum + count, documents.length);
       },
-      searchFiles: () => {
+      searchFiles: async () => {
         const prose = onlyDocs ? [] : (hub.prose ?? []);
         return staticFiles({
           store: hub.store,
           documents: pagesOf([...hub.sites, ...prose], options.log),
-          sites: hub.sites.map(toSet),
-          prose: prose.map(toSet),
+          sites: await Promise.all(hub.sites.map(toSet)),
+          prose: await Promise.all(prose.map(toSet)),
         });
       },
       files: async () => {

@@ -1,8 +1,8 @@
+import type { KeywordPage, Site } from "@modelshelf/docs";
 import { libraries, metrics, metricSlug, task, tasks, tasksFor } from "@modelshelf/registry";
 import type { Hub } from "../hub/hub.ts";
 import { saysSame } from "../records/rows/titles.ts";
-import { documentPlaces } from "./own-documents.ts";
-import { type SearchedPlace, searchedPlaces } from "./places.ts";
+import { searchedPlaces } from "./places.ts";
 import type { Entry, EntryKind } from "./results.ts";
 
 /** A task, library, metric or page as it is searched. */
@@ -67,23 +67,41 @@ const known: Readonly<Record<Exclude<EntryKind, "page">, readonly Candidate[]>> 
 
 type Sites = Hub["sites"];
 
-/** What is made of the pages of a hub, once for each hub. */
-function oncePerHub(make: (hub: Pick<Hub, "sites">) => readonly SearchedPlace[]) {
-  const made = new WeakMap<Sites, readonly Candidate[]>();
-  return (hub: Pick<Hub, "sites">): readonly Candidate[] => {
-    const before = made.get(hub.sites) ?? make(hub).map((place) => ({ ...place, weight: 0 }));
-    made.set(hub.sites, before);
-    return before;
-  };
+/** The pages of a hub, made once for each hub. */
+const places = new WeakMap<Sites, readonly Candidate[]>();
+
+function placesIn({ sites }: Pick<Hub, "sites">): readonly Candidate[] {
+  const made = places.get(sites) ?? searchedPlaces({ sites }).map((place) => ({ ...place, weight: 0 }));
+  places.set(sites, made);
+  return made;
 }
 
-const places = oncePerHub(searchedPlaces);
-const documents = oncePerHub(documentPlaces);
+/** Of pages that name phrases, made once for each reading of a set. */
+const documents = new WeakMap<readonly KeywordPage[], readonly Candidate[]>();
+
+/**
+ * The pages of documents that name phrases by which people look for them, as they are searched.
+ *
+ * @example (await documentCandidates(hub))[0]?.usedFor // ["install modelshelf", "quick start"]
+ */
+export async function documentCandidates({
+  sites,
+}: {
+  readonly sites: readonly Pick<Site, "title" | "keywordPages">[];
+}): Promise<readonly Candidate[]> {
+  const ofSites = sites.map(async (site) => {
+    const pages = await site.keywordPages();
+    const made = documents.get(pages) ?? pages.map((page) => toCandidate(page, site.title));
+    documents.set(pages, made);
+    return made;
+  });
+  return (await Promise.all(ofSites)).flat();
+}
+
+const toCandidate = ({ href, title, keywords }: KeywordPage, set: string): Candidate => {
+  return { id: href, href, title, detail: set, alsoCalled: [], usedFor: keywords, weight: 0 };
+};
 
 /** All of a kind by their names; pages are those of the hub. */
 export const candidatesOf = (kind: EntryKind, hub?: Pick<Hub, "sites">): readonly Candidate[] =>
-  kind !== "page" ? known[kind] : hub === undefined ? [] : places(hub);
-
-/** All that are found by what they are used for: pages of the documentation besides. */
-export const helpfulOf = (kind: EntryKind, hub: Pick<Hub, "sites">): readonly Candidate[] =>
-  kind === "page" ? [...places(hub), ...documents(hub)] : known[kind];
+  kind !== "page" ? known[kind] : hub === undefined ? [] : placesIn(hub);

@@ -1,5 +1,6 @@
 import type { Hub } from "../hub/hub.ts";
 import { counted } from "../components/wording.ts";
+import type { Candidate } from "./candidates.ts";
 import { kindAsked } from "./asked.ts";
 import { searchHref, type SearchRequest } from "./address.ts";
 import { findEntries, toLikelyEntry } from "./entries.ts";
@@ -27,14 +28,16 @@ export interface EntryGroups {
  * Tasks, libraries, metrics and pages that a query names, and those that it likely means where nothing has that name.
  *
  * @param bestElsewhere what the best hit that is not an entry is worth
+ * @param documents pages that are found by the phrases which they name, see `documentCandidates`
  */
 export function entryGroups(
   hub: Pick<Hub, "sites" | "meanings">,
   request: SearchRequest,
   bestElsewhere: number,
+  documents: readonly Candidate[] = [],
 ): EntryGroups {
   const found = entryKinds.map((kind) => ({ kind, ...findEntries(kind, request.query, hub) }));
-  const likely = likelyEntries(request.query, hub);
+  const likely = likelyEntries(request.query, hub, documents);
   const best = Math.max(bestElsewhere, ...found.map((group) => worthOfEntries(group.best)));
   const asked = kindAsked(request.query);
   const isGuessed = ({ likeness, kind }: LikelyEntry): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openWordTable } from "../hub/meaning/open-word-table.ts";
-import { candidatesOf } from "./candidates.ts";
+import { candidatesOf, documentCandidates } from "./candidates.ts";
 import { toLikelyEntry } from "./entries.ts";
 import { entryGroups } from "./entry-groups.ts";
 import { type LikelyEntry, likelyEntries } from "./likely.ts";
@@ -44,6 +44,14 @@ describe("a need in everyday words", () => {
   test.each(["", "zzzz", "the", "whisper-large-v3-turbo"])("is not seen in %j", (query) => {
     expect(likelyEntries(query, hub)).toEqual([]);
   });
+});
+
+test("a page of documents is found by a phrase that it names, with the name of its set", async () => {
+  const pages = [{ href: "/manual/tides", title: "Tides", keywords: ["when the water is high"] }];
+  const site = { base: "/manual", title: "Sailing", hrefs: ["/manual/tides"], keywordPages: async () => pages };
+  const documents = await documentCandidates({ sites: [site] });
+  const [first] = likelyEntries("when is high water", hub, documents);
+  expect(first).toMatchObject({ kind: "page", candidate: { id: "/manual/tides", title: "Tides", detail: "Sailing" } });
 });
 
 const withMeanings = { ...hub, meanings: openWordTable() };

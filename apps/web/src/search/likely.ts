@@ -1,6 +1,6 @@
 import { partsOf, phraseKey, tellingWords, wordsOf } from "@modelshelf/store";
 import type { Hub } from "../hub/hub.ts";
-import { type Candidate, candidatesOf, helpfulOf } from "./candidates.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
 import type { EntryKind } from "./results.ts";
 import { asksForMeasure } from "./asked.ts";
 import { nearnessOf } from "./nearness.ts";
@@ -215,12 +215,20 @@ function rate(kind: EntryKind, candidate: Candidate, sought: Sought): LikelyEntr
  * The entries that a need in everyday words most likely means, the best first: "cut out the background" and Image
  * Segmentation. Languages, licenses and sizes are of records, and say nothing of entries.
  *
+ * @param documents pages of documents that count as well, see `documentCandidates`
  * @example likelyEntries("sort incoming mails", hub)[0]?.candidate.id // "text-classification"
  */
-export function likelyEntries(query: string, hub: Pick<Hub, "sites" | "meanings">): readonly LikelyEntry[] {
+export function likelyEntries(
+  query: string,
+  hub: Pick<Hub, "sites" | "meanings">,
+  documents: readonly Candidate[] = [],
+): readonly LikelyEntry[] {
   const sought = soughtIn(query, hub.meanings?.());
   if (sought === undefined) return [];
-  const rated = kinds.flatMap((kind) => helpfulOf(kind, hub).map((candidate) => rate(kind, candidate, sought)));
+  const rated = kinds.flatMap((kind) => {
+    const candidates = kind === "page" ? [...candidatesOf(kind, hub), ...documents] : candidatesOf(kind);
+    return candidates.map((candidate) => rate(kind, candidate, sought));
+  });
   return rated
     .filter(({ likeness }) => likeness >= leastLikeness)
     .toSorted((one, other) => other.likeness - one.likeness)

@@ -5,6 +5,7 @@ import { toFoundSummary } from "../records/rows/found-by.ts";
 import { allOf } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
+import { documentCandidates } from "./candidates.ts";
 import { kindAsked } from "./asked.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
 import { entryNames } from "./entries.ts";
@@ -88,9 +89,10 @@ const sureLikeness = 0.7;
 /** Everything that has the words, by kind, the kind with the best hit first. */
 async function findAll(input: LoadInput, request: SearchRequest): Promise<Found> {
   const { query } = request;
-  const [records, documents] = await Promise.all([
+  const [records, documents, helpful] = await Promise.all([
     Promise.all(recordKinds.map((one) => findRecords(input, request, one))),
     searchDocuments(input, request),
+    documentCandidates(input.hub),
   ]);
   const document = documents && documentGroup(input, request, documents);
   const asked = kindAsked(query);
@@ -98,7 +100,7 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
     ...records.map((group) => [group, worthOfKind(group, query, asked)] as const),
     ...(document ? [[document, worthOfDocuments(document, query)] as const] : []),
   ];
-  const entries = entryGroups(input.hub, request, Math.max(...others.map(([, worth]) => worth)));
+  const entries = entryGroups(input.hub, request, Math.max(...others.map(([, worth]) => worth)), helpful);
   const isNeeded = records.every(({ total }) => total === 0) && !entries.isCertain && entries.likeness < sureLikeness;
   const loose = isNeeded ? await findLoosely(input, request) : undefined;
   const groups = inOrderOfWorth([

@@ -6,6 +6,7 @@ import { OutsideFiles } from "../files/outside-files.ts";
 import { isCurrent, readFolder } from "../files/read-folder.ts";
 import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
 import { pageFile } from "./locals.ts";
+import { PageKeywords } from "./page-keywords.ts";
 import { recognizeDialect } from "./recognize-dialect.ts";
 import type { Dialect } from "../scan/dialects/dialect.ts";
 import { diagnose } from "../diagnostics/diagnostic.ts";
@@ -84,6 +85,11 @@ export class SetFolder {
     return this.#view.dates;
   }
 
+  /** The phrases by which people look for its pages, as these name them. */
+  get keywords(): PageKeywords {
+    return this.#view.keywords;
+  }
+
   get diagnostics(): readonly Diagnostic[] {
     return this.#view.diagnostics;
   }
@@ -121,6 +127,7 @@ interface FolderView {
   readonly maps: readonly LanguageMap[];
   readonly addresses: Addresses;
   readonly dates: FileDates;
+  readonly keywords: PageKeywords;
   readonly diagnostics: readonly Diagnostic[];
   readonly contents: ContentsOf;
   readonly listing: FolderListing;
@@ -167,6 +174,7 @@ async function look(
     maps,
     addresses: new Addresses(base, maps),
     dates: new FileDates(folder, pageFiles),
+    keywords: new PageKeywords(maps),
     diagnostics,
     contents,
     listing,

@@ -3,10 +3,11 @@ import type { ApiPlace } from "../api/api-index.ts";
 import type { Compiler } from "../compile/compiler.ts";
 import type { FoundPage } from "../folder/addresses.ts";
 import { imageAt } from "../folder/image-at.ts";
+import type { KeywordPage } from "../folder/page-keywords.ts";
 import type { SetFolder } from "../folder/set-folder.ts";
 import { byPlace, missingAnchor, unique } from "./check-anchors.ts";
 import { summedUp } from "../diagnostics/sum-up.ts";
-import { eachAtOnce } from "./each-at-once.ts";
+import { eachAtOnce } from "../files/each-at-once.ts";
 import type { NotebookImage } from "../notebook/notebook-image.ts";
 import { PageCompiler } from "../compile/site-pages.ts";
 import type { Revision } from "../compile/site-pages.ts";
@@ -192,6 +193,10 @@ export class FolderSite implements Site {
         sections: async () => toSearchSections(href, { language, title }, await this.#versionsOf({ place, map })),
       };
     }
+  }
+
+  keywordPages(): Promise<readonly KeywordPage[]> {
+    return this.#folder.keywords.all();
   }
 
   async #fingerprintOf(found: FoundPage): Promise<string> {

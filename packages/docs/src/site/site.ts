@@ -4,6 +4,7 @@ import type { Compiler } from "../compile/compiler.ts";
 import type { Directive } from "../directives/directive.ts";
 import type { FindInferenceCalls } from "../directives/inference-code.ts";
 import type { NotebookImage } from "../notebook/notebook-image.ts";
+import type { KeywordPage } from "../folder/page-keywords.ts";
 import type { ReaderWishes } from "../page/reader-wishes.ts";
 import type { Diagnostic, DocPage, TocEntry, Translation } from "../page/page.ts";
 import type { LinkTarget } from "../tree/links.ts";
@@ -236,6 +237,13 @@ export interface Site {
    * // index([{ href: "/course/en/chapter0/1", language: "en", title: "Setup", anchor: "setup", heading: "Setup", body: … }])
    */
   searchablePages(language: string): AsyncIterable<SearchablePage>;
+  /**
+   * The pages that name phrases by which people look for them, in `keywords` of their front matter: those in English,
+   * else those in the first language of the set. Read when first asked for, and again when the folder has changed.
+   *
+   * @example await site.keywordPages() // [{ href: "/docs/mirror", title: "Mirroring", keywords: ["proxy", "cache"] }]
+   */
+  keywordPages(): Promise<readonly KeywordPage[]>;
   /**
    * What is wrong in the folder as far as it is known: with its tables of contents at once, with pages once they have been
    * compiled. `check` knows all of it.

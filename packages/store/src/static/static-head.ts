@@ -21,8 +21,14 @@ export interface StaticHead {
 export interface StaticSet {
   readonly base: string;
   readonly title: string;
-  /** Addresses of the pages that are found by what they help with. */
+  /** Addresses of the pages that lists of places name. */
   readonly hrefs: readonly string[];
+  /** Pages that name phrases by which people look for them. */
+  readonly keywordPages: readonly {
+    readonly href: string;
+    readonly title: string;
+    readonly keywords: readonly string[];
+  }[];
 }
 
 export interface StaticKind {
@@ -31,7 +37,7 @@ export interface StaticKind {
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
-export const staticFormat = 1;
+export const staticFormat = 2;
 
 /** Records of one file: a page of results needs a few of them. */
 export const recordsInFile = 16;

@@ -78,7 +78,7 @@ for (const [kind, values] of [
 const written = await staticFiles({
   store,
   documents: documents(),
-  sites: [{ base: "/docs", title: "Documentation", hrefs: ["/docs/importing"] }],
+  sites: [{ base: "/docs", title: "Documentation", hrefs: ["/docs/importing"], keywordPages: [] }],
   prose: [],
 });
 const files = new Map(written.map(({ address, content }) => [address, Buffer.from(content)]));
@@ -184,7 +184,7 @@ test("documents are found by words in any form, by beginnings and by titles, in 
   });
 });
 
-const other = async () => new TextEncoder().encode('{"format":2}');
+const other = async () => new TextEncoder().encode('{"format":1}');
 
 test("it is for reading, and one of another version is refused", async () => {
   expect(fetched).toBeGreaterThan(0);

@@ -3,7 +3,11 @@ import { operations } from "./operations.ts";
 import { schemas } from "./schemas.ts";
 import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 
-const introduction = `# Hub API
+const introduction = `---
+keywords: [hugging face api, openapi description, api of models, compatible with the hub]
+---
+
+# Hub API
 
 What clients of the Hub can ask of this hub, address by address: the same description as [/.well-known/openapi.json](/.well-known/openapi.json), which is OpenAPI 3.1 and made for programs. How files get into a hub and how clients are pointed at it is on [Files for the Hub's clients](./files). Pages have [JSON of their own](./http-api).
 

@@ -137,7 +137,7 @@ async function openHere(): Promise<Hub> {
   };
   return {
     ...read,
-    sites: files.head.sites,
+    sites: files.head.sites.map((set) => ({ ...set, keywordPages: () => Promise.resolve(set.keywordPages) })),
     prose: files.head.prose,
     documents: { index: new StaticDocuments(files), indexing: idle },
   } as unknown as Hub;
