@@ -20,9 +20,17 @@ const notRun: readonly NotRun[] = [
   },
   { command: /^npm run (?:new|generate)\b/, reason: "writes into the clone; new.test.ts and generate.test.ts run it" },
   { command: /^npm run verify\b/, reason: "installs libraries from the network; verify.yml runs it each week" },
-  { command: /--from-lock/, reason: "needs repositories with files; mirrored-revisions.programs.test.ts runs it" },
+  {
+    command: /--from-lock|modelshelf mirror .* datasets\//,
+    reason: "needs repositories with revisions; mirrored-revisions.programs.test.ts runs it",
+  },
   { command: /^npm test\b/, reason: "is what runs this" },
-  { command: /^npm run (?:bench|faults|pack)\b/, reason: "takes minutes, and runs on its own" },
+  { command: /^npm run (?:bench|faults|nightly|pack)\b/, reason: "takes minutes, and runs on its own" },
+  { command: /^node scripts\//, reason: "is for a clone; npm run nightly runs the clients" },
+  {
+    command: /^skopeo /,
+    reason: "needs a program that is not installed here; npm run nightly runs it with the clients",
+  },
   { command: /^(?:for process|pgrep)/, reason: "needs several processes; serve's own tests exchange them" },
   {
     command: /s3:\/\/|AWS_|--storage-url https/,

@@ -106,7 +106,7 @@ function fillWork(work: string): void {
   write("my-model/config.json", JSON.stringify({ model_type: "bert", architectures: ["BertForMaskedLM"] }));
   write("my-model/README.md", "---\nlicense: mit\nlibrary_name: transformers\n---\n\n# Mine\n");
   write("content/home.md", "---\ntitle: Our models\n---\n\nWhat the team uses.\n");
-  for (const folder of ["guides", "guides-0.2", "chapters", "content/docs"]) {
+  for (const folder of ["guides", "guides-0.2", "chapters", "units", "content/docs"]) {
     write(`${folder}/_toctree.yml`, "- local: index\n  title: Welcome\n");
     write(`${folder}/index.md`, "# Welcome\n\nA page.\n");
   }
