@@ -4,6 +4,7 @@ import type { PackageRooms } from "./package-rooms.ts";
 export const store: PackageRooms = {
   rooms: [
     "csv-row.ts",
+    "words/",
     "name-cache.ts",
     "kinds/",
     "record/read/",
@@ -12,6 +13,7 @@ export const store: PackageRooms = {
     "facts/",
     "facets/",
     "orders/",
+    "understand/",
     "query/",
     "examine/",
     "doubts/",

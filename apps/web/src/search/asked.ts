@@ -1,17 +1,4 @@
-import { partsOf, type RecordKind, wordsOf } from "@modelshelf/store";
-
-/** Words by which somebody asks for records of a kind, besides what they are to be about: "german news dataset". */
-const wordsForKinds: ReadonlyMap<string, RecordKind> = new Map([
-  ["dataset", "dataset"],
-  ["datasets", "dataset"],
-  ["corpus", "dataset"],
-  ["space", "space"],
-  ["spaces", "space"],
-  ["demo", "space"],
-  ["demos", "space"],
-  ["model", "model"],
-  ["models", "model"],
-]);
+import { kindOfWord, partsOf, type RecordKind, wordsOf } from "@modelshelf/store";
 
 const measuring: ReadonlySet<string> = new Set(["metric", "metrics", "measure", "measuring", "evaluate", "evaluating"]);
 
@@ -33,8 +20,7 @@ export function asksForMeasure(words: readonly string[]): boolean {
  */
 export function kindAsked(query: string): RecordKind | "metric" | undefined {
   const words = wordsOf(query);
-  const at = words.findIndex((word) => wordsForKinds.has(word));
-  const kind = wordsForKinds.get(words[at] ?? "");
+  const [kind] = words.flatMap((word) => kindOfWord(word) ?? []);
   if (words.length < 2) return undefined;
   if (kind === undefined) return asksForMeasure(words) ? "metric" : undefined;
   if (kind !== "model") return kind;

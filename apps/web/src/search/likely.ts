@@ -1,11 +1,10 @@
-import { partsOf, phraseKey, tellingWords, wordsOf } from "@modelshelf/store";
+import { emptyWords, partsOf, phraseKey, senseOf, senseOfEnd, tellingWords, wordsOf } from "@modelshelf/store";
 import type { Hub } from "../hub/hub.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import type { EntryKind } from "./results.ts";
 import { asksForMeasure } from "./asked.ts";
 import { nearnessOf } from "./nearness.ts";
 import type { WordTable } from "../hub/meaning/word-table.ts";
-import { senseOf, senseOfEnd } from "./senses.ts";
 
 /** An entry that shares words with a query, though no name of it is the query. */
 export interface LikelyEntry {
@@ -22,12 +21,7 @@ export interface LikelyEntry {
 }
 
 const kinds: readonly EntryKind[] = ["task", "library", "metric", "page"];
-/** Words that say nothing of a need. */
-const empty: ReadonlySet<string> = new Set(
-  "ai app automatic best easy fast free good great hub model modelshelf need new online open simple small software source three tool two use using want way work"
-    .split(" ")
-    .map(senseOf),
-);
+const empty: ReadonlySet<string> = new Set([...emptyWords].map(senseOf));
 /** Where nearness begins to tell something, and where it tells all. */
 const nearnessFrom = 0.4;
 const nearnessTo = 0.9;

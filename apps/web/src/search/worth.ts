@@ -1,4 +1,4 @@
-import { partsOf, type RecordKind, rootOf, valuesMeant, wordsOf } from "@modelshelf/store";
+import { partsOf, type RecordKind, rootOf, tellingWords, valuesMeant, wordsOf } from "@modelshelf/store";
 import type { DocumentGroup, EntryGroup, RecordGroup, SearchGroup } from "./results.ts";
 import type { Fit } from "./fit.ts";
 
@@ -18,14 +18,9 @@ const worthOfDocument = {
   others: { is: 58, begins: 45, named: 40, said: 15 },
 };
 
-/** Words in titles that do not count: "Adding a library". */
-const fillers: ReadonlySet<string> = new Set(["a", "an", "and", "for", "of", "the", "to", "with", "in", "on"]);
-
-const contentWords = (text: string): readonly string[] => {
-  const words = wordsOf(text);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
-};
+/** The words of a title that count: of "Adding a library" two. */
+const contentWords = (text: string): readonly string[] =>
+  tellingWords(wordsOf(text).map((word) => ({ word }))).map(({ word }) => word);
 
 /**
  * What the best hit of some records is worth. Of kinds whose best hits fit as well, the one with the more popular hit comes

@@ -10,7 +10,7 @@ import { type OrderId, orderIds } from "../orders/ids.ts";
 import { isRising, leavesOut } from "../orders/order-keys.ts";
 import { orderOf, type SearchQuery, type Wanted } from "../query/query.ts";
 import type { RangeBounds } from "../query/ranges/range.ts";
-import { wordsOf } from "../query/words.ts";
+import { wordsOf } from "../words/words.ts";
 import { familyOf } from "../record/family.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";

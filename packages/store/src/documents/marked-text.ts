@@ -1,6 +1,6 @@
 import type { MarkedText, TextPiece } from "./document-index.ts";
 import { isMarked, type SoughtWord } from "./sought-words.ts";
-import { textWords } from "../query/text-words.ts";
+import { textWords } from "../words/text-words.ts";
 
 interface Hit {
   readonly word: string;

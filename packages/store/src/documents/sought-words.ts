@@ -1,7 +1,7 @@
-import { marksBeginnings, marksParts, tellingWords } from "../query/function-words.ts";
-import { formsOf } from "../query/word-forms.ts";
-import { wordsOf } from "../query/words.ts";
-import { isOpenEnded, nameParts, textWords, type TextWord } from "../query/text-words.ts";
+import { marksBeginnings, marksParts, tellingWords } from "../words/stop-words.ts";
+import { formsOf } from "../words/word-forms.ts";
+import { wordsOf } from "../words/words.ts";
+import { isOpenEnded, nameParts, textWords, type TextWord } from "../words/text-words.ts";
 
 /** A word that is sought, folded. */
 export interface SoughtWord {

@@ -1,6 +1,6 @@
 import { changed, everyRecord, type MemberChange, MemberChanges } from "../facet-index/member-changes.ts";
 import { facetValuesOf } from "../facets/facet-values.ts";
-import { trigramsOf } from "../query/suggestions.ts";
+import { trigramsOf } from "../words/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { Connection } from "./node.ts";
 import { spelled, trigramRows } from "./spelled.ts";

@@ -1,7 +1,7 @@
 import { inMost } from "../facet-index/in-most.ts";
 import { fromBytes } from "../facet-index/members.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
-import { type NearCandidate, trigramsOf } from "../query/suggestions.ts";
+import { type NearCandidate, trigramsOf } from "../words/suggestions.ts";
 import type { Connection } from "./node.ts";
 import { spelled, trigramRows } from "./spelled.ts";
 

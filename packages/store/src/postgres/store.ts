@@ -4,7 +4,7 @@ import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { type CursorPosition, parseCursor } from "../query/cursor.ts";
 import { maxLimit, orderOf, type SearchQuery } from "../query/query.ts";
 import { toConditions } from "../query/choices.ts";
-import { rankNearIds } from "../query/suggestions.ts";
+import { rankNearIds } from "../words/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
 import type { Connections } from "./connections.ts";

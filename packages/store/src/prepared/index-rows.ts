@@ -1,6 +1,6 @@
 import { everyRecord } from "../facet-index/member-changes.ts";
 import { facetValuesOf } from "../facets/facet-values.ts";
-import { trigramsOf } from "../query/suggestions.ts";
+import { trigramsOf } from "../words/suggestions.ts";
 import { nameLengthOf, wordsByField } from "../query/word-fields.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { amountRowsOf } from "../word-index/amount-rows.ts";

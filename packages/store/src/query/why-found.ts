@@ -2,9 +2,9 @@ import { facet } from "../facets/all.ts";
 import { valueLabel } from "../facets/facet-values.ts";
 import { cardTextOf } from "../record/read/card-text.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { partsOf } from "./parts.ts";
-import type { QueryPart } from "./query-part.ts";
-import { wordsOf } from "./words.ts";
+import { partsOf } from "../understand/parts.ts";
+import type { QueryPart } from "../understand/query-part.ts";
+import { wordsOf } from "../words/words.ts";
 
 /** Why a record has a part of a search that does not stand in its name, tasks or library. */
 export interface FoundBy {

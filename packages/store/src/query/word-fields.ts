@@ -1,6 +1,6 @@
 import { repositoryName } from "@modelshelf/registry";
 import { cardTextOf } from "../record/read/card-text.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../words/words.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
 /** Where a word of a record stands, the place that says most of the record first. */

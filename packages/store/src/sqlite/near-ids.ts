@@ -1,6 +1,6 @@
 import { inMost } from "../facet-index/in-most.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
-import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
+import { rankNearIds, trigramsOf } from "../words/suggestions.ts";
 import { readTrigrams } from "./index-rows.ts";
 import type { Statements } from "./statements.ts";
 

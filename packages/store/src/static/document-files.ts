@@ -1,4 +1,4 @@
-import { textWords } from "../query/text-words.ts";
+import { textWords } from "../words/text-words.ts";
 import type { IndexedPage } from "../documents/document-index.ts";
 import { titleKey } from "../documents/sought-words.ts";
 import { type Rows, toShards } from "./shards.ts";

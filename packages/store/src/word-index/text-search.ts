@@ -2,7 +2,7 @@ import type { RoaringBitmap32 } from "roaring-wasm";
 import { inAll } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
-import { partsOf } from "../query/parts.ts";
+import { partsOf } from "../understand/parts.ts";
 import type { RangeCondition } from "../query/ranges/range.ts";
 import { rowsOfSizes } from "./amount-rows.ts";
 import { type Relevance, relevanceOf } from "./relevance.ts";

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { toStoreFault } from "../../sqlite/fault.ts";
 import { Statements } from "../../sqlite/statements.ts";
 import { transaction } from "../../sqlite/transaction.ts";
-import { mendWord, type TitleWords } from "../../query/suggestions.ts";
+import { mendWord, type TitleWords } from "../../words/suggestions.ts";
 import { suggestedText } from "../correction.ts";
 import type {
   DocumentIndex,

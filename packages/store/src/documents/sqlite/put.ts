@@ -1,7 +1,7 @@
 import type { Statements } from "../../sqlite/statements.ts";
 import type { IndexedPage } from "../document-index.ts";
 import { titleKey } from "../sought-words.ts";
-import { textWords } from "../../query/text-words.ts";
+import { textWords } from "../../words/text-words.ts";
 
 /** Writes a page in the place of the one at its address. To be called within a transaction. */
 export function putPage(statements: Statements, page: IndexedPage): void {

@@ -1,6 +1,6 @@
 import { factsInWords, isLibraryKey, library as entryOf, type LibraryKey, libraryKeys } from "@modelshelf/registry";
 import { toTaskFacts } from "../../facts/to-task-facts.ts";
-import { nearest } from "../../query/nearest.ts";
+import { nearest } from "../../words/nearest.ts";
 import type { Examined } from "../examined.ts";
 import { cardLines } from "../finding.ts";
 import type { Rule } from "../rule.ts";

@@ -2,7 +2,7 @@ import type { RecordKind } from "../../kinds/kinds.ts";
 import { kinds } from "../../kinds/kinds.ts";
 import { present } from "../../record/read/present.ts";
 import { notABound, swappedBounds } from "../problems.ts";
-import { parseBytes, parseParameters, parseRows } from "./amount.ts";
+import { parseBytes, parseParameters, parseRows } from "../../understand/amount.ts";
 import { parseDays } from "./days.ts";
 import {
   boundText,

@@ -6,7 +6,7 @@ import { kinds, type RecordKind, recordKinds } from "../../kinds/kinds.ts";
 import { parseRecord } from "../../record/parse-record.ts";
 import { readingVersion } from "../index-version.ts";
 import { nameLengthOf, wordsByField } from "../word-fields.ts";
-import { trigramsOf } from "../suggestions.ts";
+import { trigramsOf } from "../../words/suggestions.ts";
 
 const samples = new URL("../../../test/records/", import.meta.url);
 

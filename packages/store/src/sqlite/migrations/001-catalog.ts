@@ -34,7 +34,7 @@ CREATE TABLE facet_value (
   PRIMARY KEY (kind, facet, value, record)
 ) STRICT, WITHOUT ROWID;
 
--- Words and trigrams are cut by query/words.ts and query/suggestions.ts; the tokenizer only splits at blanks.
+-- Words and trigrams are cut by words/words.ts and words/suggestions.ts; the tokenizer only splits at blanks.
 CREATE VIRTUAL TABLE record_words USING fts5 (
   words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3', tokenize = 'ascii'
 );

@@ -1,8 +1,9 @@
 /** British endings and the American ones that the field writes; the first that fits counts. */
 const endings: readonly (readonly [british: RegExp, american: string])[] = [
+  [/(?<=[a-z]{2})ouri[sz](ations?|ing|ed|er|ers|e|es)$/, "oriz$1"],
   [/is(ations?|ing|ed|er|ers|e|es)$/, "iz$1"],
   [/ys(ing|ed|er|ers|e)$/, "yz$1"],
-  [/(?<=[a-z]{2})our(s|ed|ing)?$/, "or$1"],
+  [/(?<=[a-z]{2})our(s|ed|ers?|ing|ful|able)?$/, "or$1"],
   [/ogue(s)?$/, "og$1"],
   [/entre(s)?$/, "enter$1"],
   [/^licen[c]e(s)?$/, "license$1"],

@@ -9,6 +9,23 @@ export const functionWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Words that join others and are part of hardly any name: "models by google", "a model from meta". Of "it" there are many. */
+export const joiningWords: ReadonlySet<string> = new Set("by for from made of the with".split(" "));
+
+/** Words that say nothing more once something else is understood: "good models for French". */
+export const fillers: ReadonlySet<string> = new Set([
+  ...functionWords,
+  ..."best good language license licensed model models parameters params using".split(" "),
+]);
+
+/** Words that say nothing of a need: "a free app that sorts mails". */
+export const emptyWords: ReadonlySet<string> = new Set(
+  (
+    "ai app automatic best easy fast free good great hub model modelshelf need new online open simple small software source " +
+    "three tool two use using want way work"
+  ).split(" "),
+);
+
 /**
  * The words of a query that say something about what is sought. A query of nothing else keeps all of its words.
  *

@@ -1,4 +1,4 @@
-import { parseBytes } from "./ranges/amount.ts";
+import { parseBytes } from "./amount.ts";
 import type { NamedRange } from "./model-size.ts";
 
 const size = String.raw`\d{1,4}(?:\.\d{1,3})?\s?[kmgt]i?b`;

@@ -2,10 +2,10 @@ import { libraries, type Modality, tasks } from "@modelshelf/registry";
 import { languageName } from "../facets/entries/language.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { familyAt } from "./other-words.ts";
-import { functionWords } from "./function-words.ts";
+import { functionWords } from "../words/stop-words.ts";
 import { licenseWords } from "./license-words.ts";
-import { phraseKey } from "./phrase-key.ts";
-import { wordsOf } from "./words.ts";
+import { phraseKey } from "../words/phrase-key.ts";
+import { wordsOf } from "../words/words.ts";
 
 type Value = readonly [facet: FacetId, value: string];
 

@@ -1,4 +1,4 @@
-import { functionWords } from "./function-words.ts";
+import { functionWords } from "./stop-words.ts";
 import { rootOf } from "./word-root.ts";
 
 /** Verbs that say that something becomes something else, as "to" does: "convert speech into text". */

@@ -1,23 +1,15 @@
-import { kinds, type RecordKind } from "../kinds/kinds.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
+import { kindOfWord } from "./kind-words.ts";
 import { meaningAt } from "./meanings.ts";
 import { namedRanges, type SizeRange } from "./model-size.ts";
 import { namedBytes } from "./named-bytes.ts";
 import { namedMemory } from "./named-memory.ts";
 import type { QueryPart } from "./query-part.ts";
 import { otherSpellings, withJoined } from "./other-words.ts";
-import { americanSpelling } from "./spelling.ts";
+import { americanSpelling } from "../words/spelling.ts";
 import { toSoughtWords } from "./query-values.ts";
-import { wordsOf } from "./words.ts";
-
-/** Words that say nothing more once something else is understood: "models for French". */
-const fillers: ReadonlySet<string> = new Set(
-  "a an and best can for from good how i in is language license licensed model models my of on or parameters params that the to using which with".split(
-    " ",
-  ),
-);
-
-/** Words that join others and are part of hardly any name: "models by google", "a model from meta". */
-const joining: ReadonlySet<string> = new Set(["by", "for", "from", "made", "of", "the", "with"]);
+import { fillers, joiningWords } from "../words/stop-words.ts";
+import { wordsOf } from "../words/words.ts";
 
 /** A model of which somebody says that it is small. */
 const smallWords: ReadonlySet<string> = new Set(["small", "tiny", "lightweight", "compact", "little"]);
@@ -45,7 +37,7 @@ export function partsOf(text: string, kind?: RecordKind): readonly QueryPart[] {
     take(rest, typed, sizes, { words: isComparison ? [] : wordsOf(typed), values: [], size: range });
   const parts = withSmall([...phrasesIn(toSoughtWords(rest[0] ?? "")), ...quoted, ...sizes]);
   const isOwnName = ({ words, values }: QueryPart): boolean =>
-    kind !== undefined && values.length === 0 && words.length === 1 && namesOf(kind).has(words[0] ?? "");
+    kind !== undefined && values.length === 0 && words.length === 1 && kindOfWord(words[0] ?? "") === kind;
   const others = parts.filter((part) => !isOwnName(part));
   const telling = others.filter((part) => kind === undefined || quoted.includes(part) || !isJoining(part));
   const left = [telling, others, parts].find(({ length }) => length > 0) ?? parts;
@@ -63,10 +55,7 @@ const isUnderstood = ({ values, size, bytes }: QueryPart): boolean =>
   values.length > 0 || size !== undefined || bytes !== undefined;
 
 const isJoining = (part: QueryPart): boolean =>
-  !isUnderstood(part) && part.words.length > 0 && part.words.every((word) => joining.has(word));
-
-const namesOf = (kind: RecordKind): ReadonlySet<string> =>
-  new Set([...wordsOf(`${kinds[kind].one} ${kinds[kind].many}`), ...(kind === "space" ? ["demo", "demos"] : [])]);
+  !isUnderstood(part) && part.words.length > 0 && part.words.every((word) => joiningWords.has(word));
 
 function take(rest: string[], typed: string, parts: QueryPart[], part: QueryPart): void {
   rest[0] = (rest[0] ?? "").replace(typed, " ");

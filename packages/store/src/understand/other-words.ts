@@ -1,7 +1,7 @@
 import { familyNames } from "./family-names.ts";
 import type { QueryPart } from "./query-part.ts";
-import { americanSpelling } from "./spelling.ts";
-import { wordsOf } from "./words.ts";
+import { americanSpelling } from "../words/spelling.ts";
+import { wordsOf } from "../words/words.ts";
 
 const families = new Map(familyNames.map(([typed, name]) => [wordsOf(typed).join(" "), wordsOf(name)]));
 

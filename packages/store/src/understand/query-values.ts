@@ -1,4 +1,4 @@
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../words/words.ts";
 
 /** Most words of a query that count. */
 const maxWords = 32;

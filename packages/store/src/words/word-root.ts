@@ -1,3 +1,5 @@
+import { americanSpelling } from "./spelling.ts";
+
 /** Word families that no ending tells. */
 const families: readonly (readonly [word: RegExp, root: string])[] = [
   [/^summar(?:y|ies|i[sz](?:e[sd]?|ers?|ing|ations?))$/, "summar"],
@@ -25,8 +27,6 @@ const endings: readonly (readonly [ending: RegExp, root: string])[] = [
   [/(?<=[a-z]{2}[^s])e?s$/, ""],
 ];
 
-const british = /^(col|fav|flav|behavi|lab|neighb|hum|hon)our/;
-
 /**
  * What verb forms, plurals, nouns made from a verb, and British and American spelling of one word have in common. It need
  * not be a word; a word may have the root of another one by chance.
@@ -36,7 +36,7 @@ const british = /^(col|fav|flav|behavi|lab|neighb|hum|hon)our/;
  */
 export function rootOf(word: string): string {
   if (word.length < 3) return word;
-  const spelled = word.replace(british, "$1or");
+  const spelled = americanSpelling(word) ?? word;
   const family = families.find(([one]) => one.test(spelled));
   if (family !== undefined) return family[1];
   // "captioning" has two: it is of one family with "captions".

@@ -1,4 +1,4 @@
-import { rootOf } from "@modelshelf/store";
+import { rootOf } from "./word-root.ts";
 
 /** Words that say the same of a need, whatever their form; the first stands for all of them. */
 const groups: readonly string[] = [
