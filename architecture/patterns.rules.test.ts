@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
  */
 const seenByStrangers =
   "{apps/web/src,packages/docs/src,packages/store/src,packages/registry/src/quantization}/**/*.{ts,tsx}";
-/** Run by developers, or in the browser of whoever wrote the text. */
+/** Run by developers, or in the browser of the text's author. */
 const notSeen = /\.test\.tsx?$|\/(?:test|e2e|contract|development|client|styles)\//;
 
 /** Slow by the rule and not in truth, and why. */

@@ -84,7 +84,7 @@ function peerSnippets(raw: ModelData): readonly string[] {
   return [...peerKeys(raw)].flatMap((key) => theirs.get(key)?.snippets?.(raw) ?? []);
 }
 
-/** How many blocks of code each makes of all records; messages are none. */
+/** How many blocks of code each makes of all records; messages do not count. */
 function blocksOf(all: readonly Case[]): Readonly<Record<string, number>> {
   let [written, peers] = [0, 0];
   for (const { raw, facts } of all) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /*
  * `npm start` is npm, a shell, the bootstrap and the hub, each the child of the one before; where Node can do it, the
- * bootstrap becomes the hub. Whoever ends one of them ends the hub, and ends it cleanly. A program that says how it was
+ * bootstrap becomes the hub. Ending one of them ends the hub, and ends it cleanly. A program that says how it was
  * ended stands here for the hub.
  *
  * One case is left out: SIGINT to npm alone. Debian's shell keeps it until its child ends, and the child hears nothing.

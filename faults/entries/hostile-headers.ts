@@ -39,7 +39,7 @@ const whole: readonly (readonly [string, Buffer])[] = [
   ["onnx", onnx],
 ];
 
-/** Numbers that stand for lengths, and are none. */
+/** Numbers that stand for lengths, and are wrong. */
 const lengths = [0n, 1n, 0x7fff_ffffn, 0xffff_ffffn, 0x1_0000_0000n, 2n ** 53n, 2n ** 63n - 1n, 2n ** 64n - 1n];
 
 function changed(bytes: Buffer, random: () => number): Buffer {

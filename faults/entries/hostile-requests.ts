@@ -134,7 +134,7 @@ function exchange(port: number, text: string): Promise<string> {
     socket.setTimeout(10_000, done);
     socket.on("data", (bytes) => {
       if (answer.length < 2000) answer += bytes.toString("latin1");
-      // Whoever keeps a connection open, or waits for a body that does not come, is not waited for.
+      // A client that keeps a connection open, or waits for a body that does not come, is not waited for.
       if (/^HTTP\/1\.1 [1-5]\d\d/.test(answer) && /\r\n\r\n/.test(answer)) setTimeout(done, 20);
     });
     socket.on("close", done).on("error", done);

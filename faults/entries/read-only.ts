@@ -3,7 +3,7 @@ import { crashed, type Fault, lost, type Wrong } from "../fault.ts";
 import { digestAt, writeRecords } from "../catalog-digest.ts";
 import { ask, pages } from "../readers.ts";
 
-/** Whoever may write everywhere asks as one who may not. */
+/** A user who may write everywhere asks as one who may not. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export const readOnly: Fault = {

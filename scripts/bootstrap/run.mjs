@@ -68,7 +68,7 @@ export function become([file = "", ...args], env) {
 
 /**
  * npm hands signals to the shell between it and us, and most shells die of them without a word to what they run.
- * Somebody who ends npm means all of it; whoever starts this script without npm may leave it alone.
+ * Somebody who ends npm means all of it; a caller that starts this script without npm may leave it alone.
  *
  * @param {() => void} act
  */

@@ -32,7 +32,7 @@ export function writeVerdicts(
   for (const row of found) rows.set(keyOf(row), parseVerdict(inOrder(row)));
   const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => JSON.stringify(row));
   const path = join(into, `${depth}.json`);
-  // Written beside it first: whoever ends the program now loses nothing.
+  // Written beside it first: if the program is ended now, nothing is lost.
   writeFileSync(`${path}.new`, sorted.length === 0 ? "[]\n" : `[\n${sorted.join(",\n")}\n]\n`);
   renameSync(`${path}.new`, path);
 }

@@ -14,7 +14,7 @@ const reader = resolve(import.meta.dirname, "transformers/auto_tables.py");
 /**
  * The tables by which transformers finds its classes. They are read from two wheels, which are downloaded when the file
  * names other releases than those above, or was changed by hand; otherwise it stays, so that nobody needs the wheels.
- * To have it written anew, delete it.
+ * To have it written again, delete it.
  */
 export const transformersTables: Generator = {
   name: "tables of transformers",

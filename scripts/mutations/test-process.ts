@@ -98,7 +98,7 @@ async function answer(order: Order): Promise<Answer> {
 }
 
 /**
- * The file is loaded anew, and all that import it, directly or not: else classes and values of before and after would meet.
+ * The file is loaded again, and all that import it, directly or not: else classes and values of before and after would meet.
  */
 function forget(file: string, forgotten = new Set<string>()): void {
   if (forgotten.has(file)) return;

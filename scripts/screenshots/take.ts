@@ -6,7 +6,7 @@ import { documentsAreIndexed } from "../../apps/web/src/e2e/shared-hub.ts";
 import { requireStarted, startHub } from "../../apps/web/src/test/start-hub.ts";
 
 /**
- * Takes the screenshots of the documentation anew, from the built hub with the starter catalog:
+ * Takes the screenshots of the documentation again, from the built hub with the starter catalog:
  *
  *   npm run build
  *   node scripts/screenshots/take.ts
@@ -64,7 +64,7 @@ async function openMenu(page: Page): Promise<void> {
 const isCheck = process.argv.includes("--check");
 const environment = { NODE_OPTIONS: `--import=${fixedDay}` };
 const [hub, authors] = await Promise.all([
-  // Assistants are said to be unable to come to an address of this machine.
+  // Assistants would be called unable to come to an address of this machine.
   startHub({ ...environment, PUBLIC_URL: "https://hub.example.org" }).then(requireStarted),
   startHub(environment, ["--dev", "--docs", `/guides=${guides}`]).then(requireStarted),
 ]);

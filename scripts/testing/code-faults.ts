@@ -6,7 +6,7 @@ import { undefinedNames } from "./undefined-names.ts";
 /**
  * Why pieces of code would not run as pasted: syntax errors, names that nothing defines, imports that nothing uses.
  * Empty for good code and for languages that have no checker here. A text that was checked before is not checked again:
- * whoever asks about many pieces one by one asks about all of them first, so that one shell reads them.
+ * a caller with many pieces asks about all of them first, so that one shell reads them.
  *
  * @example faultsOf({ language: "python", text: "print(x)" }) // ["F821 Undefined name `x`"]
  */

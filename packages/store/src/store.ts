@@ -104,7 +104,7 @@ export interface Store {
    */
   nearIds(kind: RecordKind, id: string, limit?: number): Promise<readonly string[]>;
   /**
-   * Another text whenever an answer of this store may be another one, whoever has written: what was made of its answers holds
+   * Another text whenever an answer of this store may be another one, whichever process has written: what was made of its answers holds
    * as long as this stays the same. Meant to be asked before each request, so it answers at once and costs microseconds.
    * `undefined` where that cannot be told, as after {@link Store.close}: then nothing that was made before may be used.
    *

@@ -26,7 +26,7 @@ const importing = `
 
 interface Importing {
   readonly child: ChildProcess;
-  /** Returns once a batch is stored that was not when it was called: the second one that is said from then on. */
+  /** Returns once a batch is stored that was not when it was called: the second one that is reported from then on. */
   goesOn(): Promise<void>;
 }
 

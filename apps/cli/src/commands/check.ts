@@ -18,7 +18,7 @@ import { oneLine } from "../output/one-line.ts";
 import { counted, write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 
-/** Said where no files were imported. */
+/** The message where no files were imported. */
 export const noFiles = (folder: string): string => `No files were imported into ${folder}.`;
 
 export const checkCommand: Command = {

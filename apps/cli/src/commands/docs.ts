@@ -107,7 +107,7 @@ function toLines(checked: readonly CheckedSet[], isOutsideShown: boolean): strin
   return `${lines.join("")}${summary(checked, isOutsideShown)}\n`;
 }
 
-/** Said of at least one link beyond the folders. */
+/** The message for at least one link beyond the folders. */
 export function notFollowed(outside: number): string {
   const [links, were] = outside === 1 ? ["1 link", "was"] : [`${outside.toLocaleString("en")} links`, "were"];
   return `${links} to addresses outside these folders ${were} not followed; --outside lists them.`;

@@ -124,7 +124,7 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
   },
 };
 
-/** Said where nobody has said where the pages will be. */
+/** The message where nobody has said where the pages will be. */
 const noPublicUrl = `Addresses that have to be whole begin with ${unknownUrl}: in the sitemap, feeds and Markdown. --public-url says where the pages will be.`;
 
 /** From so many pages on several processes make them. */

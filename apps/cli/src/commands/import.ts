@@ -111,22 +111,22 @@ A repository whose folder is gone keeps its record, and that is said. With --wat
 /** Said once all is imported and changes are waited for. */
 export const watching = "Watching for changes. Ctrl C ends it.";
 
-/** Said where standard input is to be watched. */
+/** The message where standard input is to be watched. */
 export const streamIsNotWatched = "--watch needs files or folders: standard input cannot be watched.";
 
-/** Said where object storage is to be watched. */
+/** The message where object storage is to be watched. */
 export const storageIsNotWatched =
   "--watch needs files or folders: changes in object storage cannot be watched. Run the import again instead.";
 
-/** Said of a place in object storage that is none. */
+/** The message for an address of object storage that is not valid. */
 export const notInStorage = (given: string): string =>
   `--files is a place in object storage, such as s3://bucket/prefix, not "${given}".`;
 
-/** Said where files are in object storage already. */
+/** The message where files are in object storage already. */
 export const isInStorage =
   "--files puts files of folders into object storage; a source that is there already stays where it is.";
 
-/** Said of an owner that no id can have. */
+/** The message for an owner that no id can have. */
 export const isNoOwner = (given: string): string =>
   `--owner is the part of an id before the "/": letters, digits, "-", "_" and ".", not "${given}".`;
 
@@ -172,7 +172,7 @@ async function importOne(source: string, into: Into, terminal: Terminal): Promis
   return isGone ? { isComplete: false, isAborted: false } : importRecords(source, into, terminal);
 }
 
-/** What cannot be imported now is said: the next change may be what makes it whole. */
+/** What cannot be imported now is reported: the next change may be what makes it whole. */
 async function importChanged(sources: readonly string[], into: Into, terminal: Terminal): Promise<void> {
   try {
     await importAll(sources, into, terminal);

@@ -9,7 +9,7 @@ import { type Command, CommandError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { write } from "../output/write.ts";
 
-/** What is said of a repository. */
+/** The message for a repository. */
 interface Listed {
   readonly kind: RecordKind;
   readonly id: string;

@@ -68,7 +68,7 @@ async function copyAll(
   }
 }
 
-/** Said of a copy that a signal ended. */
+/** The message for a copy that a signal ended. */
 export const copyInterrupted = "Interrupted; run it again to finish.";
 
 async function report({ added, replaced, unchanged, kinds, aborted }: CopyResult, terminal: Terminal): Promise<number> {

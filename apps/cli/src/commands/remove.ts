@@ -21,11 +21,11 @@ import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { isInFolder } from "../import/is-in-folder.ts";
 import { write } from "../output/write.ts";
 
-/** Said of a repository that is gone, and of its files. */
+/** The message for a repository that is gone, and of its files. */
 export const removed = (kind: RecordKind, id: string, kept: string | undefined): string =>
   `${kinds[kind].one} ${id} was removed.${kept === undefined ? "" : ` Its files stay in ${kept}.`}`;
 
-/** Said of a repository whose files are in object storage that does not delete them. */
+/** The message for a repository whose files are in object storage that does not delete them. */
 const notDeleted = (id: string, reason: string): string =>
   `${id} was not removed: ${reason} Without --delete-files its files stay there.`;
 

@@ -142,7 +142,7 @@ function readOptions({ values }: Arguments): SnippetOptions {
   return { endpoint, hints, bits };
 }
 
-/** Said of a --kind without snippets. */
+/** The message for a --kind without snippets. */
 export const unknownKind = (kind: string): string => `--kind is model or dataset, not "${kind}".`;
 
 function readKind({ values: { kind = "model" } }: Arguments): Wanted["kind"] {

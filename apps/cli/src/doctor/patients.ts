@@ -7,7 +7,7 @@ import { CommandError, type Terminal } from "../command/command.ts";
 import { idIn } from "../output/id-in.ts";
 import { readModelFolder } from "./model-folder.ts";
 
-/** A record to examine, or the sentence that says why it is none. */
+/** A record to examine, or the sentence that says why it cannot be examined. */
 export type Patient =
   | {
       readonly record: CatalogRecord;
@@ -51,11 +51,11 @@ async function* recordsOf(source: ImportSource, signal: AbortSignal): AsyncGener
   }
 }
 
-/** Said of a line, counted from 1, that no parser can read. */
+/** The message for a line, counted from 1, that no parser can read. */
 export const notJson = (line: number, reason: string): string =>
   `line ${line}: This line is not valid JSON: ${reason}.`;
 
-/** Said of a word that is neither a path nor an id. */
+/** The message for a word that is neither a path nor an id. */
 export const notFoundAnywhere = (word: string): string =>
   `There is no file or folder ${word}, and it is not an id of a model such as owner/name.`;
 

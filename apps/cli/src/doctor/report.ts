@@ -1,7 +1,7 @@
 import { effectLabels, type Effect, type Finding } from "@modelshelf/store";
 import { oneLine } from "../output/one-line.ts";
 
-/** Said of a record to which no rule has anything to add. */
+/** The message for a record to which no rule has anything to add. */
 export const nothingMissing = "Nothing is missing that this hub knows of.";
 
 /** The first line over many records: how many there are, how many are complete, how many lines are not records. */

@@ -70,7 +70,7 @@ export class Manifest {
     this.#append([file]);
   }
 
-  /** Writes it anew, a line for each file. */
+  /** Writes it again, a line for each file. */
   close(): void {
     closeSync(this.#descriptor);
     this.#descriptor = -1;

@@ -19,11 +19,11 @@ const parts: Readonly<Record<string, string>> = {
   xet: "parts of downloads and their logs",
 };
 
-/** Said of what the Hub's clients keep for themselves. */
+/** The message for what the Hub's clients keep for themselves. */
 export const isOfClients = (place: string, content: string): string =>
   `${place} is left out: it holds ${content}, not a repository of a model, dataset or Space.`;
 
-/** Said of a folder beside what clients keep in their home or cache. */
+/** The message for a folder beside what clients keep in their home or cache. */
 export const isBesideCache = (place: string): string =>
   `${place} is left out: it is in a folder of the Hub's clients, and its name is not models--<owner>--<name>, datasets--… or spaces--…. If it holds repositories, import it by itself.`;
 

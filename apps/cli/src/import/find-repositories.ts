@@ -46,15 +46,15 @@ export interface FoundSources<Source extends FolderSource = FolderSource> {
   readonly passedOver: readonly PassedOver[];
 }
 
-/** Said of a folder whose name a repository cannot have. */
+/** The message for a folder whose name a repository cannot have. */
 export const cannotBeId = (folder: string, id: string): string =>
   `${folder} is left out: ${JSON.stringify(id)} cannot be the id of a repository. Letters, digits, "-", "_" and "." can be in it.`;
 
-/** Said of a folder with files that may be a repository or anything else. */
+/** The message for a folder with files that may be a repository or anything else. */
 export const hasNoMark = (folder: string): string =>
   `${folder} is left out: it has files, but neither a README.md nor a configuration or weights that say that it is a repository. If it is one, add a README.md.`;
 
-/** Said of a folder that may not be read. */
+/** The message for a folder that may not be read. */
 const cannotLookInto = (folder: string, reason: string): string => `${folder} cannot be read: ${reason}.`;
 
 /** Files at the root of a repository that no folder of owners has. */

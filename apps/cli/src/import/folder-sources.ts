@@ -4,7 +4,7 @@ import { cachedRepository, folderOfCached } from "@modelshelf/files";
 import { findRepositories, type FolderDefaults, type FoundSources, kindOfFolder } from "./find-repositories.ts";
 import { diskTree, foldersAround } from "./folder-tree.ts";
 
-/** Said of a folder in which no repository is seen. */
+/** The message for a folder in which no repository is seen. */
 export const holdsNoRepository = (folder: string): string =>
   `${folder} holds no repository: it is neither one itself nor has it folders <owner>/<name> or models--<owner>--<name> in it.`;
 

@@ -31,7 +31,7 @@ export interface ImportedRepository {
   readonly problems: readonly string[];
 }
 
-/** Said of a repository that the catalog has in other letters. */
+/** The message for a repository that the catalog has in other letters. */
 export const isSpelledOtherwise = (id: string, other: string): string =>
   `${other} is here already; on the public Hub ${id} is the same repository. Both are kept; remove one with: modelshelf remove`;
 

@@ -46,7 +46,7 @@ export interface FolderResult {
 }
 
 /**
- * Imports all repositories of a folder, one after another. A fault of one is said, and the others go in. Running it again
+ * Imports all repositories of a folder, one after another. A fault of one is reported, and the others go in. Running it again
  * reads only what has changed since.
  *
  * @throws CommandError when the folder cannot be read, or the index of files cannot be written

@@ -29,7 +29,7 @@ export interface ImportedSource {
 }
 
 /**
- * Imports a file of records, or standard input, and says what became of it. A source that cannot be read is said, and is not
+ * Imports a file of records, or standard input, and says what became of it. A source that cannot be read is reported, and is not
  * complete then.
  *
  * @throws CommandError when the catalog cannot be written
@@ -69,10 +69,10 @@ async function importOne(
   }
 }
 
-/** Said of an import that a signal ended. */
+/** The message for an import that a signal ended. */
 export const interrupted = "Interrupted; run it again to finish.";
 
-/** Said of rejected lines that are not listed. */
+/** The message for rejected lines that are not listed. */
 export const furtherRejected = (lines: number): string => `${lines} further lines were rejected.`;
 
 async function say(source: string, result: ImportResult, quiet: boolean, { stdout, stderr }: Terminal): Promise<void> {

@@ -3,7 +3,7 @@ import { defaultBranch, type FileIndex, type IndexedRepository, isObjectPlace } 
 import { kinds, type Store } from "@modelshelf/store";
 import type { FoundSources } from "./find-repositories.ts";
 
-/** Said of a repository that an earlier version made of a part of a cache. */
+/** The message for a repository that an earlier version made of a part of a cache. */
 const wasMisread = ({ kind, id, source }: Pick<IndexedRepository, "kind" | "id" | "source">): string =>
   `${kinds[kind].one} ${id} was removed: it was made from ${source}, which is a part of the cache of the Hub's clients and not a repository.`;
 

@@ -24,12 +24,12 @@ export interface ReportFile {
   close(): void;
 }
 
-/** Said of a report that cannot be written. */
+/** The message for a report that cannot be written. */
 export const cannotWriteReport = (file: string, reason: string): string =>
   `The report ${file} cannot be written: ${reason}.`;
 
 /**
- * Begins a report anew.
+ * Starts a report over.
  *
  * @throws CommandError when the file cannot be written
  * @example const report = openReport("left-out.jsonl"); report.add({ source: "models.jsonl", line: 3, sentence: "…" });

@@ -6,7 +6,7 @@ import type { Terminal } from "../command/command.ts";
 import { write } from "../output/write.ts";
 import type { ReportFile } from "./report-file.ts";
 
-/** Said of a repository whose folder is not there any more. */
+/** The message for a repository whose folder is not there any more. */
 export const folderIsGone = ({ kind, id, source }: Pick<IndexedRepository, "kind" | "id" | "source">): string => {
   const option = kind === "model" ? "" : ` --kind ${kind}`;
   return `${kinds[kind].one} ${id}: its folder ${source} is gone. Its record stays, without files; modelshelf remove${option} ${id} removes it.`;

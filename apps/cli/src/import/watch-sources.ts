@@ -6,7 +6,7 @@ import { CommandError } from "../command/command.ts";
 /** How long nothing has to change before a source counts as written: programs write files in many steps. */
 const quietMs = 500;
 
-/** Said of a source that cannot be watched. */
+/** The message for a source that cannot be watched. */
 export const cannotWatch = (source: string, reason: string): string => `${source} cannot be watched: ${reason}.`;
 
 /** Sources that are looked at for changes. */

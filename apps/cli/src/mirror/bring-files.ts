@@ -30,7 +30,7 @@ export interface Brought {
   readonly bytes: number;
 }
 
-/** Said when nothing more can be written; `code` is the system's name for why. */
+/** The message when nothing more can be written; `code` is the system's name for why. */
 export const cannotWrite = (root: string, code: string): string =>
   code === "ENOSPC" || code === "EDQUOT"
     ? `The disk of ${root} is full. All that was reported as stored is here; make room, and run this again to finish.`

@@ -17,11 +17,11 @@ export interface Lock {
   readonly problems: readonly string[];
 }
 
-/** Said of a line that is not understood. */
+/** The message for a line that is not understood. */
 export const notALockLine = (line: number, text: string): string =>
   `Line ${line} is "${text.slice(0, 100)}"; a line names a repository and its revision, such as owner/name@v1.0 or datasets/owner/name@v1.0.`;
 
-/** Said of such a name on the command line. */
+/** The message for such a name on the command line. */
 export const notARepository = (text: string): string =>
   `"${text.slice(0, 100)}" is not a repository id; write owner/name, owner/name@v1.0 or datasets/owner/name.`;
 

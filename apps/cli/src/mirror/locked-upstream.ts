@@ -3,11 +3,11 @@ import { kinds, type RecordKind } from "@modelshelf/store";
 import type { LockedRepository } from "./lock-file.ts";
 import { hasNoRevision } from "./wanted-revisions.ts";
 
-/** Said of a repository that the upstream leads to under another id. */
+/** The message for a repository that the upstream leads to under another id. */
 export const isRenamed = (id: string, renamed: string): string =>
   `${id} is now ${renamed} on the upstream; use that id.`;
 
-/** Said of a repository whose `main` the upstream does not have. */
+/** The message for a repository whose `main` the upstream does not have. */
 export const hasNoRepository = (kind: RecordKind, id: string): string =>
   `${id}: the upstream has no such ${kinds[kind].one}, or none with files.`;
 
@@ -48,7 +48,7 @@ export function lockedUpstream(
   };
 }
 
-/** Said of a repository whose `main` is at another commit than the lock file. */
+/** The message for a repository whose `main` is at another commit than the lock file. */
 export const hasMovedOn = (id: string, locked: string, main: string, changed: string): string =>
   `${id}: main is at ${main.slice(0, 8)}${changed}; the lock file has ${locked.slice(0, 8)}.`;
 

@@ -39,7 +39,7 @@ export interface MirrorPlaces {
 /** Without files to add up, repositories are brought as they come. */
 const perRound = 100;
 
-/** Said when more is to come than fits. */
+/** The message when more is to come than fits. */
 export const doesNotFit = (missing: number, free: number): string =>
   `${formatBytes(missing)} are to come, and ${formatBytes(free)} are free. Choose less with --files, --max-size or --limit.`;
 
@@ -178,7 +178,7 @@ async function bringContents(
 
 const revisionWords = { one: "revision", many: "revisions" };
 
-/** The revisions that are to be brought of each; those that are not there are said. */
+/** The revisions that are to be brought of each; those that are not there are reported. */
 async function wantedOf(
   repositories: MirroredRecords["repositories"],
   choice: MirrorChoice,

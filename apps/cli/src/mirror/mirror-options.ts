@@ -78,7 +78,7 @@ export interface MirrorChoice {
 /** Options that choose repositories and revisions, as a lock file does. */
 const choosing = ["kind", "author", "search", "filter", "since", "limit", "revision", "all-refs"] as const;
 
-/** Said of an option beside a lock file, or beside names of repositories. */
+/** The message for an option beside a lock file, or beside names of repositories. */
 export const namesChoose = (by: "file" | "names", option: string): string =>
   by === "file"
     ? `The file of --from-lock names what comes; leave out ${option}.`

@@ -8,7 +8,7 @@ export interface RevisionChoice {
   readonly isAllRefs: boolean;
 }
 
-/** Said of a repository without a revision that was asked for. */
+/** The message for a repository without a revision that was asked for. */
 export const hasNoRevision = (id: string, name: string): string => `${id}: the upstream has no revision ${name}.`;
 
 /**

@@ -16,5 +16,5 @@ export function kindOf(given: unknown): RecordKind | undefined {
   return kind;
 }
 
-/** Said of an id that nothing here has. */
+/** The message for an id that nothing here has. */
 export const notHere = (kind: RecordKind, id: string): string => `There is no ${kinds[kind].one} ${id} here.`;

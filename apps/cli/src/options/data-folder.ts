@@ -14,7 +14,7 @@ const program = fileURLToPath(new URL("../../../../", import.meta.url));
 /** What npm installs is thrown away with the next version; no catalog may be in it. */
 const isClone = existsSync(join(program, "package-lock.json"));
 
-/** Said to a user without a home folder who names no folder. */
+/** The message to a user without a home folder who names no folder. */
 export const noDataFolder =
   "This user has no home folder, so there is no default place for the catalog. Name a folder: --data <folder>, or MODELSHELF_DATA.";
 

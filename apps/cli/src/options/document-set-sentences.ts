@@ -1,4 +1,4 @@
-/** What is said of folders of documents and their options that are called wrongly. `name`: what the value was given to. */
+/** The message for folders of documents and their options that are called wrongly. `name`: what the value was given to. */
 export const documentSetSentences = {
   notAnAddress: (name: string, address: string) =>
     `${name}: "${address}" is not an address; write one such as /learn/course=./chapters.`,

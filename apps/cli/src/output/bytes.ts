@@ -13,7 +13,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * Reads a size in bytes; `undefined` for what is none.
+ * Reads a size in bytes; `undefined` for anything else.
  *
  * @example parseBytes("5GB") // 5_000_000_000
  * parseBytes("1GiB") // 1_073_741_824

@@ -90,7 +90,7 @@ export function readInferenceRequest({ values }: Arguments): InferenceRequest {
   return { providers: [...new Set(asked)], options, isExplicit };
 }
 
-/** What is said of a provider that nobody knows. */
+/** The message for a provider that nobody knows. */
 export const unknownProvider = (name: string): string =>
   `"${name}" is not a known provider. Known providers: ${providers.join(", ")}.`;
 
@@ -146,7 +146,7 @@ export function inferenceAnswers(
     }
     const found = inferenceSnippetsFor(facts, { ...options, provider, ...(mapping !== undefined && { mapping }) });
     notices.push(...found.notices.map((notice) => ({ provider, notice })));
-    // The reader's own server is called once, whoever else was named; the notices say so.
+    // The reader's own server is called once, whichever providers were named; the notices say so.
     if (options.endpointUrl !== undefined && inference.length > 0) continue;
     inference.push(...found.snippets.map(toInferenceLine));
   }

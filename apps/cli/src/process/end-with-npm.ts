@@ -3,8 +3,8 @@ const fromNpm = "MODELSHELF_FROM_NPM";
 const lookEveryMs = 250;
 
 /**
- * npm hands signals to the shell between it and us, and most shells die of them without a word to what they run. Whoever
- * ends npm means all of it; a hub that was started otherwise outlives what has started it.
+ * npm hands signals to the shell between it and us, and most shells die of them without a word to what they run. Ending
+ * npm means all of it; a hub that was started otherwise outlives what has started it.
  *
  * @param end called once, when npm is gone
  */

@@ -7,7 +7,7 @@ interface Ending {
 
 /**
  * A command that waits for what never comes ends without a word, and with the exit code of success: Node ends when nothing
- * is left to do. From now on such an end is said, and its exit code is 1.
+ * is left to do. From now on such an end is reported, and its exit code is 1.
  *
  * @returns what to call when the command has come to its end
  */

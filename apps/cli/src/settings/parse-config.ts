@@ -42,7 +42,7 @@ export function parseConfig(text: string, folder: string): ParsedConfig {
 }
 
 function unknownKey(key: string): string {
-  // Whoever knows the variable or the option tries that.
+  // A user who knows the variable or the option tries that.
   const same = settings.find((one: Setting) => one.variable === key || one.option === key.replace(/^--/, ""));
   const [meant] = same ? [same] : nearest<Setting>(key, settings, (one) => one.key, 1, 0.4);
   const advice = meant === undefined ? "modelshelf config lists all of them." : `did you mean "${meant.key}"?`;

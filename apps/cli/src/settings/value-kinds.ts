@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseObjectPlace } from "@modelshelf/files";
 import { parseBytes } from "../output/bytes.ts";
 
-/** What the value of a setting may be. A list of them is said of the setting, not here. */
+/** What the value of a setting may be. That a setting takes a list stands with the setting. */
 export interface ValueKind {
   /** What is allowed, as it follows "must be": `a whole number from 0 to 65535`. */
   readonly allowed: string;

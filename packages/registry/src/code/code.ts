@@ -40,7 +40,7 @@ export function makeCode<L extends Language>(language: L, text: string): Code<L>
  * @example isCode(JSON.parse('{"language": "python", "text": "import os"}')) // false
  */
 export function isCode(value: unknown): value is Code {
-  // Most values are none: asking for a member is quicker than asking for symbols.
+  // Most values are not code: asking for a member is quicker than asking for symbols.
   if (typeof value !== "object" || value === null || (value as Partial<Code>).language === undefined) return false;
   if (Object.hasOwn(value, brand)) return true;
   return Object.getOwnPropertySymbols(value).some((symbol) => symbol.description === brand.description);

@@ -34,7 +34,7 @@ export const html: Tag<"html"> = defineTag<"html">(
   (name) => /^[a-z][a-z0-9]*-[a-z0-9-]*[a-z0-9]$/.test(name),
 );
 
-/** Said of a value that is neither a text nor a number; `found` says what it is. */
+/** The message for a value that is neither a text nor a number; `found` says what it is. */
 export const noAttribute = (found: string): string => `An attribute in HTML cannot hold ${found}.`;
 
 function attribute(value: unknown): string {

@@ -14,7 +14,7 @@ const table = {
     label: "Python",
     comment: "# ",
     // "# coding: utf-7" in the first two lines makes Python read the rest of the file in another encoding, and "# /// script"
-    // begins a list of packages that whoever runs the file installs (PEP 723).
+    // begins a list of packages that the runner of the file installs (PEP 723).
     disarm: (line) => line.replaceAll(/coding(?=[:=])/g, "coding ").replace(/^\s*\/\/\//, "// /"),
   },
   javascript: { label: "JavaScript", comment: "// " },

@@ -41,7 +41,7 @@ const maximumColumns = 100;
 /** Python refuses 200 nested brackets and no reader wants ten; also ends a value that contains itself. */
 const maximumDepth = 64;
 
-/** Said of a value that nests deeper than any real one. */
+/** The message for a value that nests deeper than any real one. */
 export const nestedTooDeep = `The value is nested deeper than ${maximumDepth} levels.`;
 
 type Node = string | Code | Branch;

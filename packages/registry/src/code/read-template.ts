@@ -61,10 +61,10 @@ function siteOf(text: string, segments: readonly string[], index: number): Omit<
   };
 }
 
-/** Part of what is said of a hole within quotes. */
+/** Part of the message for a hole within quotes. */
 export const removeQuotes = "remove the quotes: the tag adds them";
 
-/** Said of a hole within a regular expression. */
+/** The message for a hole within a regular expression. */
 export const insideExpression = "inside a regular expression; build the expression from a text instead";
 
 const advice: Readonly<Record<Surrounding, (tag: string) => string>> = {

@@ -1,7 +1,7 @@
 import { holeMark, type Place, type Scan, type Surrounding, type WordPlace } from "./scan.ts";
 import { certainText, type Commands, endWord, newCommands, positionOf, startCommand } from "./shell-commands.ts";
 
-/** Text in double quotes, in which `$(…)` begins commands anew. */
+/** Text in double quotes, in which `$(…)` starts further commands. */
 interface Quoted {
   readonly kind: "quoted";
 }

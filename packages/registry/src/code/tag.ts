@@ -42,7 +42,7 @@ export interface Tag<L extends Language, Accepts extends Language = L> {
    * One of a few words that the author lists, as it is. The words are code and are not checked: they come from the author,
    * never from a record.
    *
-   * @throws UnfitValue when it is none of them
+   * @throws UnfitValue when it is neither of them
    * @example py`dtype=torch.${py.choice("bfloat16", ["float16", "bfloat16"])}`.text // dtype=torch.bfloat16
    */
   choice(word: unknown, words: readonly string[]): Code<L>;
@@ -69,7 +69,7 @@ export interface Tag<L extends Language, Accepts extends Language = L> {
    * Text taken as code as it is.
    *
    * WARNING: nothing is checked or escaped but invisible characters. Text from a record would run as code on the machine of
-   * whoever pastes the snippet: `` py.unchecked(`load("${id}")`) `` with the id `x"); os.remove("y` removes a file. Put values
+   * the reader who pastes the snippet: `` py.unchecked(`load("${id}")`) `` with the id `x"); os.remove("y` removes a file. Put values
    * into holes instead. `code.test.ts` lists every use with its reason; at present there is none.
    *
    * @throws UnfitValue for text with an invisible character

@@ -79,10 +79,10 @@ function fillHole<L extends Language>(
   return typeof hole === "number" ? guardNumber(before, literal, after) : literal;
 }
 
-/** Said of a hole that would run together with its neighbor. */
+/** The message for a hole that would run together with its neighbor. */
 export const touching = "touches a word or a quote; leave a blank, or build the whole value first.";
 
-/** Said of code in a language that its template does not take. */
+/** The message for code in a language that its template does not take. */
 export const foreignCode = (language: Language, template: Language): string =>
   `Code in ${language} cannot stand in a template of ${template}.`;
 

@@ -42,7 +42,7 @@ export function dataFilesOf(
   return files ?? convertedFiles(dataset);
 }
 
-/** Said of another hub, where no files are known that a library reads. */
+/** The message for another hub, where no files are known that a library reads. */
 export const hasNoCopy = (endpoint: string): string =>
   `${endpoint} has no Parquet copy of the dataset, and the record lists no tables for the chosen split.`;
 
@@ -160,7 +160,7 @@ export function withOwner(id: string): string {
   return id;
 }
 
-/** Said of an id without an owner where an address has to name one. */
+/** The message for an id without an owner where an address has to name one. */
 export const hasNoOwner = (id: string): string => `The id "${id}" has no owner, which the address of a file needs.`;
 
 /**

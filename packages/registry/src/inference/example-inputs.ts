@@ -205,7 +205,7 @@ export function exampleInput(model: ModelFacts, task = model.pipelineTag): TaskI
   return examples.get(task ?? "")?.(model);
 }
 
-/** Said where a model's task has no example. Never code. */
+/** The message where a model's task has no example. Never code. */
 export const noExample = "No input example has been defined for this model task.";
 
 /**

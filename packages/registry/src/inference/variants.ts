@@ -60,7 +60,7 @@ const variantOf: ReadonlyMap<string, Variant> = new Map<TaskId, Variant>([
 ]);
 
 /**
- * The kind of call for a task. Worked out anew for each call: asking for a stream once changes nothing for the next.
+ * The kind of call for a task. Computed again for each call: asking for a stream once changes nothing for the next.
  *
  * @example variantFor("text-generation", true) // "conversationalStream"
  */

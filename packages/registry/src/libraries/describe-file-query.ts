@@ -3,7 +3,7 @@ import type { FileCondition, FileQueries, FileQuery } from "./file-query.ts";
 /**
  * One English sentence that says which files count as a download.
  *
- * Neighbors of one kind are said together, so that a long query stays readable.
+ * Neighbors of one kind are named together, so that a long query stays readable.
  *
  * @example describeFileQuery({ anyOf: [{ extension: "pt" }, { extension: "ckpt" }, { path: "config.json" }] })
  * // "Counts each file that ends in .pt or .ckpt or is config.json."
@@ -32,7 +32,7 @@ function describeAny(parts: FileQueries): string {
     .join(or);
 }
 
-/** A file name and its ending, which are published apart, are said as one name: "is named model.mil". */
+/** A file name and its ending, which are published apart, are written as one name: "is named model.mil". */
 function describeAll(parts: FileQueries): string {
   const name = parts.find((part) => "fileName" in part);
   const ending = parts.find((part) => "extension" in part);

@@ -3,7 +3,7 @@ import type { ModelFacts } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
 import type { Condition } from "./condition.ts";
 
-/** What an application is for whoever uses it; many are two of these. */
+/** What an application is for its users; many are two of these. */
 export const appKinds = ["desktop app", "command line", "server"] as const;
 export type AppKind = (typeof appKinds)[number];
 

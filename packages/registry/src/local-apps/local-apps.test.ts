@@ -98,7 +98,7 @@ function written(change: (model: ModelFacts) => ModelFacts): ReadonlyMap<string,
 const each = (codes: ReadonlyMap<string, Code>): readonly Code[] => [
   ...new Map([...codes.values()].map((code) => [code.text, code])).values(),
 ];
-/** An id that is none takes the option away that names the base model, so that one stays. */
+/** An invalid id takes the option away that names the base model, so that one stays. */
 const put =
   (front: string) =>
   (model: ModelFacts): ModelFacts => ({

@@ -14,7 +14,7 @@ export type PythonInstaller = (typeof pythonInstallers)[number];
  * Conda has packages of its own under other names, without extras and without addresses; the way that always works is
  * pip inside a conda environment, so that is what `conda` gives.
  *
- * @throws UnfitValue when a package begins with a dash or an option is none of the known ones
+ * @throws UnfitValue when a package begins with a dash or an option is not known
  * @example installCommands({ pip: ["mlx[cuda]"], upgrade: true }, "uv").text // "uv pip install --upgrade 'mlx[cuda]'"
  */
 export function installCommands(install: Install, installer: PythonInstaller = "pip"): Code<"shell"> {

@@ -6,11 +6,11 @@ import { isLoadedFile, maxLoadedFiles } from "../libraries/loaded-files.ts";
 import type { ModelFacts } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
 
-/** Said in place of code that would ask for a file. */
+/** The message in place of code that would ask for a file. */
 export const lacksFile = (name: string): string =>
   `The code for this model would load ${name}, which is not in the repository.`;
 
-/** Said in place of code that would look for some files, by the label of the library. */
+/** The message in place of code that would look for some files, by the label of the library. */
 export const lacksFiles = (label: string, names: string): string =>
   `The repository has none of the files that ${label} loads: ${names}.`;
 

@@ -14,7 +14,7 @@ export interface WrittenSnippets {
   /** One sentence for people: why this library shows no code. */
   readonly error?: string | undefined;
   /**
-   * What was thrown, when it was not a value that fits nowhere but a mistake of ours. The page lives on; whoever serves
+   * What was thrown, when it was not a value that fits nowhere but a mistake of ours. The page lives on; the server
    * it should log this, and every test expects it to be absent.
    */
   readonly fault?: unknown;
@@ -60,7 +60,7 @@ export function writeSnippets<Facts extends Pick<ModelFacts, "id" | "widget" | "
   }
 }
 
-/** Said of a library, by its label, whose code cannot hold a value of the record. The reason is a sentence. */
+/** The message for a library, by its label, whose code cannot hold a value of the record. The reason is a sentence. */
 export const notWritten = (label: string, noun: "model" | "dataset", reason: string): string =>
   `${label} code cannot be written for this ${noun}: ${reason}`;
 

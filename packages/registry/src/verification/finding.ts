@@ -77,13 +77,13 @@ const hasValueOfOthers = (text: string): boolean => pathOfOthers.test(text) || p
 const pathOfOthers =
   /["'](?:~\/|[A-Za-z]:\\|\/(?:root|home|Users|mnt|media|data\d?|workspace|content|kaggle|scratch|opt|srv|tmp|var|Volumes)\/)/;
 
-/** Said of code with a value that no run had. */
+/** The message for code with a value that no run had. */
 export const notWithItsValues = "Not checked with the values that this model puts into the code.";
 
-/** Said of code that no verdict is about. */
+/** The message for code that no verdict is about. */
 export const neverChecked = "This code has not been checked.";
 
-/** Said of code that was another when it was checked last, on a day such as 2026-11-22. */
+/** The message for code that was another when it was checked last, on a day such as 2026-11-22. */
 export const changedSince = (date: string): string => `Not checked since the code changed; last checked on ${date}.`;
 
 function inWords(row: Verdict): string {

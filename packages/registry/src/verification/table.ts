@@ -23,7 +23,7 @@ export function parseVerdict(row: unknown): Verdict {
   return row as Verdict;
 }
 
-/** Said of a verdict that neither passed nor says why. */
+/** The message for a verdict that neither passed nor says why. */
 export const lacksProblem = "Without a pass there has to be a problem";
 
 /** Everything that was found out about printed code: one row for each program and depth. */

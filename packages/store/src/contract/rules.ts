@@ -100,7 +100,7 @@ export async function agreesWithRules(open: () => Promise<Store>): Promise<void>
           const expected = matching.filter((one) => isPlaced(one, query)).toSorted(inOrder(query));
           const walked = await walk(store, query);
           if (order !== "relevance") expect(walked).toEqual(expected.map(({ id }) => id));
-          // What is relevant is said by cases of its own; any pages of it give the same.
+          // Relevance has cases of its own; any pages of it give the same.
           else expect(walked).toEqual(await idsOf(store, { ...query, limit: 100 }));
           expect(walked.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
           expect((await store.search(query)).total).toBe(expected.length);

@@ -98,7 +98,7 @@ export interface SectionHit extends SectionLink {
   readonly isCode: boolean;
 }
 
-/** Text in pieces; those that match are marked. Not escaped: whoever writes it does that. */
+/** Text in pieces; those that match are marked. Not escaped: the writer does that. */
 export type MarkedText = readonly TextPiece[];
 
 export interface TextPiece {

@@ -16,7 +16,7 @@ const rows = (count: number, size_categories: string): object => ({
   cardData: { size_categories: [size_categories], dataset_info: { splits: [{ name: "train", num_examples: count }] } },
 });
 
-/** Of each kind a record that has it, with a part of what is said, and one that is nearly the same and has none. */
+/** Of each kind a record that has it, with a part of the message, and one that is nearly the same and has none. */
 const cases: readonly (readonly [
   kind: string,
   doubted: object,

@@ -24,7 +24,7 @@ interface Chunk {
 
 /**
  * The values of one facet, chunk by chunk: how many records have each, which is what an unfiltered list asks, and beside the
- * records, for counting among some. Columns may come later than the numbers; whoever counts sees to it that they are there.
+ * records, for counting among some. Columns may come later than the numbers; the caller that counts makes sure that they are there.
  *
  * @example
  * const licenses = new ChunkedFacet();

@@ -126,7 +126,7 @@ function nameOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** A path or a pattern within the repository; addresses and ways out of it are none. */
+/** A path or a pattern within the repository; addresses and ways out of it do not count. */
 function pathOf(value: unknown): string | undefined {
   if (typeof value !== "string" || value === "" || value.length > maxPathLength || !value.isWellFormed())
     return undefined;

@@ -7,7 +7,7 @@ import type { CatalogRecord } from "../record/record.ts";
 export interface Evaluation {
   /** What it was evaluated on, in words: `GLUE SST-2`. */
   readonly benchmark: string;
-  /** Id of that dataset on the Hub, where it is said. */
+  /** Id of that dataset on the Hub, where it is stated. */
   readonly dataset?: string;
   /** `Text Classification`, or the id of a task of the benchmark, such as `gpqa_diamond`. */
   readonly task?: string;
@@ -109,10 +109,10 @@ function ofResult(result: FieldReader): ReadResult {
   return { evaluations, ...(evaluations.length < metrics.length && { lacks: "a value in each of its metrics" }) };
 }
 
-/** Said of a result of `model-index` that is left out, all of it or a metric. */
+/** The message for a result of `model-index` that is left out, all of it or a metric. */
 export const notShown = (position: number, lacks: string): string =>
   `result ${position} of model-index is left out, or a part of it: it needs ${lacks}.`;
-/** Said of a `model-index` of another shape. */
+/** The message for a `model-index` of another shape. */
 export const noResults =
   "model-index is left out, or a part of it: it must be a list of models, each with a list of results.";
 

@@ -5,7 +5,7 @@ import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts, Store } from "../store.ts";
 
 /**
- * Each transaction writes most blocks of the index anew that have the keys of its records, and blocks are of 65,536 keys. The
+ * Each transaction writes most blocks of the index again that have the keys of its records, and blocks are of 65,536 keys. The
  * first batches are small, so that there is something to see soon.
  */
 const firstRecords = 2000;
@@ -50,7 +50,7 @@ export class ImportBatch {
     return this.#size >= this.#mostRecords || this.#bytes >= maxBytes;
   }
 
-  /** @param each is called with each record before anything is said of its id */
+  /** @param each is called with each record before its id is reported */
   add(read: LinesRead, each: (record: RecordLine & { readonly id: string }) => void): void {
     const { records } = read;
     const given = "rows" in records ? records.records : records;

@@ -25,7 +25,7 @@ function linesOf(kind: StarterKind): { place: string; line: string }[] {
     .map((line, index) => ({ place: `content/catalog/${fileNames[kind]}, line ${index + 1}`, line }));
 }
 
-/** Records of a starter file; a line that is none throws with its place and reason. */
+/** Records of a starter file; any other line throws with its place and reason. */
 function recordsOf(kind: StarterKind): { place: string; record: CatalogRecord; warnings: readonly string[] }[] {
   return linesOf(kind).map(({ place, line }) => {
     const parsed = parseRecord(kind, JSON.parse(line));

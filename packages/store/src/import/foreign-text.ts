@@ -9,7 +9,7 @@ export function describeForeignText(text: string): string {
   return found?.[1] ?? 'It should hold one JSON object with an "id" on each line.';
 }
 
-/** Said of valid JSON that holds no objects. */
+/** The message for valid JSON that holds no objects. */
 export const notRecords = 'It is JSON, but its values are not records: objects with an "id".';
 
 const csvToLines = (delimiter: string): string =>

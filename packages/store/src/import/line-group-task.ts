@@ -1,7 +1,7 @@
 import type { Line } from "./lines.ts";
 import type { LinesRead } from "./read-lines.ts";
 
-/** Lines that are to be read, by a thread or by whoever is free first, and what became of them. */
+/** Lines that are to be read, by a thread or by the first that is free, and what became of them. */
 export class LineGroupTask {
   readonly lines: readonly Line[];
   /** See `TaskClaims`. */
@@ -12,7 +12,7 @@ export class LineGroupTask {
   constructor(lines: readonly Line[], claim: number) {
     this.lines = lines;
     this.claim = claim;
-    // Whoever asks for the result is told of a failure; until then it must not end the process.
+    // The caller that waits for the result is told of a failure; until then it must not end the process.
     this.#read.promise.catch(() => undefined);
   }
 

@@ -13,7 +13,7 @@ const blank: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 /**
  * Cuts JSON into its outermost values, without keeping more than one: the members of a list, or objects one behind the
  * other, printed over as many lines as they like. `number` is the line on which a value begins. What is not JSON is cut
- * somewhere: whoever parses it says what is wrong with it.
+ * somewhere: the parser reports what is wrong with it.
  *
  * @throws SourceFault at the end, where a value or the list around them has none; `name` says whose
  * @example splitValues(bytes of '[\n  { "id": "a/b" },\n  { "id": "c/d" }\n]', "models.json") // lines 2 and 3

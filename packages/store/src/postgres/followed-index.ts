@@ -24,7 +24,7 @@ import { readWords } from "./word-members.ts";
 
 /**
  * The index of a catalog in memory, as `sqlite/followed-index.ts` has it. Answers are made of what is in memory, without
- * waiting in between, so they are of one state; {@link FollowedIndex.ask} reads what is missing and begins anew.
+ * waiting in between, so they are of one state; {@link FollowedIndex.ask} reads what is missing and starts over.
  *
  * @example
  * const index = new FollowedIndex(connections);

@@ -11,7 +11,7 @@ import { addOrderColumns, orderArrays, orderColumns, orderUpdates, orderValues }
 import { type IndexTables, indexTables, RecordMembers } from "./record-members.ts";
 import { type ContentRow, loadRecord, toContent } from "./rows.ts";
 
-/** What is said when the signal ends it. */
+/** The message when the signal ends it. */
 const indexingInterrupted = (place: string): string =>
   `${place} is not fully indexed yet: interrupted. Run the same command again to continue.`;
 

@@ -11,11 +11,11 @@ const migrations: readonly string[] = [catalog + facetMembers(indexTables.facets
 /** Names the lock under which tables are made: the letters "MdSh". */
 const lock = 0x4d645368;
 
-/** What is said of a catalog whose tables this version does not know. */
+/** The message for a catalog whose tables this version does not know. */
 export const writtenLater = (place: string): string =>
   `${place} was written by a later version of Modelshelf; update Modelshelf or name another database.`;
 
-/** What is said of a catalog that has to be brought up to date before it can be read. */
+/** The message for a catalog that has to be brought up to date before it can be read. */
 export const writtenEarlier = (place: string): string =>
   `${place} was written by an earlier version of Modelshelf; start the hub once with a user that may write.`;
 

@@ -4,7 +4,7 @@ import { FacetMembers } from "./facet-members.ts";
 import type { Connection } from "./node.ts";
 import { writeWords } from "./word-members.ts";
 
-/** The tables that records are found by. While they are made anew they have other names. */
+/** The tables that records are found by. While they are made again they have other names. */
 export interface IndexTables {
   readonly facets: string;
   readonly words: string;

@@ -24,7 +24,7 @@ import { spelled } from "./spelled.ts";
 /** How often a page is read again because something was written between its total and its records. */
 const maxTries = 4;
 
-/** Said to those who write into a catalog that is served. */
+/** The message to those who write into a catalog that is served. */
 export const forReading = (place: string): string => `${place} is open for reading only.`;
 
 /** A catalog in a PostgreSQL database. Open it with `openPostgresStore`. */

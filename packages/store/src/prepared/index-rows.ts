@@ -9,7 +9,7 @@ import { groupsOf } from "./row-groups.ts";
 
 /**
  * The rows of the index that a record belongs to, each once. Short beginnings of words have rows as well, which follow from
- * these and are left to whoever writes them.
+ * these and are left to the writer.
  *
  * @param use is given the place of the row's group in `rowGroups`, and its value or word
  */

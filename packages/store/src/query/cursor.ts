@@ -7,11 +7,11 @@ export class BadCursor extends Error {
   override readonly name = "BadCursor";
 }
 
-/** Said of a cursor of one order in the address of another. */
+/** The message for a cursor of one order in the address of another. */
 export const cursorOfOtherOrder = (found: string, sort: OrderId): string =>
   `The cursor belongs to the order "${found}", not "${sort}"; start again at the first page.`;
 
-/** Said of a cursor that this hub did not write. */
+/** The message for a cursor that this hub did not write. */
 export const unreadableCursor = "The cursor cannot be read; start again at the first page.";
 
 /** Where a page ended: key and id of its last record. It is a place in an order in both directions. */

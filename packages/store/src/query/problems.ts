@@ -2,7 +2,7 @@ import type { RecordKind } from "../kinds/kinds.ts";
 import { defaultOrder, ordersOf } from "../orders/order-keys.ts";
 import { maxLimit } from "./query.ts";
 
-/** What is said of the parameters of an address that cannot be understood. `name` is that of the parameter. */
+/** The message for the parameters of an address that cannot be understood. `name` is that of the parameter. */
 
 export const givenTwice = (name: string, times: number): string =>
   `"${name}" is given ${times} times; only the first one is used.`;

@@ -12,7 +12,7 @@ import { maxNameLength, maxTagLength, maxTags, type RecordSources, unique } from
 import { tasksOf } from "./read/tasks.ts";
 import type { CatalogRecord } from "./record.ts";
 
-/** A record and what was left out of it, or the one sentence that says why it is none. */
+/** A record and what was left out of it, or the one sentence that says why it is not a record. */
 export type ParsedRecord =
   | { readonly record: CatalogRecord; readonly warnings: readonly string[]; readonly problem?: undefined }
   | { readonly problem: string; readonly record?: undefined; readonly warnings?: undefined };
@@ -44,14 +44,14 @@ export function parseRecord(kind: RecordKind, value: unknown): ParsedRecord {
   return { record: present<CatalogRecord>({ ...record, author: ownerOf(id) }), warnings: fields.warnings };
 }
 
-/** Said of a value that is not an object. */
+/** The message for a value that is not an object. */
 export const notARecord = (value: unknown): string =>
   `A record is a JSON object with an \`id\`; this is ${describeValue(value)}.`;
 
-/** Said of an object whose id is missing, or is not a text. */
+/** The message for an object whose id is missing, or is not a text. */
 export const hasNoId = 'The record has no `id`; give it one such as "owner/name".';
 
-/** Said of an id that cannot be one; a long one is shown cut. */
+/** The message for an id that cannot be one; a long one is shown cut. */
 export function notRepositoryId(id: string): string {
   const shown = JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);
   return `The id ${shown} is not a valid repository id: use "owner/name" with letters, digits, "-", "_" and ".".`;

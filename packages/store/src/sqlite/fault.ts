@@ -1,13 +1,13 @@
 import { StoreFault } from "../store.ts";
 
-/** What is said of a catalog whose content cannot be trusted. */
+/** The message for a catalog whose content cannot be trusted. */
 export const damaged = (file: string): string =>
   `${file} is damaged. Restore it from a backup, or delete it and import again.`;
 
 export const notSqlite = (file: string): string =>
   `${file} is not an SQLite database. Name another file, or delete this one and import again.`;
 
-/** What is said of a path that is a folder, or that nobody may read. */
+/** The message for a path that is a folder, or that nobody may read. */
 export const cannotBeOpened = (file: string): string =>
   `${file} cannot be opened. Check that it is a file and that you may read and write it and its folder.`;
 

@@ -21,7 +21,7 @@ const maxRecords = 1000;
 
 /**
  * The index of a catalog in memory, as the file has it: what was written since it was last asked is read before it answers,
- * whoever wrote it. Each question has to be asked within a transaction, so that rows and index are of one state.
+ * whichever process wrote it. Each question has to be asked within a transaction, so that rows and index are of one state.
  *
  * Facets are read when they are first counted; values that are filtered by, one at a time.
  *

@@ -27,11 +27,11 @@ export interface IndexingOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What is said when the signal ends it. */
+/** The message when the signal ends it. */
 export const indexingInterrupted = (file: string): string =>
   `${file} is not fully indexed yet: interrupted. Run the same command again to continue.`;
 
-/** Each batch writes most blocks of the index anew, so few large ones are much less work. */
+/** Each batch writes most blocks of the index again, so few large ones are much less work. */
 const maxBatch = 16_000;
 const maxBatchLength = 40_000_000;
 

@@ -9,7 +9,7 @@ const database = new DatabaseSync(workerData as string, { timeout: 10_000 });
 database.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0");
 const statements = new Statements(database);
 for (const part of transaction(database, "DEFERRED", () => partsToKeep(statements))) {
-  // Others can write while it is built; whoever does so keeps all parts when he closes the catalog.
+  // Others can write while it is built; a writer keeps all parts when it closes the catalog.
   const built = transaction(database, "DEFERRED", () => {
     return { generation: generationOf(statements), rows: part.build(statements) };
   });

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * Keeps with a catalog what follows from all of its records, in a thread of its own, where whoever wrote it has left that to
+ * Keeps with a catalog what follows from all of its records, in a thread of its own, where its writer has left that to
  * those who serve it: seconds of work for a million records. Until then they go on with what was kept before.
  *
  * @example
@@ -48,7 +48,7 @@ export class KeepingApart {
   }
 }
 
-/** Whoever asks a catalog that cannot be read for something else is told what is wrong with it. */
+/** A caller that asks an unreadable catalog for something else is told what is wrong with it. */
 function asked(lacking: () => number | undefined): number | undefined {
   try {
     return lacking();

@@ -31,15 +31,15 @@ const migrations: readonly string[] = [
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;
 
-/** What is said of a catalog that has to be brought up to date before it can be read. */
+/** The message for a catalog that has to be brought up to date before it can be read. */
 export const writtenEarlier = (file: string): string =>
   `${file} was written by an earlier version of Modelshelf; start the hub once where the file may be written.`;
 
-/** What is said of a catalog whose tables this version does not know. */
+/** The message for a catalog whose tables this version does not know. */
 export const writtenLater = (file: string): string =>
   `${file} was written by a later version of Modelshelf; update Modelshelf or name another file.`;
 
-/** What is said of a database that is not a catalog. */
+/** The message for a database that is not a catalog. */
 export const ofOtherProgram = (file: string): string =>
   `${file} is the SQLite database of another program; name another file for the catalog.`;
 

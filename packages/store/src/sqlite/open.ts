@@ -14,7 +14,7 @@ export interface SqliteStoreOptions extends IndexingOptions {
   readonly file: string;
   /**
    * When a catalog of so many records of a kind was written and is closed, what follows from all of them is left to the hub
-   * that serves it next, which works it out after its first answers. Default: it is always there for whoever opens it.
+   * that serves it next, which works it out after its first answers. Default: it is there as soon as the catalog is open.
    */
   readonly leavesPartsFrom?: number;
   /** What is added to records that are put; asked for with the first of them. Default: nothing. */
@@ -57,7 +57,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
   }
 }
 
-/** What is said where the folder of the catalog does not exist and cannot be made. */
+/** The message where the folder of the catalog does not exist and cannot be made. */
 export const noFolder = (folder: string, reason: string): string =>
   `The folder ${folder} for the catalog cannot be made: ${reason}.`;
 

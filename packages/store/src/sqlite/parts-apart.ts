@@ -38,7 +38,7 @@ export class PartsApart {
   #thread: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  /** The last thread failed; whoever needs a part has to work it out, and is told why that fails. */
+  /** The last thread failed; a caller that needs a part has to compute it, and is told why that fails. */
   hasFailed = false;
 
   /** @param take gets each part when it is there, between two questions */

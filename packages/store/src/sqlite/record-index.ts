@@ -6,7 +6,7 @@ import { BlockTable } from "./block-table.ts";
 import { ChunkRows } from "./chunk-rows.ts";
 import type { Statements } from "./statements.ts";
 
-/** The table that records are found by. While it is made anew it has another name. */
+/** The table that records are found by. While it is made again it has another name. */
 export const indexTable = "index_block";
 
 /**

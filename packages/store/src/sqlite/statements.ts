@@ -39,7 +39,7 @@ export class Statements {
     return this.prepare(sql).run(...values);
   }
 
-  /** For whoever runs it many times in a row. */
+  /** For callers that run it many times in a row. */
   prepare(sql: string): StatementSync {
     const known = this.#prepared.get(sql);
     if (known !== undefined) return known;

@@ -135,7 +135,7 @@ export class SqliteStore implements Store, TakesPrepared {
     try {
       return String(this.#index.revision);
     } catch {
-      // Whoever asks for what is in it is told why.
+      // A caller that asks for its content is told why.
       return undefined;
     }
   }

@@ -25,7 +25,7 @@ export interface DocumentTable {
   readonly sections: readonly (readonly [page: number, heading: string])[];
 }
 
-/** Where a word of a section is; what it is worth there is said by `static-documents.ts`. */
+/** Where a word of a section is; `static-documents.ts` has what it is worth there. */
 const documentFields = ["title", "heading", "body", "code"] as const;
 
 /** So much of a section can be shown: an excerpt is cut of it. */

@@ -64,7 +64,7 @@ export function withJoined(parts: readonly QueryPart[]): readonly QueryPart[] {
 
 const isPlain = (part: QueryPart): boolean => part.values.length === 0 && part.size === undefined;
 
-/** Some parts as one word; empty where they are none. With a number behind it, what means a task may be a name: "sam 3". */
+/** Some parts as one word; empty where they do not make a name. With a number behind it, what means a task may be a name: "sam 3". */
 function joinedWord(parts: readonly QueryPart[]): string {
   const words = parts.map(({ words: [word = "", ...more] }) => (more.length === 0 ? word : " "));
   const isNumbered = /^\d{1,2}$/.test(words.at(-1) ?? "");

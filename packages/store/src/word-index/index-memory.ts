@@ -128,7 +128,7 @@ export abstract class IndexMemory implements ValueSets, TextIndex {
 
   /**
    * The keys of the records that a query finds; undefined for all of its kind. Not to be changed, and gone once other queries
-   * are asked: whoever waits takes a copy.
+   * are asked: a caller that waits takes a copy.
    */
   found(query: SearchQuery): RoaringBitmap32 | undefined {
     return this.#find(query, toConditions(query));

@@ -24,7 +24,7 @@ interface Part {
 }
 
 /**
- * What a batch of records changes in the rows of words, for whoever writes them: a record has some fifty words, a batch few
+ * What a batch of records changes in the rows of words, for their writer: a record has some fifty words, a batch few
  * rows beside that, since most words are in many records.
  *
  * @example

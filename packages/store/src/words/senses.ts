@@ -69,7 +69,7 @@ for (const group of groups) {
  * @example senseOf("clip") === senseOf("movie")
  */
 export function senseOf(word: string): string {
-  // What this hub says of itself is none of the documents that a model reads.
+  // The documentation of a hub is not a document that a model reads.
   if (word === "documentation") return word;
   const root = rootOf(word);
   return senses.get(root) ?? root;

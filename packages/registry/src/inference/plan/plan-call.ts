@@ -84,7 +84,7 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** The model as the provider knows it, whoever passes the request on. */
+/** The model as the provider knows it, whichever service passes the request on. */
 function servedModel(id: string, provider: string, { mapping, endpointUrl }: InferenceOptions): ServedModel {
   if (provider === "openai") return { name: id.slice("openai/".length) };
   if (mapping === undefined || endpointUrl !== undefined || provider === "auto") return { name: id };

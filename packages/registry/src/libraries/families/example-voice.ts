@@ -8,7 +8,7 @@ export interface ExampleVoice {
   readonly name: string;
   /** Where it is. */
   readonly address: string;
-  /** What is said in it. */
+  /** The words spoken in it. */
   readonly words: string;
   /** The line of Python that downloads it. */
   readonly line: Code<"python">;

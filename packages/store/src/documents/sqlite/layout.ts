@@ -1,4 +1,4 @@
-/** To be raised with every change of the layout or of how words are cut: files of other versions are made anew. */
+/** To be raised with every change of the layout or of how words are cut: files of other versions are made again. */
 export const layoutVersion = 3;
 
 /**

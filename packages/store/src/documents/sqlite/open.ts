@@ -56,7 +56,7 @@ function openAnew(file: string): DatabaseSync {
   return database;
 }
 
-/** What is said of a database that is not an index of documents. */
+/** The message for a database that is not an index of documents. */
 export const ofOtherProgram = (file: string): string =>
   `${file} is the SQLite database of another program; move it away, or name another data folder.`;
 

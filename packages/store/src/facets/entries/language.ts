@@ -3,7 +3,7 @@ import type { Facet } from "../facet.ts";
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /**
- * English name of a language code; the code itself where it is none (`code`, `multilingual`).
+ * English name of a language code; the code itself where it is not a language (`code`, `multilingual`).
  *
  * @example languageName("pt-BR") // "Brazilian Portuguese"
  */

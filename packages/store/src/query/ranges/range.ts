@@ -49,7 +49,7 @@ export interface Range {
   readonly label: string;
   /** How an end is written: numbers with the unit, rows, bytes, or days. */
   readonly unit: "parameters" | "rows" | "bytes" | "days";
-  /** Which kinds of record have it; all where nothing is said. */
+  /** Which kinds of record have it; all where nothing is stated. */
   readonly kinds?: readonly RecordKind[];
   /** What may be written into its fields. */
   readonly examples: Readonly<Record<RangeEnd, string>>;

@@ -3,7 +3,7 @@ import { listedFiles } from "./files.ts";
 
 /**
  * Bytes of the weights: of the files that a record lists, else of the whole repository with its history, which is at least
- * as much; `undefined` where neither is said.
+ * as much; `undefined` where neither is stated.
  */
 export function bytesOfWeights(fields: FieldReader): number | undefined {
   let bytes = 0;

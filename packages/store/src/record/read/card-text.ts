@@ -2,7 +2,7 @@
 export const maxCardText = 20_000;
 
 /**
- * The prose of the card of a record, where whoever made the record had the card: under `_card`, which answers of the API leave
+ * The prose of the card of a record, where the maker of the record had the card: under `_card`, which answers of the API leave
  * out. Empty where it is not there.
  *
  * @example cardTextOf({ source: { _card: "Reads handwriting of the 19th century." } }) // "Reads handwriting of the 19th century."

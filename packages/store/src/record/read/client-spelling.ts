@@ -77,7 +77,7 @@ const longestText = 1_000_000;
 
 /**
  * Front matter as far as it is flat: `license: mit`, and lists of such words. That is all that records need of it;
- * undefined for a text that is none.
+ * undefined for any other text.
  *
  * @example readFrontMatter("license: mit\ntags:\n- a\n- b") // { license: "mit", tags: ["a", "b"] }
  */

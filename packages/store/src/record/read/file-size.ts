@@ -3,7 +3,7 @@ import { listedFiles } from "./files.ts";
 
 /**
  * Bytes of all files of a repository together: the files that the record lists, else what its main branch or all of it takes
- * on the hub that it came from; undefined where nothing is said.
+ * on the hub that it came from; undefined where nothing is stated.
  *
  * @example fileSizeOf({ source: { usedStorage: 2_000_000_000 } }) // 2_000_000_000
  */

@@ -9,7 +9,7 @@ export interface ListedFile {
 
 /**
  * The files that a record lists under `siblings`, in its order; entries without a path are left out. A path may lead
- * anywhere: whoever puts it into code or an address checks it.
+ * anywhere: code and addresses that use it check it.
  */
 export function* listedFiles(fields: FieldReader, maxFiles = Infinity): Generator<ListedFile> {
   const siblings = fields.raw("siblings");

@@ -30,7 +30,7 @@ export function isQuantized(sources: RecordSources): boolean {
   );
 }
 
-/** Whether the bytes of a repository, where they are said, can hold so many parameters. */
+/** Whether the bytes of a repository, where they are stated, can hold so many parameters. */
 export function hasRoomFor(count: number, sources: RecordSources): boolean {
   const bytes = bytesOfWeights(sources.fields);
   return bytes === undefined || bytes >= count * (mayBePacked(sources) ? leastBytes.packed : leastBytes.plain);

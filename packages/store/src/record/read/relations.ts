@@ -9,7 +9,7 @@ export const relations: ReadonlyMap<string, string> = new Map([
   ["quantized", "quantized"],
 ]);
 
-/** `quantized:owner/name` for each parent of which a relation is said: by the tags, else by the card for all of them. */
+/** `quantized:owner/name` for each parent whose relation is stated: by the tags, else by the card for all of them. */
 export function relatedIdsOf({ card, tags }: RecordSources, baseModels: readonly string[]): readonly string[] {
   const tagged = taggedValues(tags, "base_model:").filter((value) => {
     const [relation = "", id = "", ...rest] = value.split(":");

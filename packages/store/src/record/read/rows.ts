@@ -2,7 +2,7 @@ import { FieldReader, isObject } from "./field-reader.ts";
 
 /**
  * How many rows a dataset has: what was counted in its files, else the splits of all subsets that its card lists together;
- * undefined where nothing is said.
+ * undefined where nothing is stated.
  *
  * @example rowCountOf({ source: { cardData: { dataset_info: { splits: [{ name: "train", num_examples: 25_000 }] } } } }) // 25_000
  */

@@ -1,5 +1,5 @@
 /**
- * The table of the index, also under the name that it has while it is made anew: the rows of a section (the words, the values
+ * The table of the index, also under the name that it has while it is made again: the rows of a section (the words, the values
  * of a facet, the trigrams of ids) for one chunk of 65,536 keys, in blocks in the order of their names; see `row-blocks/`.
  * `first` is the name of a block's first row in UTF-8. `generation` rises with each change, so that readers fetch what they
  * have not seen.

@@ -18,7 +18,7 @@ type Hole =
   | readonly Hole[]
   | { readonly [key: string]: Hole };
 
-/** Said of members of a body that the library takes for its own options. */
+/** The message for members of a body that the library takes for its own options. */
 export const keepsOptions = (names: readonly string[]): string =>
   `huggingface.js treats ${names.join(", ")} as its own options and does not send them in the body.`;
 
