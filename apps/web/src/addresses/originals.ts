@@ -7,8 +7,14 @@ export interface Original {
   readonly host: string;
 }
 
+/** What cards write in place of an id. */
+const noIds: ReadonlySet<string> = new Set(
+  "custom generated internal multiple na none null other own private proprietary synthetic unknown various".split(" "),
+);
+
 /**
- * Where a record is on the hub that records come from; `undefined` where the operator names none.
+ * Where a record is on the hub that records come from; `undefined` where the operator names none, and for
+ * a word that cards write in place of an id, such as "custom".
  *
  * @example originalAt({ originals: "https://huggingface.co" }, "dataset", "nyu-mll/glue")
  * // { href: "https://huggingface.co/datasets/nyu-mll/glue", host: "huggingface.co" }
@@ -18,7 +24,7 @@ export function originalAt(
   kind: RecordKind,
   id: string,
 ): Original | undefined {
-  if (originals === undefined) return undefined;
+  if (originals === undefined || noIds.has(id.toLowerCase())) return undefined;
   const place = kind === "model" ? "" : kinds[kind].path;
   const path = id.split("/").map(encodeURIComponent).join("/");
   return { href: `${originals}${place}/${path}`, host: new URL(originals).host };

@@ -12,8 +12,9 @@ const exposed =
 const fixedFiles = /\.(?:txt|xml|webmanifest)$/;
 
 /**
- * Lets scripts of other sites read what is for programs: Markdown, JSON, `/api`, files of repositories and lists such as `/sitemap.xml`. It can
- * be read by everybody who reaches the hub anyway, and no answer depends on who asks.
+ * Lets scripts of other sites read what is for programs: Markdown, JSON, `/api`, files of repositories and lists such as
+ * `/sitemap.xml`. Everyone who reaches the hub can read it anyway; what takes a token takes it from a header that no
+ * browser sends by itself.
  */
 export const crossOrigin: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.path === "/mcp") return next();

@@ -162,12 +162,14 @@ function toRecordGroup(
   };
 }
 
-function countsOf(found: readonly SearchGroup[], { query, kind: chosen }: SearchRequest, total: number): KindCount[] {
+function countsOf(found: readonly SearchGroup[], request: SearchRequest, total: number): KindCount[] {
+  const { query, kind: chosen, set, language } = request;
   const all = { label: "All", count: total, href: searchHref({ query }), isChosen: chosen === undefined };
   const counts = found
     .filter((group) => group.total > 0 || group.kind === chosen)
     .map(({ kind, label, total: count }) => {
-      return { kind, label, count, href: searchHref({ query, kind }), isChosen: kind === chosen };
+      const within = kind === "document" ? { set, language } : {};
+      return { kind, label, count, href: searchHref({ query, kind, ...within }), isChosen: kind === chosen };
     });
   return counts.length === 0 ? [] : [all, ...counts];
 }

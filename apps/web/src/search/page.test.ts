@@ -77,6 +77,7 @@ describe("a search", () => {
 
   test("of documents leads to the section, marks the words, keeps to a set and a language", async () => {
     const { data, html, markdown } = await search("q=tensorflow&kind=document&set=/docs");
+    expect(data.kinds.find(({ kind }) => kind === "document")?.href).toContain("&set=%2Fdocs");
     const [found] = documents(data)?.pages ?? [];
     expect(found).toMatchObject({ set: "/docs", setTitle: "Documentation", language: "en" });
     expect(found?.best.href).toMatch(/^\/docs\/import\?fw=tf#/);

@@ -47,7 +47,9 @@ test("a list by an amount that none of its records says is sorted by another ord
   for (const address of ["/datasets?sort=size", "/datasets?sort=size&direction=ascending"]) {
     const { data } = await writeAll<RecordListPage>(datasets, inputFor(hub, address));
     expect(data.records.map(({ id }) => id)).toEqual(["z/plain", "a/plain"]);
-    expect(data.problems).toEqual(["None of these datasets says how many rows it has, so they are sorted by likes."]);
+    expect(data.problems).toEqual([
+      "None of these datasets says exactly how many rows it has, so they are sorted by likes.",
+    ]);
   }
   const nothing = await writeAll<RecordListPage>(datasets, inputFor(hub, "/datasets?sort=size&author=nobody"));
   expect(nothing.data.records).toEqual([]);

@@ -7,7 +7,7 @@ export default {
   unlisted: ["model"],
   label: "Family",
   about: "id of a model: that model, its quantizations and its adapters",
-  having: "be of the family",
+  having: "belong to the family",
   verbs: {
     has: { one: "Belongs to", many: "belong to" },
     lacks: { one: "Does not belong to", many: "do not belong to" },

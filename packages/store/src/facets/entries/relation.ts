@@ -8,7 +8,7 @@ export default {
   label: "Relation to base",
   noValueLabel: "Not derived",
   about: `how a model was made from its base model: ${[...relations.keys()].map((id) => `\`${id}\``).join(", ")}`,
-  having: "be derived as",
+  having: "are derived as",
   valuesOf: (record) => relatedIdsOf(sourcesOf(record), record.baseModels).map((value) => value.split(":")[0]),
   parse: (value) => value.toLowerCase(),
   labelOf: (value) => {

@@ -6,6 +6,6 @@ export default {
   by: "amount",
   hubNames: ["num_rows", "datasetsServerInfo.numRows"],
   label: "Most rows",
-  unknown: "how many rows it has",
+  unknown: "exactly how many rows it has",
   keyOf: rowCountOf,
 } satisfies Order;
