@@ -10,6 +10,7 @@ export const files: PackageRooms = {
     "preview/",
     "rows/",
     "headers/",
+    "pickle/",
     "index/",
     "upstream/",
     "mirror/",

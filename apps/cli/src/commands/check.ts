@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import {
   type CheckedFiles,
   checkFiles,
+  checkPickles,
   fileIndexPlace,
   type IndexedRepository,
   openFileIndex,
@@ -11,10 +12,11 @@ import {
 import { kinds } from "@modelshelf/store";
 import { formatBytes } from "../output/bytes.ts";
 import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
-import { type Command, CommandError } from "../command/command.ts";
+import { type Command, CommandError, type Terminal } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { isInFolder } from "../import/is-in-folder.ts";
 import { oneLine } from "../output/one-line.ts";
+import { isDangerous, pickleSummary, toPickleLine } from "../output/pickle-lines.ts";
 import { counted, write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 
@@ -26,9 +28,16 @@ export const checkCommand: Command = {
   summary: "Compare the files of repositories with their hashes",
   parameters: "[id...]",
   positionals: [0, Number.POSITIVE_INFINITY],
-  options: { kind: kindOption, data: dataOption },
+  options: {
+    kind: kindOption,
+    pickles: { type: "boolean", help: "say instead what loading Python pickles would import" },
+    data: dataOption,
+  },
   details: `Reads every file that is here, of all repositories or of those that you name, and compares it with the hash that
 it had when it was imported. A file that is missing or changed is named, and the exit code is 1.
+
+With --pickles it reads files of Python pickles (.bin, .pt, .pth, .ckpt, .pkl, .joblib, .npy) and names those that import
+more than weights are made of. Nothing in them is run. The exit code is 1 where one can run commands, or cannot be read.
 
 Example: modelshelf check ada/reader`,
   run: async (args, terminal) => {
@@ -39,6 +48,7 @@ Example: modelshelf check ada/reader`,
     const bar = openProgressBar("files", terminal, "bytes");
     try {
       const chosen = chooseFrom([...index.list()], args.positionals, kind);
+      if (args.values["pickles"] === true) return await reportPickles(index, chosen, terminal);
       let done = 0;
       const total = chosen.reduce((sum, each) => sum + bytesOf(index.revisions(each.kind, each.id)), 0);
       const onBytes = (bytes: number): void => bar.update({ done: (done += bytes), total, records: done });
@@ -60,6 +70,17 @@ Example: modelshelf check ada/reader`,
     }
   },
 };
+
+async function reportPickles(
+  index: Parameters<typeof checkPickles>[0],
+  chosen: readonly IndexedRepository[],
+  { stdout, signal, environment }: Terminal,
+): Promise<number> {
+  const checked = await checkPickles(index, chosen, { signal, places: openPlaces(environment) });
+  for (const finding of checked.findings) await write(stdout, `${toPickleLine(finding)}\n`);
+  await write(stdout, `${pickleSummary(checked)}\n`);
+  return checked.findings.some(isDangerous) ? 1 : 0;
+}
 
 function chooseFrom(
   all: readonly IndexedRepository[],

@@ -55,6 +55,32 @@ test("check is content with what was imported, and names what has changed or is 
   expect((await call(checkCommand, ["--data", folder])).err).toContain(noFiles(folder));
 });
 
+test("check --pickles names files that import more than weights are made of, and fails for those that can run commands", async () => {
+  expect((await run(checkCommand, "--pickles")).out).toBe(
+    "0 files with pickles: nothing but what weights are made of.\n",
+  );
+  const add = async (name: string, pickle: string): Promise<void> => {
+    writeFileSync(join(source, "ada/reader", name), pickle);
+    await run(importCommand, source);
+  };
+  await add("plain.pt", "ccollections\nOrderedDict\n(tR.");
+  await add("own.pkl", "cmy.layers\nBlock\n.");
+  const unknown = await run(checkCommand, "--pickles");
+  expect(unknown).toMatchObject({
+    code: 0,
+    out: "model ada/reader: own.pkl: unknown names: my.layers.Block\n2 files with pickles: 1 with unknown names.\n",
+  });
+  await add("hostile.bin", "cos\nsystem\n(S'id'\ntR.");
+  await add("cut.pkl", "cmy.layers\nBlock\n");
+  const { code, out } = await run(checkCommand, "ada/reader", "--pickles");
+  expect(code).toBe(1);
+  expect(out).toContain("model ada/reader: hostile.bin: can run commands: os.system\n");
+  expect(out).toContain(
+    "cut.pkl: unknown names: my.layers.Block; not read to the end: cut.pkl: it ends in the middle\n",
+  );
+  expect(out).toContain("4 files with pickles: 2 can run commands or could not be read, 1 with unknown names.\n");
+});
+
 test("remove takes a repository out, leaves its folder, and says what is not there", async () => {
   const { code, out, err } = await run(removeCommand, "ada/reader", "ada/absent", "bob/only-record");
   expect(code).toBe(1);

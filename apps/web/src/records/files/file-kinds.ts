@@ -22,11 +22,6 @@ export function mediaOf(path: string): "image" | "audio" | "video" | undefined {
   return Object.hasOwn(media, ending) ? media[ending] : undefined;
 }
 
-const pickles: ReadonlySet<string> = new Set(["bin", "pt", "pth", "pkl", "pickle", "ckpt", "joblib"]);
-
-/** Whether a file of this name usually holds objects of Python that are made anew by running code. */
-export const mayRunCode = (path: string): boolean => pickles.has(endingOf(path));
-
 /** Endings that are not the name of their language. */
 const languages: Readonly<Record<string, string>> = {
   yml: "yaml",

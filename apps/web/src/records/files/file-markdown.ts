@@ -1,10 +1,12 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
+import type { PickleReport } from "@modelshelf/files";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import { byteSize, dayOf } from "../../components/wording.ts";
 import { previewMarkdown } from "../dataset/preview/markdown.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { languageOf } from "./file-kinds.ts";
 import type { FilePage } from "./load-file.ts";
+import { adviceFor, importedAs, verdictLabels } from "./pickle-strings.ts";
 import { cutText, headerInWords, shapeInWords, shownInWords } from "./words.ts";
 
 /** One file as Markdown: what it is, how it is fetched, and what there is to see of it. */
@@ -29,6 +31,14 @@ export function fileMarkdown(page: FilePage): string {
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+function picklesMarkdown(report: PickleReport): string {
+  const rows = report.imports.map((each) => [inlineCode(importedAs(each)), verdictLabels[each.verdict]]);
+  return [
+    escapeMarkdown(adviceFor(report).sentences.join(" ")),
+    ...(rows.length > 0 ? ["## What loading it imports", table(["Name", "What it is for"], rows)] : []),
+  ].join("\n\n");
 }
 
 function contentMarkdown({ content, tensors, path, href = "" }: FilePage): string {
@@ -56,6 +66,8 @@ function contentMarkdown({ content, tensors, path, href = "" }: FilePage): strin
         ...(rows.length > 0 ? [table(["Tensor", "Type", "Shape"], rows)] : []),
       ].join("\n\n");
     }
+    case "pickle":
+      return picklesMarkdown(content.report);
     case "nothing":
       return content.why;
     default:

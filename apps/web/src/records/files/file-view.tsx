@@ -10,6 +10,7 @@ import { Preview } from "../dataset/preview/view.tsx";
 import { SnippetBlock } from "../use/snippet-block.tsx";
 import { Header } from "./header-view.tsx";
 import type { FilePage } from "./load-file.ts";
+import { Pickles } from "./pickle-view.tsx";
 import { cutText } from "./words.ts";
 
 /** One file of a repository: what it is, and what there is to see of it. */
@@ -104,6 +105,8 @@ function Content({ page }: { readonly page: FilePage }): ReactNode {
       return <Preview preview={{ ...content.rows, path: page.path, href, files: [], more: 0 }} />;
     case "header":
       return <Header header={content.header} {...(page.tensors && { tensors: page.tensors })} />;
+    case "pickle":
+      return <Pickles report={content.report} />;
     case "image":
       return <img src={source} alt={name} className={pictureBox} />;
     case "audio":

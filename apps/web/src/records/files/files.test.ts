@@ -36,6 +36,9 @@ beforeAll(async () => {
         "pic.png": Uint8Array.of(137, 80, 78, 71),
         "hum.wav": Uint8Array.of(0, 1),
         "old.bin": Uint8Array.of(0, 1),
+        "hostile.pkl": `cos\nsystem\n(S'id'\ntRc${script}\nx\n.`,
+        "plain.pkl": "ccollections\nOrderedDict\n(tR.",
+
         "noise.dat": Uint8Array.of(0, 255, 254),
         "long.txt": "line\n".repeat(60_000),
         "empty.txt": "",
@@ -60,7 +63,9 @@ test.each([
   ["pic.png", '<img src="/ada/shown/resolve/main/pic.png?noContentDisposition=1"'],
   ["hum.wav", '<audio controls="" preload="none" src="/ada/shown/resolve/main/hum.wav'],
   ["pic.svg", '<img src="data:image/svg+xml,%3Csvg'],
-  ["old.bin", "can hold Python code that runs"],
+  ["old.bin", "which can run code while they are loaded"],
+  ["hostile.pkl", "loading it imports 1 name that can run commands"],
+  ["plain.pkl", "Loading this file imports only what weights are made of."],
   ["noise.dat", "This file is not text"],
   ["empty.txt", "This file is empty."],
   ["long.txt", "Only the beginning is shown"],
@@ -72,6 +77,15 @@ test.each([
   expect(page).toContain(part);
   expect(page).not.toContain(script);
   expect(page).toContain("?download=true");
+});
+
+test("what loading a pickle imports is said in all forms, the worst first", async () => {
+  const { content } = await json("blob/main/hostile.pkl.json");
+  expect(content.report.imports.map(({ module, verdict }: any) => [module, verdict])).toEqual([
+    ["os", "commands"],
+    [script, "unknown"],
+  ]);
+  expect(await get("blob/main/hostile.pkl.md")).toContain("| `os.system` | can run commands");
 });
 
 test("what is sent of a long text is bounded", async () => {
@@ -102,7 +116,7 @@ test("tensors are found by words of their names and types, a page by its first 2
 test("folders list folders and files, and either leads to the other's page", async () => {
   const root = await json("tree/main.json");
   expect(root.entries[0]).toMatchObject({ name: "data", files: 2, href: "/models/ada/shown/tree/main/data" });
-  expect(root.entries).toHaveLength(14);
+  expect(root.entries).toHaveLength(16);
   expect(await get("tree/main/data")).toContain("/models/ada/shown/blob/main/data/rows.csv");
   const folder = await fetch(at("blob/main/data"), { redirect: "manual" });
   expect(folder.headers.get("Location")).toBe("/models/ada/shown/tree/main/data");

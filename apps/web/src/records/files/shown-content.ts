@@ -4,10 +4,13 @@ import {
   type FilePreview,
   headerFormat,
   isObjectPlace,
+  mayHoldPickles,
+  type PickleReport,
   placesReader,
   previewFormat,
   readBytes,
   readHeader,
+  readPickles,
   readPreview,
   reasonOf,
   type RepositoryFile,
@@ -18,7 +21,7 @@ import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../hub/file-here.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { TrustedHtml } from "../../page/trusted-html.ts";
-import { languageOf, mediaOf, mayRunCode } from "./file-kinds.ts";
+import { languageOf, mediaOf } from "./file-kinds.ts";
 
 /** What is shown of a file. All of it is a stranger's. */
 export type ShownContent =
@@ -27,13 +30,14 @@ export type ShownContent =
   | { readonly kind: "rows"; readonly rows: FilePreview }
   | { readonly kind: "image" | "audio" | "video" }
   | { readonly kind: "header"; readonly header: WeightsHeader }
+  | { readonly kind: "pickle"; readonly report: PickleReport }
   | { readonly kind: "nothing"; readonly why: string; readonly isCaution?: boolean };
 
 type FileHere = RepositoryFile & { readonly place: string };
 
 const notShown = "This file is not text, and there is no preview of its format.";
-const pickled =
-  "Files of this format can hold Python code that runs while they are loaded. Load them only from authors you trust, or use a safetensors file instead.";
+const notPickled =
+  "Files of this format usually hold Python objects, which can run code while they are loaded. Nothing of the kind was found in this one, and there is no preview of it.";
 
 const mostText = 200_000;
 const longestDrawing = 100_000;
@@ -85,7 +89,6 @@ export async function showContent(
   if (media === "image" && file.size > largestImage)
     return { kind: "nothing", why: "This image is too large to show." };
   if (media !== undefined) return { kind: media };
-  if (mayRunCode(file.path)) return { kind: "nothing", why: pickled, isCaution: true };
   const key = `${file.oid} ${file.path}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -101,6 +104,10 @@ async function readContent({ places = diskPlaces }: Pick<Hub, "places">, file: F
   if (headerFormat(file.path) !== undefined) {
     const header = await readHeader(file, placesReader(places));
     if (header !== undefined) return { kind: "header", header };
+  }
+  if (mayHoldPickles(file.path)) {
+    const report = await readPickles(file, placesReader(places));
+    return report ? { kind: "pickle", report } : { kind: "nothing", why: notPickled };
   }
   const format = previewFormat(file.path);
   if (format !== undefined && format !== "JSON") {

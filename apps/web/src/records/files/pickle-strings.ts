@@ -1,0 +1,48 @@
+import type { JudgedImport, PickleReport } from "@modelshelf/files";
+import { counted } from "../../components/wording.ts";
+
+type Verdict = JudgedImport["verdict"];
+
+/** What an import is for, in a column of a table. */
+export const verdictLabels: Readonly<Record<Verdict, string>> = {
+  commands: "can run commands, or reach files or the network",
+  unknown: "unknown: look at what it does",
+  weights: "what weights are made of",
+};
+
+/** What readers have to know before they load a file of pickles, and whether it is a warning. */
+export interface PickleAdvice {
+  readonly sentences: readonly string[];
+  readonly isCaution: boolean;
+}
+
+const notRun = "Modelshelf read the file and ran nothing in it.";
+const weightsOnly = "PyTorch loads it with weights_only=True, which refuses every other name.";
+const saferForm = "A safetensors file cannot hold code at all.";
+
+/**
+ * What to think of a file of pickles before loading it.
+ *
+ * @example adviceFor(report).sentences[0] // "Do not load this file unless you trust its author: it imports 1 name that …"
+ */
+export function adviceFor({ imports, gaps }: PickleReport): PickleAdvice {
+  const countOf = (verdict: Verdict): number => imports.filter((each) => each.verdict === verdict).length;
+  const [commands, unknown] = [countOf("commands"), countOf("unknown")];
+  const unread = gaps.map((gap) => `Not all of it could be read (${gap}), so loading it may import more.`);
+  const isClean = commands === 0 && unknown === 0 && gaps.length === 0;
+  const first =
+    commands > 0
+      ? `Do not load this file unless you trust its author: loading it imports ${counted(commands, "name", "names")} that can run commands, or reach files or the network.`
+      : unknown > 0
+        ? `Loading this file imports ${counted(unknown, "name", "names")} beyond those that weights are made of. Look at what they do first.`
+        : imports.length > 0
+          ? "Loading this file imports only what weights are made of."
+          : "Loading this file imports nothing.";
+  return {
+    sentences: [first, ...unread, ...(isClean && imports.length > 0 ? [weightsOnly] : [saferForm]), notRun],
+    isCaution: !isClean,
+  };
+}
+
+/** The name of an import as Python writes it. */
+export const importedAs = ({ module, name }: JudgedImport): string => `${module}.${name}`;

@@ -1,0 +1,44 @@
+import type { PickleReport } from "@modelshelf/files";
+import type { ReactNode } from "react";
+import { Callout } from "../../components/callout.tsx";
+import { ScrollBox } from "../../components/scroll-box.tsx";
+import { TableHead } from "../../components/table-head.tsx";
+import { Section } from "../record/record-sections.tsx";
+import { adviceFor, importedAs, verdictLabels } from "./pickle-strings.ts";
+
+/** What loading a file of pickles would import. */
+export function Pickles({ report }: { readonly report: PickleReport }): ReactNode {
+  const { sentences, isCaution } = adviceFor(report);
+  return (
+    <>
+      <Callout kind={isCaution ? "caution" : "note"}>{sentences.join(" ")}</Callout>
+      {report.imports.length > 0 && (
+        <Section id="imports" heading="What loading it imports">
+          <ScrollBox label="What loading it imports" className="overflow-x-auto">
+            <table className="w-full text-sm">
+              <TableHead
+                caption="Names that loading the file imports, with what each is for"
+                columns={[
+                  { label: "Name", className: "py-2 pe-4 text-start font-medium" },
+                  { label: "What it is for", className: "py-2 text-start font-medium" },
+                ]}
+              />
+              <tbody>
+                {report.imports.map((each) => (
+                  <tr key={importedAs(each)} className="border-t border-line">
+                    <th scope="row" className="py-2 pe-4 text-start font-normal">
+                      <code className="wrap-anywhere">{importedAs(each)}</code>
+                    </th>
+                    <td className={`py-2 ${each.verdict === "commands" ? "font-medium text-caution" : "text-soft"}`}>
+                      {verdictLabels[each.verdict]}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        </Section>
+      )}
+    </>
+  );
+}

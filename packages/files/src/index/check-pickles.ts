@@ -1,0 +1,60 @@
+import { diskPlaces } from "../places/disk-places.ts";
+import type { Places } from "../places/places.ts";
+import { placesReader } from "../places/places-reader.ts";
+import type { PickleReport } from "../pickle/pickle-report.ts";
+import { mayHoldPickles, readPickles } from "../pickle/read-pickles.ts";
+import { reasonOf } from "../repository/reason-of.ts";
+import type { FileIndex, IndexedRepository } from "./file-index.ts";
+
+/** A file with pickles that somebody should look at before loading it. */
+export interface PickleFinding {
+  readonly repository: IndexedRepository;
+  readonly path: string;
+  readonly report: PickleReport;
+}
+
+/** What was found in the pickles of some repositories. */
+export interface CheckedPickles {
+  /** How many files with pickles were read. */
+  readonly files: number;
+  /** Those that import more than weights are made of, or could not be read to the end. */
+  readonly findings: readonly PickleFinding[];
+}
+
+interface Options {
+  readonly signal?: AbortSignal;
+  /** Where contents are read. Default: on this machine */
+  readonly places?: Pick<Places, "read">;
+}
+
+/**
+ * Reads what loading the pickles of some repositories would import, of all revisions that are here. A content that several
+ * revisions share is read once; one that cannot be fetched is a finding with a gap.
+ *
+ * @throws the reason of the signal
+ * @example (await checkPickles(index, index.list())).findings[0]?.report.imports[0]?.verdict // "commands"
+ */
+export async function checkPickles(
+  index: Pick<FileIndex, "revisions">,
+  repositories: Iterable<IndexedRepository>,
+  { signal, places = diskPlaces }: Options = {},
+): Promise<CheckedPickles> {
+  const findings: PickleFinding[] = [];
+  let files = 0;
+  for (const repository of repositories) {
+    const read = new Set<string>();
+    for (const { path, place, size } of index.revisions(repository.kind, repository.id).flatMap((each) => each.files)) {
+      signal?.throwIfAborted();
+      if (place === undefined || read.has(place) || !mayHoldPickles(path)) continue;
+      read.add(place);
+      const report = await readPickles({ path, place, size }, placesReader(places)).catch(
+        (error: unknown): PickleReport => ({ imports: [], pickles: 0, gaps: [reasonOf(error)] }),
+      );
+      if (report === undefined) continue;
+      files += 1;
+      const isClean = report.gaps.length === 0 && report.imports.every(({ verdict }) => verdict === "weights");
+      if (!isClean) findings.push({ repository, path, report });
+    }
+  }
+  return { files, findings };
+}

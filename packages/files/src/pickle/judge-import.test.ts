@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { judgeImport } from "./judge-import.ts";
+import { computedName } from "./read-imports.ts";
+
+const judge = (whole: string) => {
+  const [module = "", name = ""] = whole.split(" ");
+  return judgeImport({ module, name });
+};
+
+test.each([
+  "torch._utils _rebuild_tensor_v2",
+  "torch FloatStorage",
+  "torch bfloat16",
+  "collections OrderedDict",
+  "numpy._core.multiarray _reconstruct",
+  "numpy.dtypes Float32DType",
+  "builtins set",
+  "_codecs encode",
+  "torch.jit._pickle build_intlist",
+])("%s is what weights are made of", (whole) => {
+  expect(judge(whole)).toBe("weights");
+});
+
+test.each([
+  "os system",
+  "posix system",
+  "builtins eval",
+  "__builtin__ getattr",
+  "subprocess Popen",
+  "torch.hub load",
+  "torch._inductor.codecache compile_file",
+  "torch.fx.experimental.symbolic_shapes ShapeEnv.evaluate_guards_expression",
+  "torch serialization.os.system",
+  "operator attrgetter",
+  "functools partial",
+  "uuid _get_command_stdout",
+  "pathlib Path.write_text",
+  "cloudpickle.cloudpickle _make_function",
+  "numpy.testing._private.utils runstring",
+])("%s can run commands", (whole) => {
+  expect(judge(whole)).toBe("commands");
+});
+
+test("a name that is made while loading can be any", () => {
+  expect(judgeImport({ module: computedName, name: "system" })).toBe("commands");
+});
+
+test.each([
+  "sklearn.svm SVC",
+  "my_package.io Block",
+  "pathlib PosixPath",
+  "argparse Namespace",
+  "torch.nn.modules.linear Linear",
+])("%s is for the reader to judge", (whole) => {
+  expect(judge(whole)).toBe("unknown");
+});

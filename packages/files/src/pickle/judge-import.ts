@@ -1,0 +1,99 @@
+import { isPowerful, isPowerfulModule } from "./standard-modules.ts";
+import { computedName, type ImportedName } from "./read-imports.ts";
+
+/** What an import is for: what weights are made of, something that nobody here knows, or something that can run commands. */
+export type ImportVerdict = "weights" | "unknown" | "commands";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Names that weights and arrays are made of, by their modules. Sources: what PyTorch's `weights_only` allows, and NumPy. */
+const ofWeights: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["collections", words("OrderedDict Counter defaultdict deque")],
+  [
+    "torch._utils",
+    words(
+      "_rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter _rebuild_parameter_with_state _rebuild_qtensor " +
+        "_rebuild_sparse_tensor _rebuild_sparse_csr_tensor _rebuild_meta_tensor_no_storage _rebuild_nested_tensor " +
+        "_rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor _rebuild_wrapper_subclass",
+    ),
+  ],
+  ["torch._tensor", words("_rebuild_from_type_v2")],
+  ["torch.storage", words("UntypedStorage TypedStorage")],
+  ["torch.nn.parameter", words("Parameter UninitializedParameter Buffer")],
+  ["torch.serialization", words("_get_layout")],
+  [
+    "torch",
+    words(
+      "Tensor Size device dtype layout strided per_tensor_affine per_channel_affine float float16 float32 float64 half double " +
+        "bfloat16 float8_e4m3fn float8_e4m3fnuz float8_e5m2 float8_e5m2fnuz uint8 uint16 uint32 uint64 int8 int16 int32 int64 " +
+        "short int long bool complex32 complex64 complex128 cfloat cdouble quint8 qint8 qint32 quint4x2 quint2x4",
+    ),
+  ],
+  ["numpy", words("ndarray dtype bool_ int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64")],
+  ["numpy.core.multiarray", words("_reconstruct scalar")],
+  ["numpy._core.multiarray", words("_reconstruct scalar")],
+  ["numpy.core.numeric", words("_frombuffer")],
+  ["numpy._core.numeric", words("_frombuffer")],
+  ["_codecs", words("encode")],
+  ["copyreg", words("_reconstructor")],
+  ["copy_reg", words("_reconstructor")],
+  ["datetime", words("date datetime time timedelta timezone")],
+]);
+
+const storages =
+  /^(?:(?:BFloat16|Bool|Byte|Char|ComplexDouble|ComplexFloat|Double|Float|Half|Int|Long|QInt32|QInt8|QUInt2x4|QUInt4x2|QUInt8|Short|Untyped))Storage$/;
+
+/** Builtins that only hold data. */
+const plainBuiltins = words(
+  "bool bytearray bytes complex dict float frozenset int list object range set slice str tuple",
+);
+const builtins = words("builtins __builtin__");
+
+/** Packages of others of which any name can do what those of the standard library can. */
+const packages = words(
+  "aiohttp cloudpickle dill distutils fabric httpx paramiko pip pkg_resources requests setuptools urllib3",
+);
+
+/** Names elsewhere that do. */
+const commandNames: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["operator", words("attrgetter methodcaller itemgetter call")],
+  ["_operator", words("attrgetter methodcaller itemgetter call")],
+  ["functools", words("partial reduce partialmethod")],
+  ["torch", words("load")],
+  ["torch.serialization", words("load")],
+  ["numpy", words("load fromfile save")],
+  ["joblib", words("load")],
+  ["codecs", words("open")],
+]);
+const commandPackages =
+  /^(?:torch\.(?:hub|package|jit|fx|utils|distributed|testing|multiprocessing|_\w+)|numpy\.(?:testing|f2py|distutils|lib\.npyio))(?:\.|$)/;
+/** A module of which only this name is what weights need. */
+const allowed: ReadonlySet<string> = new Set(["torch.jit._pickle.build_intlist"]);
+
+/**
+ * What a name that a pickle imports is for.
+ *
+ * @example judgeImport({ module: "os", name: "system" }) // "commands"
+ * @example judgeImport({ module: "torch._utils", name: "_rebuild_tensor_v2" }) // "weights"
+ */
+export function judgeImport({ module, name }: ImportedName): ImportVerdict {
+  if (module === computedName || name === computedName) return "commands";
+  if (isOfWeights(module, name)) return "weights";
+  // Pickles reach members by dots: "torch" has "serialization.os.system".
+  const reached = name.split(".").slice(0, -1);
+  const isCommand =
+    isPowerful(module, name) ||
+    packages.has(module.split(".")[0] ?? "") ||
+    reached.some(isPowerfulModule) ||
+    (commandPackages.test(module) && !allowed.has(`${module}.${name}`)) ||
+    commandNames.get(module)?.has(name) === true;
+  return isCommand ? "commands" : "unknown";
+}
+
+function isOfWeights(module: string, name: string): boolean {
+  if (builtins.has(module)) return plainBuiltins.has(name);
+  if (module === "torch" || module === "torch.cuda")
+    return storages.test(name) || ofWeights.get(module)?.has(name) === true;
+  if (module === "numpy.dtypes") return /^[A-Z]\w*DType$/.test(name);
+  return ofWeights.get(module)?.has(name) === true || allowed.has(`${module}.${name}`);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { computedName, readImports } from "./read-imports.ts";
+
+const namesIn = (text: string): readonly string[] =>
+  readImports(Buffer.from(text, "latin1")).names.map(({ module, name }) => `${module}.${name}`);
+
+describe("names that a pickle imports", () => {
+  test.each([
+    ["a global of protocol 0", "cos\nsystem\n(S'id'\ntR.", ["os.system"]],
+    ["an instance", "(S'id'\nios\nsystem\n.", ["os.system"]],
+    ["names from the stack", "\x80\x04\x8c\x05posix\x8c\x06system\x93\x8c\x02id\x85R.", ["posix.system"]],
+    ["names from the memory", "\x80\x04\x8c\x02os\x94\x8c\x06system\x94\x30\x30h\x00h\x01\x93.", ["os.system"]],
+    ["names put there by number", "\x80\x04\x8c\x02osq\x07\x8c\x06systemq\x08\x30\x30h\x07h\x08\x93.", ["os.system"]],
+    ["names doubled", "\x80\x04\x8c\x02os2\x93.", ["os.os"]],
+    ["names behind a mark", "\x80\x04(\x8c\x01a\x8c\x01b1\x8c\x02os\x8c\x04exec\x93.", ["os.exec"]],
+    ["a text of protocol 0 with escapes", "V\\u006fs\nS'sys\\x74em'\n\x93.", ["os.system"]],
+    ["an extension by its number", "\x80\x02\x82\x05.", ["copyreg.extension 5"]],
+    ["several, each once", "ca\nb\ncc\nd\nca\nb\n0.", ["a.b", "c.d"]],
+    ["none", "\x80\x02}q\x00X\x01\x00\x00\x00aK\x01s.", []],
+  ])("%s", (_what, pickle, names) => {
+    expect(readImports(Buffer.from(pickle, "latin1")).fault).toBeUndefined();
+    expect(namesIn(pickle)).toEqual(names);
+  });
+
+  test("a name that is made while loading is named as such", () => {
+    expect(namesIn("\x80\x04cbuiltins\nstr\n\x8c\x02os\x85R\x8c\x06system\x93.")).toEqual([
+      "builtins.str",
+      `${computedName}.system`,
+    ]);
+  });
+});
+
+describe("a pickle that cannot be read to its end says why, with the names before", () => {
+  test.each([
+    ["cos\nsystem\n\xff", "there is no opcode 0xff"],
+    ["cos\nsystem\n", "it ends in the middle"],
+    ["cos\nsystem\nX\xff\xff\xff\xffab", "it ends in the middle"],
+    ["cos\nsystem\nRRRR.", "it takes a value where there is none"],
+    ["cos\nsystem\n0t.", "it takes a value where there is none"],
+  ])("%j: %s", (pickle, fault) => {
+    const found = readImports(Buffer.from(pickle, "latin1"));
+    expect(found.fault).toBe(fault);
+    expect(found.names).toEqual([{ module: "os", name: "system" }]);
+  });
+
+  test("an endless one", () => {
+    expect(readImports(Buffer.from("N0".repeat(600_000))).fault).toBe("it has more than a million steps");
+  });
+});
