@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { notHere } from "../options/chosen-repositories.ts";
 import type { Command } from "../command/command.ts";
 import { call } from "../test/call.ts";
+import { isRefused } from "../import/unsafe-files.ts";
 import { checkCommand, noFiles } from "./check.ts";
 import { importCommand } from "./import.ts";
 import { listCommand } from "./list.ts";
@@ -79,6 +80,17 @@ test("check --pickles names files that import more than weights are made of, and
     "cut.pkl: unknown names: my.layers.Block; not read to the end: cut.pkl: it ends in the middle\n",
   );
   expect(out).toContain("4 files with pickles: 2 can run commands or could not be read, 1 with unknown names.\n");
+});
+
+test("import --refuse-unsafe leaves out a repository with a file that can run commands, and says which", async () => {
+  mkdirSync(join(source, "eve/trap"), { recursive: true });
+  writeFileSync(join(source, "eve/trap/old.bin"), "cos\nsystem\n(S'id'\ntR.");
+  const { code, err, out } = await run(importCommand, source, "--refuse-unsafe");
+  expect(code).toBe(1);
+  expect(err).toContain(`model eve/trap: ${isRefused("old.bin", "can run commands: os.system")}`);
+  expect(out).toContain("2 found, 1 stored");
+  expect((await run(listCommand)).out).not.toContain("eve/trap");
+  expect((await run(importCommand, source)).out).toContain("2 found, 2 stored");
 });
 
 test("remove takes a repository out, leaves its folder, and says what is not there", async () => {

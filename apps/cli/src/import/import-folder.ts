@@ -22,6 +22,7 @@ import { kinds, parseRecord, type PutCounts, type Store } from "@modelshelf/stor
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import type { FolderSource } from "./find-repositories.ts";
+import { unsafeFiles } from "./unsafe-files.ts";
 import { namesPlace } from "./names-place.ts";
 import type { ObjectSource } from "./object-sources.ts";
 
@@ -45,6 +46,8 @@ export interface ImportPlaces {
   readonly target?: string | undefined;
   /** The folder for contents that only the objects of git checkouts have; without it they are listed alone. */
   readonly checkouts?: string | undefined;
+  /** Whether repositories with files that can run commands when they are loaded stay out. */
+  readonly refusesUnsafe?: boolean;
 }
 
 /**
@@ -55,7 +58,7 @@ export interface ImportPlaces {
  */
 export async function importRepository(
   source: FolderSource | ObjectSource,
-  { store, files, storage, target, checkouts }: ImportPlaces,
+  { store, files, storage, target, checkouts, refusesUnsafe = false }: ImportPlaces,
   options: ReadingOptions = {},
 ): Promise<ImportedRepository> {
   const { kind, id, folder } = source;
@@ -94,6 +97,10 @@ export async function importRepository(
   });
   if (record === undefined) return { counts: nothing, problems: [...said, problem ?? ""] };
   const whole = { ...read, revisions: [...read.revisions, ...older] };
+  const unsafe = refusesUnsafe
+    ? await unsafeFiles(whole, { ...options, ...("objects" in source && storage && { places: storage }) })
+    : [];
+  if (unsafe.length > 0) return { counts: nothing, problems: unsafe };
   if (storage === undefined || root === undefined) files.put(whole, folder);
   else {
     const byPlace = new Map(Array.from(known.values(), (file) => [file.place, file]));

@@ -35,6 +35,8 @@ export interface FolderImport {
   readonly storage?: ObjectStorage | undefined;
   /** Where in object storage files go, `s3://bucket/prefix`; they stay where they are by default. */
   readonly target?: string | undefined;
+  /** Whether repositories with files that can run commands when they are loaded stay out. */
+  readonly refusesUnsafe?: boolean;
 }
 
 /** What became of the repositories of a folder. */
@@ -72,8 +74,9 @@ export async function importFolders(folder: string, options: FolderImport, termi
       if (terminal.signal.aborted) break;
       try {
         const onBytes = (bytes: number): void => bar.update({ ...progress, done: (progress.done += bytes) });
-        const { store, storage, target } = options;
-        const into = { store, files, storage, target, checkouts: checkoutFiles(options.dataFolder) };
+        const { store, storage, target, refusesUnsafe = false } = options;
+        const checkouts = checkoutFiles(options.dataFolder);
+        const into = { store, files, storage, target, checkouts, refusesUnsafe };
         const { counts: put, problems } = await importRepository(source, into, { signal: terminal.signal, onBytes });
         for (const name of ["added", "replaced", "unchanged"] as const) counts[name] += put[name];
         if (put.added + put.replaced + put.unchanged === 0) failed += 1;

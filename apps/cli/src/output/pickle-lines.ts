@@ -14,20 +14,25 @@ function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).join(", ") + more;
 }
 
-/**
- * A line for a file of pickles that is to be looked at.
- *
- * @example toPickleLine(finding) // "model ada/reader: old.bin: can run commands: os.system"
- */
+/** @example toPickleLine(finding) // "model ada/reader: old.bin: can run commands: os.system" */
 export function toPickleLine(finding: PickleFinding): string {
-  const { repository, path, report } = finding;
+  const { repository, path } = finding;
+  return `${kinds[repository.kind].one} ${repository.id}: ${oneLine(path)}: ${picklesInWords(finding)}`;
+}
+
+/**
+ * What is to be looked at in a file of pickles.
+ *
+ * @example picklesInWords(finding) // "can run commands: os.system; unknown names: my.layers.Block"
+ */
+export function picklesInWords(finding: PickleFinding): string {
+  const { report } = finding;
   const [commands, unknown] = [namesOf(finding, "commands"), namesOf(finding, "unknown")];
-  const parts = [
+  return [
     ...(commands.length > 0 ? [`can run commands: ${listed(commands)}`] : []),
     ...(unknown.length > 0 ? [`unknown names: ${listed(unknown)}`] : []),
     ...(report.gaps.length > 0 ? [`not read to the end: ${oneLine(report.gaps.join("; "))}`] : []),
-  ];
-  return `${kinds[repository.kind].one} ${repository.id}: ${oneLine(path)}: ${parts.join("; ")}`;
+  ].join("; ");
 }
 
 /** Whether a file of pickles can run commands, or may, since not all of it could be read. */

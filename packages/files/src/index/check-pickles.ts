@@ -4,11 +4,18 @@ import { placesReader } from "../places/places-reader.ts";
 import type { PickleReport } from "../pickle/pickle-report.ts";
 import { mayHoldPickles, readPickles } from "../pickle/read-pickles.ts";
 import { reasonOf } from "../repository/reason-of.ts";
-import type { FileIndex, IndexedRepository } from "./file-index.ts";
+import type { RecordKind } from "@modelshelf/store";
+import type { Revision } from "../repository/repository.ts";
+
+/** A repository by its name. */
+interface Named {
+  readonly kind: RecordKind;
+  readonly id: string;
+}
 
 /** A file with pickles that somebody should look at before loading it. */
 export interface PickleFinding {
-  readonly repository: IndexedRepository;
+  readonly repository: Named;
   readonly path: string;
   readonly report: PickleReport;
 }
@@ -35,8 +42,8 @@ interface Options {
  * @example (await checkPickles(index, index.list())).findings[0]?.report.imports[0]?.verdict // "commands"
  */
 export async function checkPickles(
-  index: Pick<FileIndex, "revisions">,
-  repositories: Iterable<IndexedRepository>,
+  index: { readonly revisions: (kind: RecordKind, id: string) => readonly Revision[] },
+  repositories: Iterable<Named>,
   { signal, places = diskPlaces }: Options = {},
 ): Promise<CheckedPickles> {
   const findings: PickleFinding[] = [];

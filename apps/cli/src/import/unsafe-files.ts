@@ -1,0 +1,24 @@
+import { checkPickles, type Places, type Repository, type Revision } from "@modelshelf/files";
+import { isDangerous, picklesInWords } from "../output/pickle-lines.ts";
+
+/** The message for a file that keeps its repository out. */
+export const isRefused = (path: string, reason: string): string =>
+  `${path}: ${reason}. The repository is refused, since --refuse-unsafe is set.`;
+
+/**
+ * Why a repository must not come in where unsafe files are refused: a sentence for each file that can run commands when it
+ * is loaded, or whose pickles cannot be read to the end.
+ *
+ * @throws the reason of the signal
+ */
+export async function unsafeFiles(
+  { kind, id, revisions }: Pick<Repository, "kind" | "id"> & { readonly revisions: readonly Revision[] },
+  options: { readonly places?: Pick<Places, "read">; readonly signal?: AbortSignal | undefined },
+): Promise<readonly string[]> {
+  const { places, signal } = options;
+  const { findings } = await checkPickles({ revisions: () => revisions }, [{ kind, id }], {
+    ...(places && { places }),
+    ...(signal && { signal }),
+  });
+  return findings.filter(isDangerous).map((finding) => isRefused(finding.path, picklesInWords(finding)));
+}
