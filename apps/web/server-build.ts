@@ -1,6 +1,7 @@
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentOptions, Plugin, Rolldown } from "vite";
+import { asciiChunks } from "./ascii-chunks.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -58,7 +59,7 @@ const addressesOfSources: Plugin = {
   },
 };
 
-export const serverPlugins: readonly Plugin[] = [addressesOfSources];
+export const serverPlugins: readonly Plugin[] = [addressesOfSources, asciiChunks];
 
 /**
  * How the server is built: the whole `serve` command in few files without types, which start in a third of the time that
