@@ -14,6 +14,10 @@ interface Content {
 /** How often a content is looked at that another process brings. */
 const lookEveryMs = 50;
 
+/** Bytes that readers hear of at once where they come fast, and how long they wait for so many where they do not. */
+const toldBytes = 1024 * 1024;
+const toldWithinMs = 20;
+
 const startedAgain = "The content started again.";
 
 /**
@@ -26,6 +30,9 @@ export class SharedTransfer {
   /** Settles when the content is whole and checked, or is not to be had. */
   readonly finished: Promise<Content>;
   #came = 0;
+  /** Of these, those that readers have heard of, or soon will. */
+  #told = 0;
+  #telling: NodeJS.Timeout | undefined;
   /** The file that another process writes: one that starts again is another file. */
   #inode: bigint | undefined;
   /** Bytes that were thrown away once; who has read of them must not get the others. */
@@ -44,6 +51,7 @@ export class SharedTransfer {
         return content;
       },
       (error: unknown) => {
+        clearTimeout(this.#telling);
         this.#change.reject(error);
         throw error;
       },
@@ -120,7 +128,7 @@ export class SharedTransfer {
       isBegun = true;
       this.#came += bytes;
       if (bytes < 0) this.#startAgain();
-      else this.#tell();
+      else this.#tellSoon();
     };
     return fetchContent(folder, this.#file, { ...options, onBytes });
   }
@@ -183,7 +191,16 @@ export class SharedTransfer {
     while (!isSo()) await this.#change.promise;
   }
 
+  /** A connection brings 64 kB at a time: as many turns of each reader would cost more than what they read. */
+  #tellSoon(): void {
+    if (this.#came >= this.#told + toldBytes || this.#came === this.#file.size) this.#tell();
+    else this.#telling ??= setTimeout(() => this.#tell(), toldWithinMs);
+  }
+
   #tell(): void {
+    clearTimeout(this.#telling);
+    this.#telling = undefined;
+    this.#told = this.#came;
     const before = this.#change;
     this.#change = Promise.withResolvers();
     this.#change.promise.catch(() => {});
