@@ -1,5 +1,6 @@
 import { parseRecord } from "@modelshelf/store";
 import { expect } from "vitest";
+import { mediaParquet } from "../../../../scripts/testing/media-parquet.ts";
 import { tinyParquet } from "../../../../scripts/testing/tiny-parquet.ts";
 import { type ServedRepositories, serveRepositories } from "./served-repositories.ts";
 
@@ -40,6 +41,7 @@ const datasets = [
     ).join(""),
   }),
   dataset("ada/broken", { "train.parquet": "PAR1 no PAR1", "test.jsonl": '{"a":\n' }),
+  dataset("ada/media", { "train.parquet": mediaParquet }),
   dataset("ada/images", { "a.png": "no rows" }),
   dataset("ada/closed", { "train.csv": "a\n1\n", "README.md": card("extra_gated_prompt: Please ask.") }),
   dataset("bare", { "train.csv": "a\n1\n" }),

@@ -5,6 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { parseRecord } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
 import { createApp } from "../../app/server.ts";
+import { mediaParquet } from "../../../../../scripts/testing/media-parquet.ts";
 import { tinyParquet } from "../../../../../scripts/testing/tiny-parquet.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
 import { openTinyRepository } from "../../test/tiny-repository.ts";
@@ -18,6 +19,7 @@ afterAll(close);
 const data = join(folder, "data");
 mkdirSync(data);
 writeFileSync(join(data, "train.parquet"), tinyParquet);
+writeFileSync(join(data, "validation.parquet"), mediaParquet);
 writeFileSync(join(data, "test.parquet"), "no Parquet");
 const { read } = await readFolder(data);
 const repository = { kind: "dataset", id: "ada/rows", refs: read.refs, revisions: [read.revision] } as const;
@@ -32,6 +34,7 @@ ajv.addSchema(description, "openapi");
 type Request = readonly [id: string, path: string, status: number, init?: RequestInit];
 const json = { "Content-Type": "application/json" };
 const rows = "dataset=ada/rows&config=default&split=train";
+const media = "dataset=ada/rows&config=default&split=validation";
 /** Requests by the operation they try; each names the status that it has to give. */
 const requests: readonly Request[] = [
   ["listModels", "/api/models", 200],
@@ -120,6 +123,8 @@ const requests: readonly Request[] = [
   ["getStatistics", "/statistics?dataset=ada/rows&config=default&split=test", 422],
   ["getDatasetInfo", "/info?dataset=ada/rows", 200],
   ["getDatasetInfo", "/info?dataset=ada/rows&config=default", 422],
+  ["getCell", `/cell?${media}&row=0&column=image`, 200],
+  ["getCell", `/cell?${rows}&row=0&column=word`, 404],
   ["searchRows", `/search?${rows}&query=ship`, 200],
   ["searchRows", `/search?${rows}`, 422],
   ["filterRows", `/filter?${rows}&orderby=${encodeURIComponent("count desc")}`, 200],

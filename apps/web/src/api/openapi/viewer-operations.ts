@@ -127,6 +127,18 @@ export const viewerOperations: readonly Operation[] = [
     ],
     answer: { about: "The rows, with their places in the split, and how many they are.", json: named("Rows") },
   }),
+  operation("/cell", "getCell", {
+    about: "The bytes of an image or audio in a row. Rows have this address in place of them.",
+    parameters: [
+      ...ofSplit,
+      { name: "row", in: "query", about: "its place in the split, from 0; always needed", schema: { type: "integer" } },
+      { name: "column", in: "query", about: "name of the column; always needed" },
+      { name: "in", in: "query", about: "a member or a position, for each struct and list around it" },
+    ],
+    answer: {
+      about: "The bytes, with the type that their beginning shows; what browsers neither show nor play is a download.",
+    },
+  }),
   operation("/parquet", "listViewerParquetFiles", {
     about: "The files of a dataset that are Parquet; no copies are made of others.",
     parameters: [dataset, config, split],

@@ -4,7 +4,7 @@ import type { ApiHub } from "../api-hub.ts";
 import { answerOfSplit } from "./answer-of-split.ts";
 import { sliceOf } from "./answer-rows.ts";
 import { viewerError } from "./viewer-error.ts";
-import { viewerQuestion } from "./viewer-question.ts";
+import { cellsOf, viewerQuestion } from "./viewer-question.ts";
 
 /** `GET /filter`: rows of a split for which the condition `where` holds, in the order `orderby`. */
 export async function answerFilter(c: Context<Env>, hub: ApiHub): Promise<Response> {
@@ -21,5 +21,6 @@ export async function answerFilter(c: Context<Env>, hub: ApiHub): Promise<Respon
     ...(where && { where }),
     ...(orderBy && { orderBy }),
     ...slice,
+    cells: cellsOf(hub, question),
   });
 }

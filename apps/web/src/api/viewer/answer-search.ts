@@ -4,7 +4,7 @@ import type { ApiHub } from "../api-hub.ts";
 import { answerOfSplit } from "./answer-of-split.ts";
 import { sliceOf } from "./answer-rows.ts";
 import { viewerError } from "./viewer-error.ts";
-import { viewerQuestion } from "./viewer-question.ts";
+import { cellsOf, viewerQuestion } from "./viewer-question.ts";
 
 const maxLetters = 1000;
 
@@ -19,5 +19,11 @@ export async function answerSearch(c: Context<Env>, hub: ApiHub): Promise<Respon
   }
   const slice = sliceOf(c);
   if (slice instanceof Response) return slice;
-  return answerOfSplit(c, hub, { name: "search", files: question.splits[0]!.files, query, ...slice });
+  return answerOfSplit(c, hub, {
+    name: "search",
+    files: question.splits[0]!.files,
+    query,
+    ...slice,
+    cells: cellsOf(hub, question),
+  });
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Env } from "../../http/env.ts";
 import type { ApiHub } from "../api-hub.ts";
+import { answerCell } from "./answer-cell.ts";
 import { answerFilter } from "./answer-filter.ts";
 import { answerInfo } from "./answer-info.ts";
 import { answerFirstRows, answerRows } from "./answer-rows.ts";
@@ -21,6 +22,7 @@ const answers: Readonly<Record<string, Answer>> = {
   "/info": answerInfo,
   "/search": answerSearch,
   "/filter": answerFilter,
+  "/cell": answerCell,
 };
 
 /**

@@ -24,7 +24,7 @@ export interface ViewerQuestion extends DatasetSplits {
 export async function viewerQuestion(
   c: Context<Env>,
   hub: ApiHub,
-  required: readonly ("config" | "split")[] = [],
+  required: readonly ("config" | "split" | "row" | "column")[] = [],
 ): Promise<ViewerQuestion | Response> {
   const { dataset = "", config, split } = c.req.query();
   const lacking = ["dataset", ...required].filter((name) => !c.req.query(name));
@@ -82,6 +82,11 @@ export const namesOf = (
   config,
   split,
 });
+
+/** The address of the cells of a split, without row and column. */
+export function cellsOf({ publicUrl }: Pick<ApiHub, "publicUrl">, { record, splits }: ViewerQuestion): string {
+  return `${publicUrl}/cell?${new URLSearchParams({ ...namesOf(record, splits[0]!) }).toString()}`;
+}
 
 export interface SplitNames {
   readonly dataset: string;

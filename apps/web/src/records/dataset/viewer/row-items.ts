@@ -17,23 +17,27 @@ const keptLength = 100;
  *
  * @param places of the rows in the split
  * @param maxBytes of all rows as JSON, in UTF-16 units
+ * @param whole columns whose values are not cut, as they are addresses
  * @example toRowItems(["text"], [["a"]], { places: [7], maxBytes: 1000 })[0] // { row_idx: 7, row: { text: "a" }, truncated_cells: [] }
  */
 export function toRowItems(
   names: readonly string[],
   rows: Awaited<ReturnType<FileRows["read"]>>,
-  { places, maxBytes }: { readonly places: Iterable<number>; readonly maxBytes: number },
+  {
+    places,
+    maxBytes,
+    whole,
+  }: { readonly places: readonly number[]; readonly maxBytes: number; readonly whole?: ReadonlySet<string> },
 ): readonly RowItem[] {
-  const given = [...places];
   const items = rows.map((cells, position): RowItem => ({
-    row_idx: given[position]!,
+    row_idx: places[position]!,
     row: Object.fromEntries(names.map((name, column) => [name, cells[column] ?? null])),
     truncated_cells: [],
   }));
   let excess = items.reduce((sum, item) => sum + sizeOf(item), 0) - maxBytes;
   for (let position = items.length - 1; position >= 0 && excess > 0; position -= 1) {
     const item = items[position]!;
-    const cut = cutItem(item);
+    const cut = cutItem(item, whole);
     excess -= sizeOf(item) - sizeOf(cut);
     items[position] = cut;
   }
@@ -43,11 +47,11 @@ export function toRowItems(
 /** How long a row is as JSON. */
 export const sizeOf = (item: RowItem): number => JSON.stringify(item).length;
 
-function cutItem({ row, ...item }: RowItem): RowItem {
+function cutItem({ row, ...item }: RowItem, whole: ReadonlySet<string> | undefined): RowItem {
   const truncated: string[] = [];
   const cells = Object.entries(row).map(([name, cell]) => {
     const text = typeof cell === "string" ? cell : JSON.stringify(cell);
-    if (text.length <= keptLength) return [name, cell] as const;
+    if (text.length <= keptLength || whole?.has(name)) return [name, cell] as const;
     truncated.push(name);
     return [name, text.slice(0, keptLength).toWellFormed()] as const;
   });

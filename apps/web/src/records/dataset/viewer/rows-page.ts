@@ -1,4 +1,5 @@
 import type { FileRows } from "@modelshelf/files";
+import { hasMedia, mediaCell, shownType } from "./media/media-cells.ts";
 import { readPlaces } from "./read-places.ts";
 import { type RowItem, sizeOf, toRowItems } from "./row-items.ts";
 
@@ -6,7 +7,7 @@ import { type RowItem, sizeOf, toRowItems } from "./row-items.ts";
 export const rowsPerPage = 100;
 /** The first rows are for a glance; their answer is small. */
 const maxFirstBytes = 1_000_000;
-const maxBytes = 10_000_000;
+const maxPageBytes = 10_000_000;
 
 /** Which rows are asked for, of all or of those that match. */
 export interface RowsSlice {
@@ -16,14 +17,20 @@ export interface RowsSlice {
   readonly length: number;
 }
 
+/** Rows in an answer. */
+export interface ShownRows {
+  /** Address of the cells of the split with images and audio, to which row and column are added. */
+  readonly cells: string;
+}
+
 /**
  * What `/first-rows` answers: up to 100 rows, with long values cut so that the answer takes about a megabyte at most.
  *
  * @param names of the dataset, the config and the split, which the answer repeats
  */
-export async function firstRows(rows: FileRows, names: object): Promise<object> {
+export async function firstRows(rows: FileRows, names: object, { cells }: ShownRows): Promise<object> {
   const read = await rows.read(0, Math.min(rowsPerPage, rows.total));
-  const items = toRowItems(namesOf(rows), read, { places: read.keys(), maxBytes: maxFirstBytes });
+  const items = itemsOf(rows, read, { places: [...read.keys()], maxBytes: maxFirstBytes, cells });
   const kept = fitting(items);
   return {
     ...names,
@@ -41,11 +48,15 @@ function fitting(items: readonly RowItem[]): readonly RowItem[] {
 }
 
 /** What `/rows` answers: rows from any place of a split; of more than 10 MB, long values are cut. */
-export async function rowsPage(rows: FileRows, { offset, length }: RowsSlice): Promise<object> {
+export async function rowsPage(rows: FileRows, { offset, length, cells }: RowsSlice & ShownRows): Promise<object> {
   const read = await rows.read(offset, Math.min(offset + length, rows.total));
   return {
     features: featuresOf(rows),
-    rows: toRowItems(namesOf(rows), read, { places: read.keys().map((position) => offset + position), maxBytes }),
+    rows: itemsOf(rows, read, {
+      places: read.map((_row, position) => offset + position),
+      maxBytes: maxPageBytes,
+      cells,
+    }),
     num_rows_total: rows.total,
     num_rows_per_page: rowsPerPage,
     partial: rows.isPartial,
@@ -61,20 +72,40 @@ export async function rowsPage(rows: FileRows, { offset, length }: RowsSlice): P
 export async function matchesPage(
   rows: FileRows,
   matches: { readonly places: Uint32Array; readonly isPartial: boolean; readonly step: number },
-  { offset, length }: RowsSlice,
+  { offset, length, cells }: RowsSlice & ShownRows,
 ): Promise<object> {
   const places = Array.from(matches.places.subarray(offset, offset + length));
   const read = await readPlaces(rows, places, matches.step);
   return {
     features: featuresOf(rows),
-    rows: toRowItems(namesOf(rows), read, { places, maxBytes }),
+    rows: itemsOf(rows, read, { places, maxBytes: maxPageBytes, cells }),
     num_rows_total: matches.places.length,
     num_rows_per_page: rowsPerPage,
     partial: matches.isPartial,
   };
 }
 
-const namesOf = ({ columns }: Pick<FileRows, "columns">): readonly string[] => columns.map(({ name }) => name);
+function itemsOf(
+  { columns }: Pick<FileRows, "columns">,
+  read: Awaited<ReturnType<FileRows["read"]>>,
+  { places, maxBytes, cells }: ShownRows & { readonly places: readonly number[]; readonly maxBytes: number },
+): readonly RowItem[] {
+  const media = columns.flatMap((column, position) => (hasMedia(column.noted) ? [{ ...column, position }] : []));
+  const shown = read.map((row, at) => {
+    const given = [...row];
+    for (const { name, noted, position } of media) {
+      const address = `${cells}&row=${places[at]}&column=${encodeURIComponent(name.toWellFormed())}`;
+      given[position] = mediaCell(noted, given[position], address);
+    }
+    return given;
+  });
+  const whole = new Set(media.map(({ name }) => name));
+  return toRowItems(
+    columns.map(({ name }) => name),
+    shown,
+    { places, maxBytes, whole },
+  );
+}
 
 const featuresOf = ({ columns }: Pick<FileRows, "columns">): readonly object[] =>
-  columns.map(({ name, feature }, position) => ({ feature_idx: position, name, type: feature }));
+  columns.map((column, position) => ({ feature_idx: position, name: column.name, type: shownType(column) }));

@@ -3,7 +3,7 @@ import type { Split } from "../dataset-splits.ts";
 import { columnValues } from "../column-values.ts";
 import { keptPlaces } from "../kept-places.ts";
 import { type ReadBound, readBound } from "../read-bound.ts";
-import { matchesPage, type RowsSlice } from "../rows-page.ts";
+import { matchesPage, type RowsSlice, type ShownRows } from "../rows-page.ts";
 import { type Comparable, orderOf } from "./comparable.ts";
 import type { Order } from "./condition.ts";
 import { positionOf, compileCondition } from "./compile-condition.ts";
@@ -21,7 +21,11 @@ export interface RowsFilter extends RowsSlice {
  *
  * @throws SplitFault for a condition that cannot be read or does not fit the columns
  */
-export async function filterRows(rows: FileRows, split: Pick<Split, "files">, filter: RowsFilter): Promise<object> {
+export async function filterRows(
+  rows: FileRows,
+  split: Pick<Split, "files">,
+  filter: RowsFilter & ShownRows,
+): Promise<object> {
   const { where, orderBy } = filter;
   const test = where === undefined ? everyRow : compileCondition(parseCondition(where), rows.columns);
   const orders = orderBy === undefined ? [] : parseOrder(orderBy).map((order) => columnOrder(order, rows.columns));

@@ -17,7 +17,7 @@ function filesOf(path: string, content: string): SplitTask["files"] {
   writeFileSync(place, content);
   return [{ path, place, size: statSync(place).size, oid: `${written}` }];
 }
-const page = (files: SplitTask["files"]): SplitTask => ({ name: "rows", files, offset: 0, length: 1 });
+const page = (files: SplitTask["files"]): SplitTask => ({ name: "rows", files, offset: 0, length: 1, cells: "/cell?" });
 const oneRow = expect.stringContaining('"rows":[{"row_idx":0,"row":{"a":1}');
 
 test("a split that takes too much memory or time is refused, and the next one is read", async () => {

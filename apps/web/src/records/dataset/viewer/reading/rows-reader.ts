@@ -17,6 +17,8 @@ interface ReaderLimits extends ProcessLimits {
   readonly maxWaiting: number;
 }
 
+const glances: ReadonlySet<SplitTask["name"]> = new Set(["size", "rows", "first-rows", "cell"]);
+
 /** Tasks for a glance do not wait for those that read a split from end to end. */
 const readers = { glance: undefined, scan: undefined } as { [name in "glance" | "scan"]: RowsReader | undefined };
 
@@ -33,7 +35,7 @@ export function askSplit(
   task: SplitTask,
   signal?: AbortSignal,
 ): Promise<string> {
-  const name = task.name === "size" || task.name === "rows" || task.name === "first-rows" ? "glance" : "scan";
+  const name = glances.has(task.name) ? "glance" : "scan";
   const reader = (readers[name] ??= new RowsReader());
   return reader.read(places, task, signal);
 }

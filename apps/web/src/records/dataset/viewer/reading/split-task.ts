@@ -1,7 +1,8 @@
 import type { FileRows } from "@modelshelf/files";
 import type { Split } from "../dataset-splits.ts";
 import { filterRows, type RowsFilter } from "../filter/filter-rows.ts";
-import { firstRows, type RowsSlice, rowsPage } from "../rows-page.ts";
+import { type CellPlace, cellOf } from "../media/cell.ts";
+import { firstRows, type RowsSlice, rowsPage, type ShownRows } from "../rows-page.ts";
 import { searchRows } from "../search/search-rows.ts";
 import { type Contents, openSplit } from "../split-rows.ts";
 import { splitStatistics } from "../statistics/split-statistics.ts";
@@ -11,11 +12,13 @@ export type SplitTask = Pick<Split, "files"> &
   (
     | { readonly name: "size" }
     /** @see firstRows */
-    | { readonly name: "first-rows"; readonly names: object }
-    | ({ readonly name: "rows" } & RowsSlice)
+    | ({ readonly name: "first-rows"; readonly names: object } & ShownRows)
+    | ({ readonly name: "rows" } & RowsSlice & ShownRows)
+    /** @see cellOf */
+    | ({ readonly name: "cell" } & CellPlace)
     | { readonly name: "statistics" }
-    | ({ readonly name: "filter" } & RowsFilter)
-    | ({ readonly name: "search"; readonly query: string } & RowsSlice)
+    | ({ readonly name: "filter" } & RowsFilter & ShownRows)
+    | ({ readonly name: "search"; readonly query: string } & RowsSlice & ShownRows)
   );
 
 /** Rows of a split, and the columns by their names and types. */
@@ -38,9 +41,11 @@ export async function answerTask(contents: Contents, task: SplitTask): Promise<o
       return { rows: total, isPartial, columns } satisfies SplitSummary;
     }
     case "first-rows":
-      return firstRows(await openSplit(contents, task), task.names);
+      return firstRows(await openSplit(contents, task), task.names, task);
     case "rows":
       return rowsPage(await openSplit(contents, task), task);
+    case "cell":
+      return cellOf(await openSplit(contents, task), task);
     case "filter":
       return filterRows(await openSplit(contents, task), task, task);
     case "search":

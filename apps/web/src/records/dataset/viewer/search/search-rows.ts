@@ -5,19 +5,19 @@ import { columnValues } from "../column-values.ts";
 import type { Split } from "../dataset-splits.ts";
 import { keptPlaces } from "../kept-places.ts";
 import { type ReadBound, readBound } from "../read-bound.ts";
-import { matchesPage, type RowsSlice } from "../rows-page.ts";
+import { matchesPage, type RowsSlice, type ShownRows } from "../rows-page.ts";
 import { bestFirst, type RowWords } from "./best-first.ts";
 
 /**
  * What `/search` answers: a page of the rows with words of a query in their texts, the best first; of a long split, among those
  * at its beginning. Words of English are compared by their stems, as the public viewer does.
  *
- * @example (await searchRows(rows, split, { query: "dogs", offset: 0, length: 1 })).num_rows_total // of "dog", too
+ * @example (await searchRows(rows, split, { query: "dogs", offset: 0, length: 1, cells: "/cell?" })).num_rows_total // of "dog", too
  */
 export async function searchRows(
   rows: FileRows,
   split: Pick<Split, "files">,
-  { query, ...slice }: RowsSlice & { readonly query: string },
+  { query, ...slice }: RowsSlice & ShownRows & { readonly query: string },
 ): Promise<object> {
   const columns = rows.columns.flatMap(({ feature }, position) => (hasTexts(feature) ? [position] : []));
   const stems = stemsOf(query);

@@ -1,0 +1,43 @@
+import { hash } from "node:crypto";
+import type { Context } from "hono";
+import type { Env } from "../../http/env.ts";
+import { conditionalStatus } from "../../http/preconditions.ts";
+import type { Cell } from "../../records/dataset/viewer/media/cell.ts";
+import { mediaTypeOf } from "../../records/dataset/viewer/media/media-type.ts";
+import { askSplit } from "../../records/dataset/viewer/reading/rows-reader.ts";
+import type { ApiHub } from "../api-hub.ts";
+import { positionIn } from "./answer-rows.ts";
+import { splitError } from "./viewer-error.ts";
+import { viewerQuestion } from "./viewer-question.ts";
+
+/**
+ * `GET /cell`: the bytes of an image or audio in a row of a split. A stranger wrote them: their type is told by themselves,
+ * what browsers neither show nor play is a download, and all of it is in the sandbox of files.
+ */
+export async function answerCell(c: Context<Env>, hub: ApiHub): Promise<Response> {
+  const question = await viewerQuestion(c, hub, ["config", "split", "row", "column"]);
+  if (question instanceof Response) return question;
+  const row = positionIn(c, "row");
+  if (row instanceof Response) return row;
+  const { files } = question.splits[0]!;
+  const place = { row, column: c.req.query("column") ?? "", steps: c.req.queries("in") ?? [] };
+  try {
+    const cell: Cell = JSON.parse(await askSplit(hub, { name: "cell", files, ...place }, c.req.raw.signal));
+    return send(c, Buffer.from(cell.bytes, "base64"));
+  } catch (error) {
+    return splitError(c, error);
+  }
+}
+
+function send(c: Context<Env>, bytes: Buffer<ArrayBuffer>): Response {
+  const etag = `"${hash("sha256", bytes, "hex")}"`;
+  c.header("ETag", etag);
+  c.header("Cache-Control", "no-cache");
+  const status = conditionalStatus({ method: c.req.method, header: (name) => c.req.header(name) }, etag);
+  if (status !== undefined) return c.body(null, status);
+  const type = mediaTypeOf(bytes);
+  c.header("Content-Type", type ?? "application/octet-stream");
+  c.header("Content-Disposition", type === undefined ? "attachment" : "inline");
+  c.set("isSandboxed", true);
+  return c.body(bytes);
+}
