@@ -24,7 +24,11 @@ export interface PreviewColumn {
   readonly range?: ColumnRange;
   /** The values with their counts, where there are few; the most frequent first. */
   readonly values?: readonly (readonly [value: string, count: number])[];
+  /** The file notes that the values are images or audio. */
+  readonly media?: Medium;
 }
+
+export type Medium = "image" | "audio";
 
 /** `mixed` where rows differ; `nothing` where all are empty. */
 export type ColumnType =
@@ -52,6 +56,8 @@ export interface ReadRows {
   readonly rows: readonly (readonly unknown[])[];
   readonly total?: number;
   readonly problems: readonly string[];
+  /** Columns of images and audio, by name. */
+  readonly media?: ReadonlyMap<string, Medium>;
   /** What separates the values of a text such as CSV. */
   readonly separator?: string;
   /** The first line of such a text as it is, blanks at both ends and empty names included. */

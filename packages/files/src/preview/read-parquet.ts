@@ -1,8 +1,10 @@
+import type { FileMetaData } from "hyparquet";
 import { loadParquetCompressors } from "@modelshelf/store";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { type ParquetFile, readParquetFooter } from "../record/parquet-footer.ts";
 import { parquetReader, parsers, withStoredValues } from "./parquet-values.ts";
-import type { ReadRows } from "./preview.ts";
+import { notedFeatures } from "../record/noted-features.ts";
+import type { Medium, ReadRows } from "./preview.ts";
 
 /** A row group larger than this is not unpacked for a look at its first rows. */
 const largestGroup = 400_000_000;
@@ -20,7 +22,8 @@ export async function readParquetRows(
   const parquet = await readParquetFooter(source, reader);
   const { metadata } = parquet;
   const { parquetSchema } = await import("hyparquet");
-  const names = parquetSchema(metadata).children.map(({ element }) => element.name);
+  const schema = parquetSchema(metadata);
+  const names = schema.children.map(({ element }) => element.name);
   const total = Number(metadata.num_rows);
   const [group] = metadata.row_groups;
   if (group === undefined) return { names, rows: [], total, problems: [] };
@@ -32,7 +35,17 @@ export async function readParquetRows(
     rows: await readParquetRange(parquet, 0, Math.min(most, Number(group.num_rows))),
     total,
     problems: [],
+    media: mediaIn(metadata),
   };
+}
+
+function mediaIn(metadata: FileMetaData): ReadonlyMap<string, Medium> {
+  const media = new Map<string, Medium>();
+  for (const [name, noted] of Object.entries(notedFeatures(metadata))) {
+    const { _type: type } = (noted ?? {}) as { readonly _type?: unknown };
+    if (type === "Image" || type === "Audio") media.set(name, type === "Image" ? "image" : "audio");
+  }
+  return media;
 }
 
 /**

@@ -90,16 +90,18 @@ async function textOf(
   return { text: decodeText(plain), isWhole: size <= most };
 }
 
-function toPreview(format: PreviewFormat, { names, rows, total, problems }: ReadRows): FilePreview {
+function toPreview(format: PreviewFormat, { names, rows, total, problems, media }: ReadRows): FilePreview {
   const shown = names.slice(0, shownColumns);
   return {
     format,
-    columns: shown.map((name, position) =>
-      columnOf(
+    columns: shown.map((name, position) => {
+      const column = columnOf(
         name,
         rows.map((row) => row[position]),
-      ),
-    ),
+      );
+      const medium = media?.get(name);
+      return medium === undefined ? column : { ...column, media: medium };
+    }),
     rows: rows.slice(0, shownRows).map((row) => shown.map((_name, position) => cellText(row[position]))),
     ...(total !== undefined && { total }),
     counted: rows.length,

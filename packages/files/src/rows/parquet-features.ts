@@ -1,5 +1,6 @@
 import type { FileMetaData, SchemaElement, SchemaTree } from "hyparquet";
 import { entryOf } from "../preview/parquet-values.ts";
+import { notedFeatures } from "../record/noted-features.ts";
 import { type Feature, list, type RowColumn, value } from "./feature.ts";
 
 /**
@@ -69,18 +70,6 @@ function dtypeOf(element: SchemaElement): string {
 /** More digits than 38 take 256 bits. */
 const decimal = (precision: number, scale: number): string =>
   `decimal${precision > 38 ? 256 : 128}(${precision}, ${scale})`;
-
-/** `{"info":{"features":{"label":{"names":["no","yes"],"_type":"ClassLabel"}}}}`, as the library Datasets writes it. */
-function notedFeatures({ key_value_metadata: pairs = [] }: FileMetaData): Readonly<Record<string, unknown>> {
-  const text = pairs.find(({ key }) => key === "huggingface")?.value;
-  if (text === undefined) return {};
-  try {
-    const features: unknown = JSON.parse(text)?.info?.features;
-    return typeof features === "object" && features !== null ? (features as Readonly<Record<string, unknown>>) : {};
-  } catch {
-    return {};
-  }
-}
 
 /** Types whose values are given as they are stored. */
 const plainTypes = /^(?:Value|ClassLabel|List|LargeList|Sequence|Array[2-5]D|Translation(?:VariableLanguages)?)$/;

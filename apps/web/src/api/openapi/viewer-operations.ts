@@ -130,8 +130,16 @@ export const viewerOperations: readonly Operation[] = [
   operation("/cell", "getCell", {
     about: "The bytes of an image or audio in a row. Rows have this address in place of them.",
     parameters: [
-      ...ofSplit,
-      { name: "row", in: "query", about: "its place in the split, from 0; always needed", schema: { type: "integer" } },
+      dataset,
+      { ...config, about: "one of its configs" },
+      { ...split, about: "one of its splits; needed with `config`, unless there is `file`" },
+      { name: "file", in: "query", about: "path of one file of rows, in place of config and split" },
+      {
+        name: "row",
+        in: "query",
+        about: "its place in the split or the file, from 0; always needed",
+        schema: { type: "integer" },
+      },
       { name: "column", in: "query", about: "name of the column; always needed" },
       { name: "in", in: "query", about: "a member or a position, for each struct and list around it" },
     ],

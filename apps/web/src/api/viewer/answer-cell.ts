@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { previewFormat, type RepositoryFile } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
 import { conditionalStatus } from "../../http/preconditions.ts";
@@ -8,18 +9,20 @@ import { askSplit } from "../../records/dataset/viewer/reading/rows-reader.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { positionIn } from "./answer-rows.ts";
 import { splitError } from "./viewer-error.ts";
-import { viewerQuestion } from "./viewer-question.ts";
+import { type ViewerQuestion, viewerQuestion } from "./viewer-question.ts";
 
 /**
  * `GET /cell`: the bytes of an image or audio in a row of a split. A stranger wrote them: their type is told by themselves,
  * what browsers neither show nor play is a download, and all of it is in the sandbox of files.
  */
 export async function answerCell(c: Context<Env>, hub: ApiHub): Promise<Response> {
-  const question = await viewerQuestion(c, hub, ["config", "split", "row", "column"]);
+  const path = c.req.query("file");
+  const needed = path === undefined ? (["config", "split"] as const) : [];
+  const question = await viewerQuestion(c, hub, [...needed, "row", "column"]);
   if (question instanceof Response) return question;
   const row = positionIn(c, "row");
   if (row instanceof Response) return row;
-  const { files } = question.splits[0]!;
+  const files = path === undefined ? question.splits[0]!.files : fileOf(hub, question, path);
   const place = { row, column: c.req.query("column") ?? "", steps: c.req.queries("in") ?? [] };
   try {
     const cell: Cell = JSON.parse(await askSplit(hub, { name: "cell", files, ...place }, c.req.raw.signal));
@@ -27,6 +30,12 @@ export async function answerCell(c: Context<Env>, hub: ApiHub): Promise<Response
   } catch (error) {
     return splitError(c, error);
   }
+}
+
+/** A file of rows by its path, for pages: they show one file, whichever split it belongs to. */
+function fileOf({ files }: ApiHub, { record }: ViewerQuestion, path: string): readonly RepositoryFile[] {
+  const all = files?.revision("dataset", record.id, "main")?.files ?? [];
+  return all.filter((file) => file.path === path && previewFormat(path) !== undefined);
 }
 
 function send(c: Context<Env>, bytes: Buffer<ArrayBuffer>): Response {

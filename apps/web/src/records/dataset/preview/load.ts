@@ -19,6 +19,8 @@ export interface DatasetPreview extends FilePreview {
   readonly path: string;
   /** Where the file can be fetched. */
   readonly href: string;
+  /** Where its images and audio are, without row and column; absent on pages of a file, which may be of any commit. */
+  readonly cells?: string;
   /** The files with rows, by their names; empty where there is only this one. */
   readonly files: readonly SnippetChoice[];
   /** Files with rows that are not among them. */
@@ -59,6 +61,7 @@ export async function loadPreview(
     ...preview,
     path: file.path,
     href: fileHref(record, file.path),
+    cells: `/cell?${new URLSearchParams({ dataset: record.id, file: file.path }).toString()}`,
     files:
       listed.length === 1
         ? []
@@ -70,6 +73,10 @@ export async function loadPreview(
     more: withRows.length - listed.length,
   };
 }
+
+/** @example mediumHref("/cell?dataset=ada%2Fcats&file=a.parquet", 0, "image") // "/cell?…&row=0&column=image" */
+export const mediumHref = (cells: string, row: number, column: string): string =>
+  `${cells}&row=${row}&column=${encodeURIComponent(column.toWellFormed())}`;
 
 async function previewOf(
   { places = diskPlaces }: Pick<Hub, "places">,

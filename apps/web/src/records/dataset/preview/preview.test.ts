@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mediaParquet } from "../../../../../../scripts/testing/media-parquet.ts";
 import { type ServedRepositories, serveRepositories } from "../../../test/served-repositories.ts";
 
 let hub: ServedRepositories;
@@ -19,6 +20,7 @@ beforeAll(async () => {
       id: "eve/hostile",
       contents: { "rows.jsonl": '{"<img src=x onerror=alert(1)>": "<script>alert(1)</script>|`](javascript:x)"}\n' },
     },
+    { kind: "dataset", id: "ada/media", contents: { "train.parquet": mediaParquet } },
     { kind: "dataset", id: "ada/none", contents: { "README.md": "# None\n", "data.bin": "0" } },
   ]);
 });
@@ -71,4 +73,21 @@ test("rows of a gated dataset are not shown", async () => {
   } finally {
     await gated.close();
   }
+});
+
+test("images and audio of a Parquet file are shown, each from its own address", async () => {
+  const page = await get("/datasets/ada/media");
+  const sources = [...page.matchAll(/<(?:img|audio) src="([^"]*\/cell[^"]*)"/g)].map(([, src]) =>
+    src!.replaceAll("&amp;", "&"),
+  );
+  const address = "/cell?dataset=ada%2Fmedia&file=train.parquet";
+  expect(sources).toEqual([
+    `${address}&row=0&column=image`,
+    `${address}&row=0&column=sound`,
+    `${address}&row=2&column=image`,
+    `${address}&row=2&column=sound`,
+  ]);
+  const answer = await fetch(hub.endpoint + sources[0]!);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  expect((await fetch(`${hub.endpoint}${sources[0]!.replace("train.parquet", "absent.parquet")}`)).status).toBe(404);
 });

@@ -1,14 +1,14 @@
-import type { PreviewColumn } from "@modelshelf/files";
+import type { Medium, PreviewColumn } from "@modelshelf/files";
 import type { ReactNode } from "react";
 import { ScrollBox } from "../../../components/scroll-box.tsx";
 import { Section } from "../../record/record-sections.tsx";
 import { ChoiceChips } from "../../use/choice-chips.tsx";
-import { type DatasetPreview, previewAnchor } from "./load.ts";
+import { type DatasetPreview, mediumHref, previewAnchor } from "./load.ts";
 import { columnInWords, countedInWords, rowsInWords } from "./words.ts";
 
 /** "Rows": columns with what they hold, drawn, and the first rows of a file. */
 export function Preview({ preview }: { readonly preview: DatasetPreview }): ReactNode {
-  const { columns, rows, files, problems, path, href, more } = preview;
+  const { columns, rows, files, problems, path, href, cells, more } = preview;
   return (
     <Section id={previewAnchor} heading="Rows">
       <div className="flex min-w-0 flex-col gap-3">
@@ -27,14 +27,14 @@ export function Preview({ preview }: { readonly preview: DatasetPreview }): Reac
             <bdi>{problem}</bdi>
           </p>
         ))}
-        {columns.length > 0 && <Rows columns={columns} rows={rows} />}
+        {columns.length > 0 && <Rows columns={columns} rows={rows} {...(cells && { cells })} />}
         {countedInWords(preview) && <p className="text-xs text-soft">{countedInWords(preview)}</p>}
       </div>
     </Section>
   );
 }
 
-function Rows({ columns, rows }: Pick<DatasetPreview, "columns" | "rows">): ReactNode {
+function Rows({ columns, rows, cells }: Pick<DatasetPreview, "columns" | "rows" | "cells">): ReactNode {
   return (
     <ScrollBox label="First rows" className="max-h-[32rem] overflow-auto rounded border border-line bg-raised">
       <table className="border-collapse text-left text-xs">
@@ -59,12 +59,20 @@ function Rows({ columns, rows }: Pick<DatasetPreview, "columns" | "rows">): Reac
             // Rows have no id of their own and never move.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={position}>
-              {columns.map(({ name, type }, column) => (
+              {columns.map(({ name, type, media }, column) => (
                 <td
                   key={name}
                   className={`max-w-80 px-3 py-1.5 align-top wrap-anywhere ${type === "integer" || type === "number" ? "text-right tabular-nums" : ""}`}
                 >
-                  <bdi className="line-clamp-4">{row[column]}</bdi>
+                  {media === undefined || cells === undefined || row[column] === undefined ? (
+                    <bdi className="line-clamp-4">{row[column]}</bdi>
+                  ) : (
+                    <MediumCell
+                      media={media}
+                      src={mediumHref(cells, position, name)}
+                      label={`${name}, row ${position}`}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -72,6 +80,17 @@ function Rows({ columns, rows }: Pick<DatasetPreview, "columns" | "rows">): Reac
         </tbody>
       </table>
     </ScrollBox>
+  );
+}
+
+function MediumCell(props: { readonly media: Medium; readonly src: string; readonly label: string }): ReactNode {
+  const { media, src, label } = props;
+  return media === "image" ? (
+    <img src={src} alt={label} loading="lazy" decoding="async" className="max-h-28 max-w-full" />
+  ) : (
+    // Strangers' recordings come without captions.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <audio src={src} aria-label={label} controls preload="none" className="h-8 w-60" />
   );
 }
 
