@@ -80,6 +80,7 @@ test("images and audio of a Parquet file are shown, each from its own address", 
   const sources = [...page.matchAll(/<(?:img|audio) src="([^"]*\/cell[^"]*)"/g)].map(([, src]) =>
     src!.replaceAll("&amp;", "&"),
   );
+  expect(page).toMatch(/image, 1 empty.*audio, 1 empty/s);
   const address = "/cell?dataset=ada%2Fmedia&file=train.parquet";
   expect(sources).toEqual([
     `${address}&row=0&column=image`,

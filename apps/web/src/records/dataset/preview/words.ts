@@ -12,12 +12,12 @@ export function rowsInWords({ rows, total, format }: Pick<DatasetPreview, "rows"
 }
 
 /** What a column holds, in a line: "number, 0.5 to 12, 3 empty". */
-export function columnInWords({ type, range, empty, values }: PreviewColumn): string {
+export function columnInWords({ type, media, range, empty, values }: PreviewColumn): string {
   const labels = values && `${values.length} ${values.length === 1 ? "value" : "values"}`;
   const unit = type === "list" ? "items" : "characters";
   const between = range && `${toNumber(range.least)} to ${toNumber(range.greatest)}`;
   const ends = range && (range.of === "lengths" ? `${between} ${unit}` : between);
-  return [type, labels ?? ends, empty > 0 && `${exactNumber(empty)} empty`].filter(Boolean).join(", ");
+  return [media ?? type, labels ?? ends, empty > 0 && `${exactNumber(empty)} empty`].filter(Boolean).join(", ");
 }
 
 const toNumber = (value: number): string =>
