@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { spacesParquet } from "./spaces-parquet.ts";
+import { git } from "../testing/git.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The command line as the build and the package have it: it starts four times as fast as the sources. */
@@ -110,6 +111,10 @@ function fillWork(work: string): void {
     write(`${folder}/_toctree.yml`, "- local: index\n  title: Welcome\n");
     write(`${folder}/index.md`, "# Welcome\n\nA page.\n");
   }
+  git(work, "init", "-q");
+  git(work, "add", "guides");
+  git(work, "commit", "-q", "-m", "Write the guides");
+  git(work, "tag", "v0.2.0");
   write("content/course/en/_toctree.yml", "- local: index\n  title: Welcome\n");
   write("content/course/en/index.md", "# Welcome\n\nA page.\n");
   fillRepositories(join(work, "models"));

@@ -3,6 +3,8 @@ export type { ReaderWishes } from "./page/reader-wishes.ts";
 export type * from "./site/site.ts";
 export { openCompiler } from "./compile/compiler.ts";
 export type { Compiler, CompilerOptions } from "./compile/compiler.ts";
+export { gitDates } from "./folder/git-history.ts";
+export { datesFile } from "./folder/kept-dates.ts";
 export { openTexts } from "./compile/open-texts.ts";
 export type { CompiledText, TextPlace, Texts } from "./compile/open-texts.ts";
 export type { KeywordPage } from "./folder/page-keywords.ts";

@@ -4,6 +4,7 @@ import { type Arguments, type Command, type Option, type Terminal, UsageError } 
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { parseDocumentSet, type DocumentSet } from "../options/document-set.ts";
 import { documentSetOptions, withSetOptions } from "../options/document-set-options.ts";
+import { pinSets } from "../options/pin-sets.ts";
 import { documentSetSentences } from "../options/document-set-sentences.ts";
 import { write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
@@ -29,17 +30,19 @@ table of contents lists, repeated ids, unknown tags, quizzes without a correct a
 read. Links to pages that are not translated yet are notes. No page stops the others. Exit codes: 0 no errors,
 1 errors, 2 wrong usage.
 
-The address is where a folder will be served, /docs where none is given. Folders that are checked together
+The address is where a folder will be served, /docs where none is given. Behind a folder in a clone may stand a tag,
+branch or commit of git. Folders that are checked together
 may link to each other; links to all other addresses are only counted. With --json each finding has file, line,
 column, kind, severity and sentence; the kinds are listed in the documentation.
 
   modelshelf docs check ./docs
+  modelshelf docs check ./docs@v1.2
   modelshelf docs check /docs/hub=./hub /docs/xet=./xet
   modelshelf docs check --json ./docs | jq '.diagnostics[] | select(.kind == "dead-link")'`,
   run: async (args, terminal) => {
     const [verb, ...texts] = args.positionals;
     if (verb !== "check") throw new UsageError(`there is no "docs ${verb}"; write modelshelf docs check <folder>.`);
-    const sets = withSetOptions(readSets(texts), args.values);
+    const sets = withSetOptions(await pinSets(readSets(texts), dataFolder(args, terminal), terminal), args.values);
     const checked = await check(sets, args, terminal);
     const isOutsideShown = args.values["outside"] === true;
     const report = args.values["json"] === true ? toJson : toLines;
@@ -147,7 +150,7 @@ function toFinding(set: DocumentSet, { file, line, column, kind, severity, messa
   return { ...place, kind, severity, sentence: message, ...(sum !== undefined && { count: sum }) };
 }
 
-/** From where the command was called, as editors and terminals open it. */
-function pathOf({ folder }: DocumentSet, file: string): string {
-  return relative(process.cwd(), join(folder, file));
+/** From where the command was called, as editors and terminals open it; of a revision by its name. */
+function pathOf({ folder, pinned }: DocumentSet, file: string): string {
+  return pinned ? `${pinned.name}/${file}` : relative(process.cwd(), join(folder, file));
 }

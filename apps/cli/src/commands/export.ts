@@ -5,6 +5,7 @@ import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { readDocumentSets } from "../options/document-set.ts";
 import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../options/document-set-options.ts";
+import { pinSets } from "../options/pin-sets.ts";
 import { basePathIn, withoutLastSlash } from "../export/base-path.ts";
 import { type Exported, exportSite } from "../export/export-site.ts";
 import { help, helpingMaker, isHelper } from "../export/makers.ts";
@@ -63,7 +64,8 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
   run: async (args, terminal) => {
     const { values, positionals } = args;
     const onlyDocs = values["only-docs"] === true;
-    const sets = readDocumentSets(values, terminal.environment, onlyDocs ? [] : ownBases);
+    const given = readDocumentSets(values, terminal.environment, onlyDocs ? [] : ownBases);
+    const sets = await pinSets(given, dataFolder(args, terminal), terminal);
     const [first] = sets;
     if (onlyDocs && first === undefined)
       throw new UsageError("--only-docs needs a folder of documents; add --docs <folder>.");

@@ -4,6 +4,7 @@ import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { readDocumentSets } from "../options/document-set.ts";
 import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../options/document-set-options.ts";
+import { pinSets } from "../options/pin-sets.ts";
 import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { oneLine } from "../output/one-line.ts";
@@ -59,7 +60,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     if (processes > 1 && shared === undefined) return serveInProcesses(processes, terminal);
     // Loaded here: no other command should wait for the web application.
     const web = await import("@modelshelf/web");
-    const options = readOptions(args, terminal, web);
+    const options = await readOptions(args, terminal, web);
     try {
       const hub = await web.serve({
         ...options,
@@ -87,11 +88,15 @@ same from the sources, without a build. modelshelf docs check lists all that --d
 type Parsers = Pick<typeof import("@modelshelf/web"), "parseHostName" | "readTokens">;
 
 /** Options of the hub that are the same in all of its processes. */
-function readOptions(args: Arguments, terminal: Terminal, { parseHostName, readTokens }: Parsers): ServeOptions {
+async function readOptions(
+  args: Arguments,
+  terminal: Terminal,
+  { parseHostName, readTokens }: Parsers,
+): Promise<ServeOptions> {
   const { values } = args;
   const { environment } = terminal;
   const given = (key: TextSettingKey): string | undefined => settingText(key, args, terminal);
-  const sets = readDocumentSets(values, environment, ownBases);
+  const sets = await pinSets(readDocumentSets(values, environment, ownBases), dataFolder(args, terminal), terminal);
   const sourceUrls = ownSourceUrls(sets, values);
   const hosts = (values["allowed-host"] as readonly string[] | undefined) ?? environment["ALLOWED_HOSTS"]?.split(",");
   const isJson = isLoggedAsJson(args, terminal);

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from "node:fs";
-import { isAbsolute, relative, resolve, sep } from "node:path";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { type Command, UsageError } from "../command/command.ts";
-import type { DocumentSet } from "./document-set.ts";
+import type { DocumentSet, PinnedFolder } from "./document-set.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 
@@ -45,6 +45,7 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
       throw new UsageError(sentences.notAround(includeRoot, set.folder));
     return {
       ...set,
+      ...(set.pinned && { includeRoot: set.pinned.tree }),
       ...(title !== undefined && { title }),
       ...(sourceUrl !== undefined && { sourceUrl }),
       ...(includeRoot !== undefined && { includeRoot }),
@@ -57,9 +58,11 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
 
 /** Whether a folder is another, or is around it, links followed. */
 function holds(folder: string, inner: string): boolean {
-  const way = relative(realpathSync(folder), realpathSync(inner));
-  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  return isBelow(relative(realpathSync(folder), realpathSync(inner)));
 }
+
+/** Whether the way from one folder to another only leads down. */
+const isBelow = (way: string): boolean => way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 
 /** The sets that come with the program; a folder at the same address takes the place of one. */
 export const ownBases: ReadonlySet<string> = new Set(["/docs", "/course"]);
@@ -112,7 +115,7 @@ function readApiLinks(texts: readonly string[]): DocumentSet["apiLinks"] {
   );
 }
 
-type Parse = (option: string, value: string) => string;
+type Parse = (option: string, value: string, set?: DocumentSet) => string;
 
 function bySet(
   option: string,
@@ -121,18 +124,15 @@ function bySet(
   parse: Parse,
 ): ReadonlyMap<string, string> {
   const texts = (values[option] ?? []) as readonly string[];
-  const found = new Map(
+  return new Map(
     texts.map((text) => {
       const { address, value } = parseOfSet(text);
-      return [address, parse(option, value)] as const;
+      const set = sets.find(({ base }) => base === address);
+      const parsed = parse(option, value, set);
+      if (set === undefined) throw new UsageError(sentences.noSet(option, address));
+      return [address, parsed] as const;
     }),
   );
-  for (const base of found.keys()) {
-    if (!sets.some((set) => set.base === base)) {
-      throw new UsageError(sentences.noSet(option, base));
-    }
-  }
-  return found;
 }
 
 function parseUrl(option: string, value: string): string {
@@ -152,7 +152,14 @@ function parseTitle(option: string, value: string): string {
   throw new UsageError(sentences.notATitle(option, value, longestTitle));
 }
 
-function parseFolder(option: string, value: string): string {
-  if (statSync(value, { throwIfNoEntry: false })?.isDirectory()) return resolve(value);
-  throw new UsageError(sentences.noFolder(`--${option}`, value));
+/** A folder of a checkout is the one that was there at the revision of the set. */
+function parseFolder(option: string, value: string, set?: DocumentSet): string {
+  const folder = set?.pinned ? thenIn(set.pinned, resolve(value)) : resolve(value);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new UsageError(sentences.noFolder(`--${option}`, value, set?.revision));
+}
+
+function thenIn({ top, tree }: PinnedFolder, folder: string): string {
+  const below = relative(top, folder);
+  return isBelow(below) ? join(tree, below) : folder;
 }

@@ -3,7 +3,24 @@ export const documentSetSentences = {
   notAnAddress: (name: string, address: string) =>
     `${name}: "${address}" is not an address; write one such as /learn/course=./chapters.`,
   reserved: (name: string, first: string) => `${name}: addresses under /${first} belong to the hub; choose another.`,
-  noFolder: (name: string, folder: string) => `${name}: there is no folder "${folder}".`,
+  noFolder: (name: string, folder: string, revision?: string) =>
+    `${name}: there is no folder "${folder}"${revision === undefined ? "" : ` at ${revision}`}.`,
+  noCheckout: (name: string, folder: string, revision: string) =>
+    `${name}: "${folder}" is in no git repository, so there is no ${revision} of it; give a folder of a clone.`,
+  noGit: (name: string, folder: string) =>
+    `${name}: ${folder} cannot be read, because there is no git on this machine.`,
+  noRevision: (name: string, top: string, revision: string, isShallow: boolean, alike: readonly string[]) =>
+    [
+      `${name}: there is no tag, branch or commit ${revision} in ${top}.`,
+      ...(alike.length > 0 ? [`Names that are there: ${alike.join(", ")}.`] : []),
+      isShallow
+        ? "The clone is shallow; git fetch --unshallow --tags brings the others."
+        : "git fetch --tags brings those that came later.",
+    ].join(" "),
+  notThen: (name: string, path: string, revision: string, alike: readonly string[]) =>
+    `${name}: there is no folder ${path} at ${revision}${alike.length > 0 ? `; there are ${alike.join(", ")}` : ""}.`,
+  notWritten: (name: string, folder: string, reason: string) =>
+    `${name}: ${folder} cannot be read: ${reason.replace(/(?:^fatal: )|\.$/g, "")}.`,
   sameAddress: (base: string) => `two folders have the address ${base}; give each its own, such as /docs/one=./one.`,
   noCurrent: (base: string, current: string) =>
     `no folder of documents is served at ${current}, of which ${base} is a version; write ${current}=<folder> too.`,

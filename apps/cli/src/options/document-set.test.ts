@@ -8,7 +8,8 @@ import { documentSetSentences } from "./document-set-sentences.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-docs-"));
 const equals = join(folder, "a=b");
-mkdirSync(equals);
+const sign = join(folder, "a@b");
+for (const one of [equals, sign]) mkdirSync(one);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
@@ -21,6 +22,15 @@ test.each([
     `/learn/course@next/=${equals}`,
     { folder: equals, base: "/learn/course/next", version: "next", versionOf: "/learn/course" },
   ],
+  [`${folder}@v1.2`, { folder, revision: "v1.2", base: "/docs" }],
+  [
+    `/docs@v1=${folder}@shelf@1.2`,
+    { folder, revision: "shelf@1.2", base: "/docs/v1", version: "v1", versionOf: "/docs" },
+  ],
+  [`${folder}/gone@shelf@1.2`, { folder: join(folder, "gone"), revision: "shelf@1.2", base: "/docs" }],
+  [`${folder}/gone/by@fix/a`, { folder: join(folder, "gone/by"), revision: "fix/a", base: "/docs" }],
+  [sign, { folder: sign, base: "/docs" }],
+  [`${sign}@v1`, { folder: sign, revision: "v1", base: "/docs" }],
 ])("%s", (text, set) => {
   expect(parseDocumentSet(text)).toEqual(set);
 });
@@ -34,6 +44,7 @@ test.each([
   ["/docs@v1/2=.", documentSetSentences.notAnAddress("--docs", "/docs@v1/2")],
   [`/models=${folder}`, documentSetSentences.reserved("--docs", "models")],
   [`/-/health=${folder}`, documentSetSentences.notAnAddress("--docs", "/-/health")],
+  ["/learn=nowhere-at-all@", documentSetSentences.noFolder("--docs", "nowhere-at-all@")],
   ["/learn=nowhere-at-all", documentSetSentences.noFolder("--docs", "nowhere-at-all")],
 ])("%s is called wrongly", (text, sentence) => {
   expect(() => parseDocumentSet(text)).toThrow(new UsageError(sentence));

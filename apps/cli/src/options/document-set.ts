@@ -1,11 +1,15 @@
 import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { UsageError } from "../command/command.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 
 /** A folder of documents and the address under which it is served. */
 export interface DocumentSet {
   readonly folder: string;
+  /** The tag, branch or commit whose state of the folder is meant; else what is on disk. */
+  readonly revision?: string;
+  /** Where that state is on disk, once it has been written there. */
+  readonly pinned?: PinnedFolder;
   /** `/docs`, `/learn/course`. */
   readonly base: string;
   /** Its version, as readers know it, where another folder has the current one: `v0.2`. */
@@ -26,6 +30,15 @@ export interface DocumentSet {
   readonly apiLinks?: Readonly<Record<string, string>>;
 }
 
+/** A folder as it was at a revision, and all that was around it. */
+export interface PinnedFolder {
+  /** What is checked out, and the same files as they were. */
+  readonly top: string;
+  readonly tree: string;
+  /** What readers of messages know the folder by: `docs@v1.2`. */
+  readonly name: string;
+}
+
 /** First parts of addresses that belong to pages of the hub. */
 const reserved: ReadonlySet<string> = new Set(
   [
@@ -44,8 +57,9 @@ const reserved: ReadonlySet<string> = new Set(
 
 /**
  * Reads the value of `--docs`: a folder, which is served under `/docs`, or an address and a folder. An address may name a
- * version behind a sign: `/docs@v0.2`, which is served below the current one, at `/docs/v0.2`. `name` is what the value is
- * called in messages.
+ * version behind a sign: `/docs@v0.2`, which is served below the current one, at `/docs/v0.2`. A folder may name a revision
+ * of git behind the same sign: `docs@v0.2`, unless there is a folder of that name. `name` is what the value is called in
+ * messages.
  *
  * @throws UsageError when the address cannot be one or the folder is not there
  * @example parseDocumentSet("/learn/course=./chapters") // { folder: "/home/ada/chapters", base: "/learn/course" }
@@ -61,11 +75,25 @@ export function parseDocumentSet(text: string, name = "--docs"): DocumentSet {
   if (version?.includes("/")) throw new UsageError(sentences.notAnAddress(name, address));
   const first = base.split("/")[1] ?? "";
   if (reserved.has(first)) throw new UsageError(sentences.reserved(name, first));
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(sentences.noFolder(name, folder));
-  }
-  return { folder: resolve(folder), base, ...(version !== undefined && { version, versionOf }) };
+  const place = partsOfFolder(folder);
+  if (place === undefined) throw new UsageError(sentences.noFolder(name, folder));
+  return { ...place, base, ...(version !== undefined && { version, versionOf }) };
 }
+
+/** A folder, and the revision that stands behind it. The folder of a revision need not be there now. */
+function partsOfFolder(text: string): Pick<DocumentSet, "folder" | "revision"> | undefined {
+  if (isFolder(text)) return { folder: resolve(text) };
+  const signs = Array.from(text.matchAll(/@(?=[^@/])/g), ({ index }) => index).filter((index) => index > 0);
+  // Names of tags may have that sign too, as in `docs@shelf@1.2`: what is there tells. A folder that is gone was in one that is there.
+  const around = signs.map((index) => dirname(text.slice(0, index))).findLast(isFolder);
+  const sign =
+    signs.findLast((index) => isFolder(text.slice(0, index))) ??
+    signs.find((index) => dirname(text.slice(0, index)) === around) ??
+    signs.at(-1);
+  return sign === undefined ? undefined : { folder: resolve(text.slice(0, sign)), revision: text.slice(sign + 1) };
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
  * The folders of documents that a command shall serve: those of `--docs`, else of the variable.

@@ -172,7 +172,7 @@ export const settings = [
     kind: addressedFolder,
     isList: true,
     meaning:
-      "serve a [folder of documents](./document-folders) too, under /docs or the address given; /docs@v0.2=folder is [another version](./document-folders#versions)",
+      "serve a [folder of documents](./document-folders) too, under /docs or the address given; /docs@v0.2=folder is [another version](./document-folders#versions), and folder@v0.2 the folder [at a revision of git](./document-folders#revisions)",
   },
   {
     key: "docsTitles",

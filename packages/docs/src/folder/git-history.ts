@@ -21,7 +21,7 @@ export class FileDates {
 
   /** ISO 8601 in UTC; `undefined` where the history does not say. */
   async of(file: string): Promise<string | undefined> {
-    this.#history ??= readKeptDates(this.#folder).then((kept) => kept ?? readGitHistory(this.#folder, this.#files));
+    this.#history ??= readKeptDates(this.#folder).then((kept) => kept ?? gitDates(this.#folder, this.#files));
     return (await this.#history).get(file);
   }
 }
@@ -33,15 +33,21 @@ export class FileDates {
  *
  * In a shallow checkout the oldest commit seems to add every file; what only that one says is left out.
  *
- * @example await new FileDates("content/docs", ["index.md"]).of("index.md") // "2026-11-21T14:38:57.000Z"
+ * @param files by their paths below the folder
+ * @param at another place and time: a folder below the first one, whose files they are, and a commit
+ * @example (await gitDates("shelf", ["index.md"], { below: "docs", commit: "0a1b…" })).get("index.md") // "2026-11-21T14:38:57.000Z"
  */
-async function readGitHistory(folder: string, files: Iterable<string>): Promise<History> {
+export async function gitDates(
+  folder: string,
+  files: Iterable<string>,
+  at: { readonly below: string; readonly commit: string } = { below: "", commit: "HEAD" },
+): Promise<History> {
   const wanted = new Set(files);
   const dates = new Map<string, string>();
   if (wanted.size === 0) return dates;
   const isShallow = await isShallowCheckout(folder);
   let date: string | undefined;
-  for await (const line of gitRecords(folder, logArguments)) {
+  for await (const line of gitRecords(folder, logArguments(at))) {
     // Names that hold what would end a line are quoted; those stay without a date.
     const commit = /^\0(\S+) (.*)$/.exec(line);
     if (commit) date = isShallow && commit[2] === "" ? undefined : toUtc(commit[1] ?? "");
@@ -56,7 +62,10 @@ async function isShallowCheckout(folder: string): Promise<boolean> {
   return false;
 }
 
-const logArguments = ["log", "--format=%x00%aI %P", "--name-only", "--no-renames", "--relative", "--", "."];
+function logArguments({ below, commit }: { readonly below: string; readonly commit: string }): readonly string[] {
+  const relative = below === "" ? "--relative" : `--relative=${below}`;
+  return ["log", "--format=%x00%aI %P", "--name-only", "--no-renames", relative, commit, "--", below || "."];
+}
 
 function toUtc(text: string): string | undefined {
   const time = new Date(text);

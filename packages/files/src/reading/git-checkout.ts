@@ -47,8 +47,8 @@ export function isCommitted(files: readonly RepositoryFile[], { oids }: Checkout
   return files.length === oids.size && files.every(({ path, oid }) => oids.get(path) === oid);
 }
 
-/** Where Git LFS keeps a content of the checkout. */
-export function lfsObject(folder: string, sha256: string): string | undefined {
-  const place = join(folder, ".git", "lfs", "objects", sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+/** Where Git LFS keeps a content of the checkout, whose objects are in `.git` or in another folder. */
+export function lfsObject(folder: string, sha256: string, gitFolder = join(folder, ".git")): string | undefined {
+  const place = join(gitFolder, "lfs", "objects", sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   return existsSync(place) ? place : undefined;
 }
