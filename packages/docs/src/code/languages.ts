@@ -41,7 +41,8 @@ export function toCodeInfo(info: string): CodeInfo {
     .replace(/^\{\.?|\}$/g, "")
     .split(/[\s,:]+/)
     .map((word) => word.toLowerCase());
-  const first = words[0] ?? "";
+  // `js{4,7-9}`, `ts[config.ts]`
+  const first = (words[0] ?? "").replace(/[{[].*$/, "");
   if (words.some((word) => outputWords.has(word))) return { language: "text", isOutput: true };
   if (plainWords.has(first)) return { language: "text", isOutput: false };
   const known = grammars.get(aliases.get(first) ?? first);

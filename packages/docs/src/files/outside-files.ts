@@ -82,6 +82,12 @@ export class OutsideFiles {
     return names === undefined || names.has(below) ? { path } : { refusal: untracked(name, names) };
   }
 
+  /** A file of the set's folder that says how its builder reads it: `.vitepress/config.ts`, hidden though it is. */
+  async settingsAt(name: string): Promise<string | undefined> {
+    const path = await realpath(resolve(this.#folder, name)).catch(() => undefined);
+    return path !== undefined && isInside(path, this.#folder) && (await stat(path)).isFile() ? path : undefined;
+  }
+
   /** Whether there is such a file, or a folder with files: `undefined` where nobody can tell. */
   async kindOf(name: string): Promise<"file" | "folder" | undefined> {
     const place = resolve(this.#folder, name);

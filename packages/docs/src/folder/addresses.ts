@@ -38,7 +38,7 @@ export class Addresses {
     if (!target) return undefined;
     const followed = this.#follow(target.map, target.local);
     if (followed !== undefined) return followed;
-    const local = withoutIndex(target.local.replace(/\.(?:mdx?|ipynb)$/, ""));
+    const local = withoutIndex(target.local.replace(/\.(?:mdx?|ipynb|html)$/, ""));
     if (local !== target.local) {
       const spelledOut = this.find(`${target.map.hrefPrefix}/${encodeURI(local)}`);
       if (spelledOut) return spelledOut.place.href;

@@ -2,14 +2,14 @@ import { parse } from "yaml";
 import type { DialectName } from "../scan/dialects/dialect.ts";
 import { member } from "./data-member.ts";
 import { JavaScriptData } from "./javascript-data.ts";
-import { docusaurusContents, starlightContents } from "./sidebar-contents.ts";
+import { docusaurusContents, starlightContents, vitePressContents } from "./sidebar-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /**
  * The table of contents in another builder's configuration, read as data; `undefined` where it has none, or one that a
  * program makes. Entries without a page or pages below them are left out.
  *
- * @param source text of `mkdocs.yml`, `docs.json`, `mint.json`, `sidebars.js` or its like, `astro.config.mjs`
+ * @param source text of `mkdocs.yml`, `docs.json`, `mint.json`, `sidebars.js` or its like, `astro.config.mjs`, `.vitepress/config.ts`
  * @example foreignContents("mkdocs", "nav:\n  - Home: index.md\n") // [{ local: "index", title: "Home", … }]
  */
 export function foreignContents(dialect: DialectName, source: string): readonly ContentsEntry[] | undefined {
@@ -26,6 +26,7 @@ export function foreignContents(dialect: DialectName, source: string): readonly 
 export function foreignTitle(dialect: DialectName, source: string): string | undefined {
   const titles: Readonly<Record<DialectName, () => unknown>> = {
     docusaurus: () => member(new JavaScriptData(source).exported(), "title"),
+    vitepress: () => member(new JavaScriptData(source).exported(), "title"),
     starlight: () => new JavaScriptData(source).member("title"),
     mkdocs: () => member(dataIn(source), "site_name"),
     mintlify: () => member(dataIn(source), "name"),
@@ -41,6 +42,8 @@ function entriesOf(dialect: DialectName, source: string): readonly ContentsEntry
   switch (dialect) {
     case "docusaurus":
       return docusaurusContents(/^\s*\{/.test(source) ? dataIn(source) : new JavaScriptData(source).exported());
+    case "vitepress":
+      return vitePressContents(new JavaScriptData(source).member("sidebar"));
     case "starlight":
       return starlightContents(new JavaScriptData(source).member("sidebar"));
     default: {

@@ -154,3 +154,59 @@ it("a configuration that is written while the set is served is noticed, with wha
   expect(site.title).toBe("Two");
   expect((await site.page("/set/a"))?.html).toContain('id="b--c"');
 });
+
+const vitePress = `import { en } from "./parts/en";
+throw new Error("run");
+export default defineConfig({ title: "My site", themeConfig: { nav: nav() }, locales: { root: en } });
+`;
+const inEnglish = `export const en = { themeConfig: { sidebar: {
+  "/guide/": { base: "/guide/", items: guide() },
+  "/": [{ text: "More", items: [{ text: "<i>All</i>", link: "/all.html#a" }, { text: "Away", link: "https://a.example" }, { text: "Gone", link: "/gone" }] }],
+} } };
+function guide(): Item[] { return [{ text: "Guide", link: "./", items: [{ text: "Begin", link: "start" }] }]; }
+`;
+const home = `---
+layout: home
+hero:
+  name: Shelf
+  text: Keeps books
+  actions:
+    - { theme: brand, text: Begin, link: /guide/start }
+features:
+  - { icon: x, title: Small, details: "It is *small*." }
+---
+
+After [all](./all.html).
+`;
+
+it("VitePress: the tree of its sidebars, its home page, files shown as code, and what it publishes", async () => {
+  const { site } = await openFiles({
+    ".vitepress/config.mts": vitePress,
+    ".vitepress/parts/en.ts": inEnglish,
+    "index.md": home,
+    "all.md": "# All\n\n## A\n",
+    "guide/index.md": "# The guide\n\n![logo](/logo.svg)\n\n<!--@include: ../parts/note.md-->\n",
+    "guide/start.md": "# Start\n\n<<< @/code/a.ts#part{1,2 js} [label]\n",
+    "parts/note.md": "A note.\n",
+    "code/a.ts": "before\n// #region part\ninside\n// #endregion part\nafter\n",
+    "public/logo.svg": "<svg/>",
+  });
+  expect(lines(site.toc("en"))).toEqual(["Guide /set/guide", "  Begin /set/guide/start", "More", "  All /set/all"]);
+  expect(site.title).toBe("My site");
+  expect((await site.page("/set"))?.markdown).toBe(
+    "# Shelf\n\n**Keeps books**\n\n[Begin](/set/guide/start.md)\n\n- **Small**: It is _small_.\n\nAfter [all](/set/all.md).\n",
+  );
+  const guide = await site.page("/set/guide");
+  expect(guide?.html).toContain('src="/set/public/logo.svg"');
+  expect(guide?.markdown).toContain("A note.");
+  expect(site.redirect("/set/guide/index.html")).toBe("/set/guide");
+  expect((await site.page("/set/guide/start"))?.markdown).toBe("# Start\n\n```js [label]\ninside\n```\n");
+});
+
+it("VitePress: a tree of which no page is there is that of the folders", async () => {
+  const { site } = await openFiles({
+    ".vitepress/config.js": "export default { themeConfig: { sidebar: [{ text: 'A', link: '/gone' }] } }",
+    "a.md": "# A\n",
+  });
+  expect(lines(site.toc("en"))).toEqual(["A /set/a"]);
+});

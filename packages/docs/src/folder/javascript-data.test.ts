@@ -15,6 +15,11 @@ describe("data in a program", () => {
     ],
     ["export default defineConfig({ a: require.resolve('./b') });", { a: "./b" }],
     ["export default { a: [process.env.B, x ? 'c' : 'd', `e${f}`, 'g', () => 1] };", { a: ["g"] }],
+    [
+      "export default { a: own(), b: taking('c'), d: gone() };\nfunction own(): Item[] { log(); return ['e']; }\nfunction taking(x) { return x; }",
+      { a: ["e"] },
+    ],
+    ["export default { a: circle() };\nfunction circle() { return [circle(), 'b']; }", { a: ["b"] }],
     ["const a = { b: a };\nexport default a;", {}],
     ["export default function () {}", undefined],
     ["nothing", undefined],

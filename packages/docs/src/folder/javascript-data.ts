@@ -12,8 +12,8 @@ const maxValues = 100_000;
 
 /**
  * The data in a program of JavaScript or TypeScript, read by its grammar: objects, lists, texts and numbers, and names of
- * constants of the same file. Nothing is run: a call stands for its first argument (`defineConfig({…})`), and what is not
- * data is left out.
+ * constants of the same file. Nothing is run: a call stands for its first argument (`defineConfig({…})`), or for what a
+ * function of the same file returns that takes none, and what is not data is left out.
  *
  * @example new JavaScriptData("export default { docs: ['a', read()] }").exported() // { docs: ["a"] }
  */
@@ -34,7 +34,18 @@ export class JavaScriptData {
       const [, defined] = found ? childrenOf(found) : [];
       const value = found && valueIn(found);
       if (value && defined?.name === "VariableDefinition") this.#constants.set(this.#textOf(defined), value);
+      this.#keepFunction(declaration.find(({ name }) => name === "FunctionDeclaration"));
     }
+  }
+
+  /** A function stands for what its last statement returns. */
+  #keepFunction(node: SyntaxNode | undefined): void {
+    const parts = node ? childrenOf(node) : [];
+    const defined = parts.find(({ name }) => name === "VariableDefinition");
+    const block = parts.find(({ name }) => name === "Block");
+    const returned = block && childrenOf(block).findLast(({ name }) => name === "ReturnStatement");
+    const value = returned && childrenOf(returned)[1];
+    if (defined && value) this.#constants.set(`${this.#textOf(defined)}()`, value);
   }
 
   /** What `module.exports = …` or `export default …` gives; `undefined` where nothing of it is data. */
@@ -85,7 +96,10 @@ export class JavaScriptData {
         return this.#read(childrenOf(node)[1], depth + 1);
       case "CallExpression": {
         const list = childrenOf(node).find(({ name }) => name === "ArgList");
-        return this.#read(list && childrenOf(list)[1], depth + 1);
+        const called = `${this.#textOf(node).split("(", 1)[0]}()`;
+        return this.#constants.has(called)
+          ? this.#readConstant(called, depth)
+          : this.#read(list && childrenOf(list)[1], depth + 1);
       }
       default:
         return undefined;

@@ -30,7 +30,8 @@ export async function languageContents(reading: Reading, files: LanguageFiles): 
   const foreignPages = await foreignPagesOf(reading, files, locals);
   const made = new MadeTree(files, foreignPages);
   const contents = reading.foreign?.contents;
-  if (contents) return { entries: await made.withTitles(contents), foreignPages };
+  const told = contents && (await made.withTitles(contents));
+  if (told && told.length > 0) return { entries: told, foreignPages };
   const advice = adviceWithoutContents(reading.files.keys(), locals.length > 0);
   const kind = advice === undefined ? "no-contents" : "missing-file";
   reading.diagnostics.push(diagnose(file, { line: 1 }, kind, advice ?? treeOfFolders));

@@ -5,6 +5,7 @@ import { weigh } from "../memory/weigh.ts";
 import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
 import { scan, unreadPage } from "../scan/scan.ts";
+import { vitePressHome } from "./vitepress-home.ts";
 import type { Dialect } from "../scan/dialects/dialect.ts";
 import type { Inclusion, ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
@@ -109,7 +110,10 @@ export class PageSources {
   }
 
   #scan(file: string, text: string): ScannedPage {
-    if (!file.endsWith(".ipynb")) return scan(text, this.#shapes, this.#folder.dialect);
+    const { dialect } = this.#folder;
+    const home = dialect?.name === "VitePress" ? vitePressHome(text) : undefined;
+    if (home) return { ...scan(home.text, this.#shapes, dialect), lines: home.lines };
+    if (!file.endsWith(".ipynb")) return scan(text, this.#shapes, dialect);
     const { text: markdown, lines, fault } = notebookToMarkdown(text);
     const page = scan(markdown, this.#shapes, this.#folder.dialect);
     if (fault === undefined) return { ...page, lines };

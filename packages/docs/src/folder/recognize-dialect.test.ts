@@ -34,6 +34,7 @@ it.each([
   ["Starlight", "import { A, B } from '@astrojs/starlight/components';\n".repeat(3)],
   ["Mintlify", "<CardGroup cols={2}>\n<Card title='a' />\n</CardGroup>\n".repeat(3)],
   ["MkDocs Material", "!!! tip\n    a\n\n".repeat(3)],
+  ["VitePress", "::: code-group\n```sh [a]\nb\n```\n:::\n\n<<< @/c.ts\n\n<<< @/d.ts\n"],
 ])("recognizes a folder of %s by its pages", async (name, page) => {
   expect(await said({ "a.md": page })).toEqual([expect.stringContaining(`written for ${name} (by its pages)`)]);
 });

@@ -9,6 +9,7 @@ import { foreignContents, foreignTitle } from "./foreign-contents.ts";
 import { pageFile } from "./locals.ts";
 import type { ForeignRoot } from "./around-files.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
+import { programEndings, vitePressTree } from "./vitepress-tree.ts";
 
 /** A folder that was written for another builder. */
 export interface ForeignFolder {
@@ -45,6 +46,7 @@ const published: Readonly<Partial<Record<DialectName, string>>> = {
   docusaurus: "static",
   starlight: "public",
   mintlify: ".",
+  vitepress: "public",
 };
 
 /** Where around the folder its configuration is looked for: Starlight has it three folders up, Docusaurus may have it beside. */
@@ -53,14 +55,20 @@ const above = ["", "../", "../website/", "../../", "../../../"];
 /** Bytes of each page that are looked at. */
 const searched = 100_000;
 
-/** Marks of the four builders: what they are called, how they are found, and in whose folders they count. */
+/** Marks of the builders: what they are called, how they are found, and in whose folders they count. */
 const marks: readonly (readonly [one: string, many: string, pattern: RegExp, dialects: readonly DialectName[]])[] = [
   ["admonition", "admonitions", /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+\w/gm, ["mkdocs"]],
   ["tab", "tabs", /^[ \t]*===[+!]?[ \t]+["']/gm, ["mkdocs"]],
   ["snippet", "snippets", /^[ \t]*-+8<-+[ \t]+["']/gm, ["mkdocs"]],
-  ["block between colons", "blocks between colons", /^[ \t]*:{3,}[ \t]*[a-z]/gm, ["docusaurus", "starlight"]],
+  [
+    "block between colons",
+    "blocks between colons",
+    /^[ \t]*:{3,}[ \t]*[a-z]/gm,
+    ["docusaurus", "starlight", "vitepress"],
+  ],
+  ["file shown as code", "files shown as code", /^[ \t]*<<<[ \t]*[@./]/gm, ["vitepress"]],
   ["import", "imports", /^import\s[^\n]*['"]/gm, ["docusaurus", "starlight", "mintlify"]],
-  ["component", "components", /<[A-Z][A-Za-z]*[a-z][^<>\n]*>/g, ["docusaurus", "starlight", "mintlify"]],
+  ["component", "components", /<[A-Z][A-Za-z]*[a-z][^<>\n]*>/g, ["docusaurus", "starlight", "mintlify", "vitepress"]],
 ];
 
 /** What tells one builder from the others where no configuration is there. */
@@ -68,6 +76,7 @@ const signs: readonly (readonly [pattern: RegExp, dialect: DialectName])[] = [
   [/^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+[\w-]+|===[+!]?[ \t]+"[^"\n]+")/gm, "mkdocs"],
   [/['"]@astrojs\/starlight/g, "starlight"],
   [/['"]@(?:theme|site|docusaurus)\//g, "docusaurus"],
+  [/^(?::{3,} code-group|<<< @\/)/gm, "vitepress"],
   [/<(?:CardGroup|CodeGroup|AccordionGroup|ParamField|ResponseField|Step|Frame)[ >]/g, "mintlify"],
   [/^:{3,}(?:note|tip|info|caution|warning|danger)\b/gm, "docusaurus"],
 ];
@@ -101,7 +110,7 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
     key: name,
     dialect: hasOtherSlugs(name, source) ? { ...dialects[name], slugs: "pymdownx" } : dialects[name],
     ...(configured && { configuration: configured.file }),
-    ...(configured && root !== undefined && { root: { folder: posix.dirname(configured.file), published: root } }),
+    ...(configured && root !== undefined && { root: { folder: siteFolder(configured), published: root } }),
     treeFiles,
     ...(contents && { contents }),
     ...(title !== undefined && { title }),
@@ -120,6 +129,10 @@ interface Configuration {
   readonly name: DialectName;
 }
 
+/** VitePress has its configuration in a folder of its own within that of the site. */
+const siteFolder = ({ name, file }: Configuration): string =>
+  name === "vitepress" ? file.replace(/\.vitepress\/.*$/, "") || "." : posix.dirname(file);
+
 interface ForeignTreeFound {
   readonly contents?: readonly ContentsEntry[];
   readonly treeFiles: readonly string[];
@@ -133,6 +146,7 @@ async function treeOf(
 ): Promise<ForeignTreeFound> {
   const source = await readListedFile(path);
   const treeFiles = [path];
+  if (name === "vitepress") return vitePressTree(path, files, outside);
   if (name !== "docusaurus") {
     const contents = foreignContents(name, source);
     return { treeFiles, ...(contents && { contents }) };
@@ -152,6 +166,12 @@ async function treeOf(
 }
 
 async function configurationOf(files: FolderFiles, outside: OutsideFiles): Promise<Configuration | undefined> {
+  for (const ending of programEndings) {
+    for (const file of [`.vitepress/config.${ending}`, `.vitepress/config/index.${ending}`]) {
+      const path = await outside.settingsAt(file);
+      if (path !== undefined) return { file, path, name: "vitepress" };
+    }
+  }
   for (const folder of above) {
     for (const [pattern, names, name] of configurations) {
       const inside = folder === "" ? [...files.keys()].find((file) => pattern.test(file)) : undefined;

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { member } from "./data-member.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 import { inWords } from "./file-title.ts";
@@ -27,6 +28,33 @@ export function docusaurusContents(sidebars: unknown): ContentsEntry[] {
 /** The tree that `sidebar` of Starlight gives. */
 export function starlightContents(sidebar: unknown): ContentsEntry[] {
   return Array.isArray(sidebar) ? toEntries(sidebar, 0) : [];
+}
+
+/** The tree that `sidebar` of VitePress gives. Those of several parts of the site follow each other, each once. */
+export function vitePressContents(sidebar: unknown): ContentsEntry[] {
+  if (typeof sidebar !== "object" || sidebar === null) return [];
+  const trees = Array.isArray(sidebar) || Object.hasOwn(sidebar, "items") ? [sidebar] : Object.values(sidebar);
+  const entries = trees.flatMap((tree) => vitePressEntries(tree, "/", 0));
+  return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
+}
+
+function vitePressEntries(node: unknown, around: string, depth: number): ContentsEntry[] {
+  if (depth > deepest || typeof node !== "object" || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap((one) => vitePressEntries(one, around, depth + 1));
+  const { text, link, items, base } = node as Readonly<Record<string, unknown>>;
+  const root = typeof base === "string" ? base : around;
+  const sections = vitePressEntries(items, root, depth + 1);
+  const own = typeof link === "string" ? vitePressPage(link, root) : [];
+  const title = typeof text === "string" ? text.replaceAll(/<[^<>]*>/g, "").trim() : "";
+  if (sections.length > 0) return title === "" ? [...own, ...sections] : groupOf(title, sections, own);
+  return own.map((entry) => ({ ...entry, ...(title !== "" && { title }) }));
+}
+
+function vitePressPage(link: string, root: string): ContentsEntry[] {
+  if (/^[a-z]+:|^#|^\/\//i.test(link)) return [];
+  const path = link.replace(/[?#].*$/s, "").replace(/(?:\.html|\.md)$/, "");
+  const local = posix.join("/", path.startsWith("/") ? path : root + path).slice(1);
+  return [{ ...bare, local: local === "" || local.endsWith("/") ? `${local}index` : local }];
 }
 
 function toEntries(node: unknown, depth: number): ContentsEntry[] {

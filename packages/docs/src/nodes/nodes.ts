@@ -85,6 +85,8 @@ declare module "hast" {
     hasMarkdown?: boolean;
     /** Path of the file that it was taken from, below the set's folder, where that is not the page's. */
     from?: string;
+    /** Words that a builder adds beside those of the text: no part of the id of a heading. */
+    isAdded?: boolean;
     /** A reference to a footnote, until all of the page is known. */
     note?: { readonly label: string; readonly scope: Scope };
   }

@@ -19,6 +19,25 @@ test.each([
   expect(foreignSlug("pymdownx", plain)).toBe(pymdownx);
 });
 
+/** What `slugify` of @mdit-vue/shared 3 says of them. */
+test.each([
+  ["How can I speed up my mapStateToProps?", "how-can-i-speed-up-my-mapstatetoprops"],
+  ["What's new_in 2.0?", "what-s-new-in-2-0"],
+  ["2. Änderungen & mehr", "_2-anderungen-mehr"],
+  ["title（必須）", "title-必須"],
+])("VitePress: %s", (words, id) => {
+  expect(foreignSlug("vitepress", words)).toBe(id.normalize("NFKD"));
+});
+
+test("VitePress: a sign is no part of an id, and links are written by the same rule", async () => {
+  const page = '## `useData` <Badge type="info" text="new" />\n\n[a](#UseData) [b](#use-data)\n';
+  const { ids, html, diagnostics } = await compileText(page, { dialect: dialects.vitepress });
+  expect([...ids]).toEqual(["usedata"]);
+  expect(html).toContain("<span>new</span>");
+  expect(html).toContain('<a href="#usedata">a</a>');
+  expect(diagnostics.map(({ kind }) => kind)).toEqual(["dead-anchor"]);
+});
+
 const text = "# T\n\n## `transform` \\[object&lt;string, string>]\n\n## A *b*c\n\n## A bc\n\n## A bc\n";
 
 test.each([

@@ -17,6 +17,15 @@ const rules: Readonly<Record<SlugRule, (text: string) => string>> = {
         .replaceAll(/[-\s]+/g, "-") || "_1"
     );
   },
+  // https://github.com/mdit-vue/mdit-vue/blob/main/packages/shared/src/slugify.ts
+  vitepress: (text) =>
+    text
+      .normalize("NFKD")
+      .replaceAll(/[\u0300-\u036F]|[\u0000-\u001F]/g, "")
+      .replaceAll(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
+      .replaceAll(/^-|-$/g, "")
+      .replace(/^(?=\d)/, "_")
+      .toLowerCase(),
   // https://facelessuser.github.io/pymdown-extensions/extras/slugs/
   pymdownx: (text) =>
     text
@@ -43,7 +52,7 @@ export function foreignSlug(rule: SlugRule, text: string): string {
  * @example freeId("start", (id) => id === "start", "python") // "start_1"
  */
 export function freeId(id: string, isTaken: (id: string) => boolean, rule: SlugRule = "github"): string {
-  const sign = rule === "github" ? "-" : "_";
+  const sign = rule === "github" || rule === "vitepress" ? "-" : "_";
   // Python-Markdown counts on from a number that is there.
   const [, stem = id, last = "0"] = (sign === "_" && /^(.*)_(\d+)$/s.exec(id)) || [];
   let number = Number(last);

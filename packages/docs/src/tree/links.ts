@@ -2,6 +2,7 @@ import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
+import { foreignSlug } from "./foreign-slug.ts";
 import { adviceFor } from "./anchor-advice.ts";
 import { placeOf } from "../nodes/nodes.ts";
 import { addressOf, decoded, isExternal, pageAddress, pathOutside, pathShown, splitHref } from "./link-parts.ts";
@@ -56,6 +57,7 @@ export function resolveLinks(tree: Root, page: LinkOptions): DistantAnchor[] {
   visit(tree, "element", (element, index, parent) => {
     const location = locationOf(element, page);
     const options = location === page ? page : { ...page, ...location };
+    if (page.dialect?.slugs === "vitepress") slugFragment(element);
     const anchor = element.tagName === "a" ? resolveLink(element, options) : undefined;
     if (anchor) anchors.push(anchor);
     for (const name of ["src", "poster"]) resolveSource(element, name, options);
@@ -67,6 +69,15 @@ export function resolveLinks(tree: Root, page: LinkOptions): DistantAnchor[] {
     return SKIP;
   });
   return anchors;
+}
+
+/** VitePress writes `#Shared-Getters` of a link by the rule for ids. */
+function slugFragment({ properties }: Element): void {
+  const { href } = properties;
+  if (typeof href !== "string" || isExternal(href)) return;
+  const { path, query, fragment } = splitHref(href);
+  if (fragment !== "")
+    properties["href"] = `${path}${query}#${encodeURIComponent(foreignSlug("vitepress", decoded(fragment)))}`;
 }
 
 /** Where the addresses of an element begin: where there is something at them, else where they are likeliest to. */

@@ -86,8 +86,13 @@ function takeWish(element: Element, slugs?: SlugRule): Wish | undefined {
 }
 
 function slugOf(heading: Element, slugs?: SlugRule): string {
-  if (slugs !== undefined) return foreignSlug(slugs, toString(heading));
+  if (slugs !== undefined) return foreignSlug(slugs, ownText(heading));
   return String(heading.properties["dataSlug"] ?? slug(toString(heading)));
+}
+
+/** The text of a heading without the words that a builder adds to it. */
+function ownText({ children }: Element): string {
+  return children.map((child) => (child.type === "element" && child.data?.isAdded ? "" : toString(child))).join("");
 }
 
 function directiveWish(node: DirectiveNode): Wish | undefined {

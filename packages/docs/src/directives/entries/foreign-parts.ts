@@ -70,14 +70,17 @@ const linkButton = defineDirective<{ readonly href?: string | undefined }>({
   ...shown,
 });
 
-/** `<Badge text="new" />`: its words. */
+/** `<Badge text="new" />`, `<Badge>new</Badge>`: its words. */
 const badge = defineDirective<{ readonly words: string }>({
   name: "Badge",
   body: "markdown",
   isInline: true,
   isForeign: true,
   schema: z.object({ text }).transform((read) => ({ words: read.text ?? "" })),
-  expand: ({ attributes: { words }, children }) => (words === "" ? children : [{ type: "text", value: words }]),
+  expand: ({ attributes: { words }, children }) =>
+    words === ""
+      ? children.flatMap((child) => (child.type === "element" && child.tagName === "p" ? child.children : [child]))
+      : [{ ...h("span", words), data: { isAdded: true } }],
   ...shown,
 });
 

@@ -32,7 +32,7 @@ const foreignTab = ["TabItem", "Tab"].map((name) =>
   }),
 );
 
-/** `<CodeGroup>`: each block of code is a tab, by the words behind its language. */
+/** `<CodeGroup>`, `::: code-group`: each block of code is a tab, by the words behind its language: `npm`, `[npm]`. */
 const codeGroup = defineDirective({
   name: "CodeGroup",
   body: "markdown",
@@ -48,8 +48,9 @@ const codeGroup = defineDirective({
 
 function toTab(block: Extract<ElementContent, { type: "codeBlock" }>) {
   const [language = "", ...words] = block.info.trim().split(/\s+/);
-  const label = words.filter((word) => /^[\w.+#/-]+$/.test(word)).join(" ") || language || "–";
-  return { option: label, label, children: [{ ...block, info: language }] };
+  const own = /\[([^[\]]+)\]/.exec(block.info)?.[1];
+  const label = own ?? (words.filter((word) => /^[\w.+#/-]+$/.test(word)).join(" ") || language || "–");
+  return { option: label, label, children: [{ ...block, info: language.replace(/\[.*/, "") }] };
 }
 
 export default [codeGroup, ...foreignTab, foreignTabs];

@@ -9,5 +9,6 @@ const icon = /:(?:octicons|material|fontawesome|simple)-[\w-]+:/y;
 /** Signs within lines that say how something looks, or are for a builder that runs them. */
 export const adornments = {
   mkdocs: [attributeList, shortcode, icon],
+  vue: [headingId],
   mdx: [headingId, jsxComment, shortcode],
 } as const;

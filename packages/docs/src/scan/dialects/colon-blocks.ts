@@ -1,15 +1,17 @@
+import type { Token } from "../tokens.ts";
 import { toCallout } from "./callout-kind.ts";
 import { opening } from "./foreign-form.ts";
-import type { ForeignForm } from "./foreign-form.ts";
+import type { ColonBlock, ForeignForm } from "./foreign-form.ts";
 
 const mark =
   /([ \t]*(?:>[ \t]*)*)(:{3,})(?:[ \t]*([a-z][\w-]*)[ \t]*(?:\[([^\n]*)\])?[ \t]*(?:\{[^}\n]*\})?[ \t]*([^\n]*))?[ \t]*(?=\n|$)/y;
 
-const name = "modelshelf-callout";
+/** What the word behind the colons makes of a block; nothing where it only holds text. */
+type ReadWord = (word: string, title: string) => { readonly name: string; readonly attributes: object } | undefined;
 
 /** `:::note[Title]` to `:::`. More colons may hold blocks with fewer; the outermost that a closing line can end is ended. */
-export const colonBlocks: ForeignForm = {
-  read: ({ source, colons }, lineStart) => {
+const blocksOf = (readWord: ReadWord): ForeignForm => ({
+  read: ({ source, blocks }, lineStart) => {
     mark.lastIndex = lineStart;
     const found = mark.exec(source);
     if (!found) return undefined;
@@ -17,13 +19,30 @@ export const colonBlocks: ForeignForm = {
     const start = lineStart + before.length;
     const end = lineStart + text.length;
     if (word !== undefined) {
-      colons.push(signs.length);
-      const title = (label ?? rest).trim();
-      return { tokens: [opening(name, toCallout(word, title), start, end)], end };
+      const block = readWord(word, (label ?? rest).trim());
+      blocks.push({ colons: signs.length, ...(block && { name: block.name }) });
+      const token: Token = block ? opening(block.name, block.attributes, start, end) : { kind: "comment", start, end };
+      return { tokens: [token], end };
     }
-    const outermost = colons.findIndex((count) => count <= signs.length);
+    const outermost = blocks.findIndex(({ colons }) => colons <= signs.length);
     if (outermost === -1) return undefined;
-    const closed = colons.splice(outermost);
-    return { tokens: closed.map((_, place) => ({ kind: "close", name, start: place === 0 ? start : end, end })), end };
+    const closed = blocks.splice(outermost);
+    return { tokens: closed.map((block, place) => closing(block, place === 0 ? start : end, end)), end };
   },
-};
+});
+
+const closing = ({ name }: ColonBlock, start: number, end: number): Token =>
+  name === undefined ? { kind: "comment", start, end } : { kind: "close", name, start, end };
+
+const toCalloutBlock: ReadWord = (word, title) => ({ name: "modelshelf-callout", attributes: toCallout(word, title) });
+
+/** As Docusaurus and Starlight have them: remarks. */
+export const colonBlocks = blocksOf(toCalloutBlock);
+
+/** As VitePress has them: remarks, parts that open when they are selected, and groups of code. */
+export const vitePressBlocks = blocksOf((word, title) => {
+  const shown = title.replace(/\{[^{}]*\}$/, "").trim();
+  if (word === "details") return { name: "modelshelf-folded", attributes: { title: shown || "Details" } };
+  if (word === "code-group") return { name: "codegroup", attributes: {} };
+  return word === "raw" || word === "v-pre" ? undefined : toCalloutBlock(word, shown);
+});

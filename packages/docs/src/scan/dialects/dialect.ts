@@ -1,18 +1,19 @@
 import { adornments } from "./adornments.ts";
-import { colonBlocks } from "./colon-blocks.ts";
+import { colonBlocks, vitePressBlocks } from "./colon-blocks.ts";
 import type { ForeignForm } from "./foreign-form.ts";
 import { indentedBlocks } from "./indented-blocks.ts";
 import { scriptLines } from "./script-lines.ts";
 import { snippetLines } from "./snippet-lines.ts";
 import { tabGroups } from "./tab-groups.ts";
+import { fileLines, includedPages, outlineLines, programBlocks } from "./vitepress-lines.ts";
 
 /** How a builder makes ids of headings. `python`: what Python-Markdown does unless `mkdocs.yml` says `pymdownx.slugs`. */
-export type SlugRule = "github" | "python" | "pymdownx";
+export type SlugRule = "github" | "python" | "pymdownx" | "vitepress";
 
 /** What a page has to know of the builder that it was written for, as plain data. */
 export interface DialectFacts {
   /** As its makers call it. */
-  readonly name: "Docusaurus" | "MkDocs Material" | "Mintlify" | "Starlight";
+  readonly name: "Docusaurus" | "MkDocs Material" | "Mintlify" | "Starlight" | "VitePress";
   /** How it makes ids of headings. */
   readonly slugs: SlugRule;
 }
@@ -41,6 +42,13 @@ export const dialects = {
     slugs: "python",
   },
   starlight: { name: "Starlight", forms: [scriptLines, colonBlocks], ...mdx },
+  vitepress: {
+    name: "VitePress",
+    forms: [vitePressBlocks, fileLines, includedPages, outlineLines, programBlocks],
+    adornments: adornments.vue,
+    hasComponents: true,
+    slugs: "vitepress",
+  },
 } as const satisfies Readonly<Record<string, Dialect>>;
 
 export type DialectName = keyof typeof dialects;

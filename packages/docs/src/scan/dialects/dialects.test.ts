@@ -139,3 +139,28 @@ it.each(["{/*", "{/* a ", ":material-a:", "<Foo>", "import {\n", "import a\n", '
     expect(cost(40_000)).toBeLessThan(40 * Math.max(cost(4000), 20_000));
   },
 );
+
+describe("VitePress", () => {
+  it("reads blocks between colons: remarks, folded parts, groups of code; others only hold text", async () => {
+    const { markdown, html, found } = await written(
+      "vitepress",
+      "::: danger STOP\nA\n:::\n\n:::: details More {open}\n::: info\nB\n:::\n::::\n\n::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```ts{1,3-4}:line-numbers [my config.ts]\nx\n```\n\n:::\n\n::: raw\nC\n:::\n",
+    );
+    expect(markdown).toMatch(
+      /^> \[!CAUTION\]\n> \*\*STOP\*\*\n>\n> A\n\n\*\*More\*\*\n\n> \[!NOTE\]\n> \*\*Info\*\*\n>\n> B\n/,
+    );
+    expect(markdown).toMatch(/\n\nC$/);
+    expect(html.match(/data-tab="[^"]*"/g)).toEqual(['data-tab="npm"', 'data-tab="my config.ts"']);
+    expect(html).toContain('class="language-typescript"');
+    expect(found).toEqual([]);
+  });
+
+  it("leaves out the outline and what is run, and nothing that looks like it", async () => {
+    const { markdown, found } = await written(
+      "vitepress",
+      "[[toc]]\n\n<script setup lang=\"ts\">\nimport A from './a.vue'\n\nconst b = 1\n</script>\n\nA `[[toc]]`\n\n<style scoped>\n.a {}\n</style>\n\nB <Badge>new</Badge> C\n",
+    );
+    expect(markdown).toBe("A `[[toc]]`\n\nB new C");
+    expect(found).toEqual([]);
+  });
+});

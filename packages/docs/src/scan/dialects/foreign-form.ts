@@ -18,10 +18,16 @@ export interface ForeignClosing {
 /** What a page's forms know of what came before. */
 export interface ForeignPage {
   readonly source: string;
-  /** Blocks between colons that are open: how many colons each has. */
-  readonly colons: number[];
+  /** Blocks between colons that are open. */
+  readonly blocks: ColonBlock[];
   /** Files that the page imports as components, by the names of these. */
   readonly imported: Map<string, string>;
+}
+
+/** A block between colons: how many it has, and the directive that it is; absent where it only holds text. */
+export interface ColonBlock {
+  readonly colons: number;
+  readonly name?: string;
 }
 
 /** One form of another builder that begins a line. */

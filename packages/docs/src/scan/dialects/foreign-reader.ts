@@ -11,7 +11,7 @@ export class ForeignReader {
 
   constructor(source: string, dialect: Dialect) {
     this.dialect = dialect;
-    this.#page = { source, colons: [], imported: new Map() };
+    this.#page = { source, blocks: [], imported: new Map() };
   }
 
   /** What the line that begins at an offset is, where it is of a foreign form. */
@@ -45,8 +45,8 @@ export class ForeignReader {
 
   /** All tokens in order, with the ends of blocks that have no mark of their own. */
   withClosings(tokens: readonly Token[]): Token[] {
-    const { colons, source } = this.#page;
-    const open = colons.map(() => ({ name: "modelshelf-callout", at: source.length }));
+    const { blocks, source } = this.#page;
+    const open = blocks.flatMap(({ name }) => (name === undefined ? [] : [{ name, at: source.length }]));
     const ends = [...this.#closings, ...open].toReversed().map(({ name, at }) => closing(name, at));
     const inOrder = [...tokens, ...ends].toSorted((a, b) => a.start - b.start || a.end - b.end);
     let position = 0;
