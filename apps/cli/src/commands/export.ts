@@ -4,7 +4,7 @@ import { type Command, CommandError, UsageError } from "../command/command.ts";
 import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { readDocumentSets } from "../options/document-set.ts";
-import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../options/document-set-options.ts";
+import { documentSetOptions, ownBases, ownSetOptions, withSetOptions } from "../options/document-set-options.ts";
 import { pinSets } from "../options/pin-sets.ts";
 import { basePathIn, withoutLastSlash } from "../export/base-path.ts";
 import { type Exported, exportSite } from "../export/export-site.ts";
@@ -69,7 +69,7 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
     const [first] = sets;
     if (onlyDocs && first === undefined)
       throw new UsageError("--only-docs needs a folder of documents; add --docs <folder>.");
-    const sourceUrls = ownSourceUrls(sets, values);
+    const own = ownSetOptions(sets, values);
     const givenUrl = publicUrlOf(args, terminal);
     const publicUrl = withBase(givenUrl ?? unknownUrl, values["base"]);
     const contentFolder = settingText("content", args, terminal);
@@ -81,8 +81,9 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
     const site = await openStaticSite({
       publicUrl,
       onlyDocs,
-      furtherDocs: withSetOptions(sets, sourceUrls.others),
-      sourceUrls: sourceUrls.own,
+      furtherDocs: withSetOptions(sets, own.others),
+      sourceUrls: own.sourceUrls,
+      titles: own.titles,
       ...(contentFolder && { contentFolder }),
       ...(originals !== undefined && { originals }),
       dataFolder: dataFolder(args, terminal),

@@ -3,7 +3,7 @@ import { present } from "@modelshelf/store";
 import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { readDocumentSets } from "../options/document-set.ts";
-import { documentSetOptions, ownBases, ownSourceUrls, withSetOptions } from "../options/document-set-options.ts";
+import { documentSetOptions, ownBases, ownSetOptions, withSetOptions } from "../options/document-set-options.ts";
 import { pinSets } from "../options/pin-sets.ts";
 import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
@@ -97,7 +97,7 @@ async function readOptions(
   const { environment } = terminal;
   const given = (key: TextSettingKey): string | undefined => settingText(key, args, terminal);
   const sets = await pinSets(readDocumentSets(values, environment, ownBases), dataFolder(args, terminal), terminal);
-  const sourceUrls = ownSourceUrls(sets, values);
+  const own = ownSetOptions(sets, values);
   const hosts = (values["allowed-host"] as readonly string[] | undefined) ?? environment["ALLOWED_HOSTS"]?.split(",");
   const isJson = isLoggedAsJson(args, terminal);
   const storageUrl = readStorageUrl(given("storageUrl"));
@@ -110,8 +110,9 @@ async function readOptions(
     metrics: gatedTo(given("metrics"), readTokens),
     securityContact: readContact(given("securityContact")),
     originals: originalsOf(args, terminal),
-    furtherDocs: withSetOptions(sets, sourceUrls.others),
-    sourceUrls: sourceUrls.own,
+    furtherDocs: withSetOptions(sets, own.others),
+    sourceUrls: own.sourceUrls,
+    titles: own.titles,
     contentFolder: given("content") || undefined,
     isDevelopment: values["dev"] === true,
     dataFolder: dataFolder(args, terminal),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { UsageError } from "../command/command.ts";
-import { ownSourceUrls, withSetOptions } from "./document-set-options.ts";
+import { ownSetOptions, withSetOptions } from "./document-set-options.ts";
 import { documentSetSentences } from "./document-set-sentences.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-docs-"));
@@ -28,6 +28,10 @@ test("a set learns where its pages are edited, by its address or as the one unde
 test("a set has the name that is given to it", () => {
   const given = { "docs-title": ["Our  guides", "/learn/course=MCP course = fun"] };
   expect(withSetOptions(sets, given).map(({ title }) => title)).toEqual(["Our guides", "MCP course = fun"]);
+  // A character as people see it may be several of those of the machine.
+  const flags = "🇵🇱".repeat(60);
+  expect(withSetOptions(sets, { "docs-title": [flags] })[0]?.title).toBe(flags);
+  expect(() => withSetOptions(sets, { "docs-title": [`${flags}!`] })).toThrow(UsageError);
 });
 
 test.each([
@@ -40,13 +44,20 @@ test.each([
 
 test("the sets that come with the program can be edited elsewhere, unless a folder takes their place", () => {
   const given = { "source-url": ["/docs=https://git.example/d", "/course/=https://git.example/c"] };
-  expect(ownSourceUrls([], given)).toEqual({
-    own: { "/docs": "https://git.example/d", "/course": "https://git.example/c" },
-    others: { "source-url": [] },
+  expect(ownSetOptions([], given)).toEqual({
+    sourceUrls: { "/docs": "https://git.example/d", "/course": "https://git.example/c" },
+    titles: {},
+    others: { "source-url": [], "docs-title": [] },
   });
-  expect(ownSourceUrls(sets, given)).toEqual({
-    own: { "/course": "https://git.example/c" },
-    others: { "source-url": ["/docs=https://git.example/d"] },
+  expect(ownSetOptions(sets, given)).toEqual({
+    sourceUrls: { "/course": "https://git.example/c" },
+    titles: {},
+    others: { "source-url": ["/docs=https://git.example/d"], "docs-title": [] },
+  });
+  const named = { "docs-title": ["/docs=Handbook", "/learn/course=Course"] };
+  expect(ownSetOptions([], named)).toMatchObject({
+    titles: { "/docs": "Handbook" },
+    others: { "docs-title": ["/learn/course=Course"] },
   });
 });
 

@@ -68,29 +68,34 @@ const isBelow = (way: string): boolean => way !== ".." && !way.startsWith(`..${s
 export const ownBases: ReadonlySet<string> = new Set(["/docs", "/course"]);
 
 /**
- * Where the sets that come with the program are edited, instead of in the repository that package.json names, and the
- * options that concern the sets of the operator.
+ * What is said of the sets that come with the program: where they are edited, instead of in the repository that package.json
+ * names, and what they are called; and the options that concern the sets of the operator.
  *
- * @throws UsageError when a value is not a web address
- * @example ownSourceUrls([], { "source-url": ["/docs=https://git.example/docs"] }).own // { "/docs": "https://git.example/docs" }
+ * @throws UsageError when a value is not a web address, or no name
+ * @example ownSetOptions([], { "source-url": ["/docs=https://git.example/docs"] }).sourceUrls // { "/docs": "https://git.example/docs" }
  */
-export function ownSourceUrls(
+export function ownSetOptions(
   sets: readonly DocumentSet[],
   values: Values,
-): { readonly own: Readonly<Record<string, string>>; readonly others: Values } {
-  const texts = (values["source-url"] ?? []) as readonly string[];
+): {
+  readonly sourceUrls: Readonly<Record<string, string>>;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly others: Values;
+} {
   const isOwn = (text: string): boolean => {
     const { address } = parseOfSet(text);
     return ownBases.has(address) && !sets.some(({ base }) => base === address);
   };
-  const own = texts.filter(isOwn).map((text) => {
-    const { address, value } = parseOfSet(text);
-    return [address, parseUrl("source-url", value)] as const;
-  });
-  return {
-    own: Object.fromEntries(own),
-    others: { ...values, "source-url": texts.filter((text) => !isOwn(text)) },
+  const split = (option: string, parse: Parse) => {
+    const texts = (values[option] ?? []) as readonly string[];
+    const own = texts.filter(isOwn).map(parseOfSet);
+    return {
+      own: Object.fromEntries(own.map(({ address, value }) => [address, parse(option, value)])),
+      others: { [option]: texts.filter((text) => !isOwn(text)) },
+    };
   };
+  const [urls, titles] = [split("source-url", parseUrl), split("docs-title", parseTitle)];
+  return { sourceUrls: urls.own, titles: titles.own, others: { ...values, ...urls.others, ...titles.others } };
 }
 
 /** What an option says, and of the set at which address. */
@@ -148,7 +153,8 @@ const longestTitle = 60;
 
 function parseTitle(option: string, value: string): string {
   const title = value.replaceAll(/\s+/g, " ").trim();
-  if (title !== "" && title.length <= longestTitle) return title;
+  const characters = Array.from(new Intl.Segmenter("en").segment(title)).length;
+  if (characters > 0 && characters <= longestTitle) return title;
   throw new UsageError(sentences.notATitle(option, value, longestTitle));
 }
 

@@ -33,6 +33,8 @@ export interface ContentOptions {
   readonly docs?: readonly SiteOptions[];
   /** Where sets that come with the program are edited, by their addresses. Default: in `repository` of package.json. */
   readonly sourceUrls?: Readonly<Record<string, string>>;
+  /** What those are called, by their addresses. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** Sets to mount besides; one at the address of another takes its place. */
   readonly furtherDocs?: readonly SiteOptions[];
   /** Folder with the operator's own home page and shelves. Default: the starter shelves alone. */
@@ -147,7 +149,7 @@ export function pagesFolder({ dataFolder = join(root, "var") }: ContentOptions):
 
 /** Opens the document sets, those with the longest address first. A set without a folder is named and left out. */
 export async function mountSites(options: ContentOptions, compiler?: Compiler): Promise<readonly Site[]> {
-  const { docs = ownDocs(root, options.sourceUrls), furtherDocs = [], isDevelopment = false, log } = options;
+  const { docs = ownDocs(root, options), furtherDocs = [], isDevelopment = false, log } = options;
   let sites: readonly Site[] = [];
   const elsewhere = (path: string): LinkTarget | undefined => placeInHub(path, sites);
   const kept = docs.filter(({ base }) => furtherDocs.every((set) => set.base !== base));

@@ -7,7 +7,7 @@ import { ownDocs, repositoryAddress } from "./own-docs.ts";
 function sourceUrls(manifest: object, given?: Readonly<Record<string, string>>): readonly unknown[] {
   const root = mkdtempSync(join(tmpdir(), "modelshelf-own-docs-"));
   writeFileSync(join(root, "package.json"), JSON.stringify(manifest));
-  const found = ownDocs(root, given).map(({ sourceUrl }) => sourceUrl);
+  const found = ownDocs(root, { ...(given && { sourceUrls: given }) }).map(({ sourceUrl }) => sourceUrl);
   rmSync(root, { recursive: true });
   return found;
 }
@@ -35,4 +35,12 @@ test.each([
   [null, undefined],
 ])("the repository %j is at %s", (repository, address) => {
   expect(repositoryAddress({ repository })).toBe(address);
+});
+
+test("a set that comes with the program has the name that is given to it", () => {
+  const titles = { "/docs": "Handbook" };
+  expect(ownDocs(join(import.meta.dirname, "../../../.."), { titles }).map(({ title }) => title)).toEqual([
+    "Handbook",
+    "Kurs",
+  ]);
 });

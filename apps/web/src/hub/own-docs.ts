@@ -2,14 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteOptions } from "@modelshelf/docs";
 
+interface OwnSetWords {
+  readonly sourceUrls?: Readonly<Record<string, string>>;
+  readonly titles?: Readonly<Record<string, string>>;
+}
+
 /**
  * This product's documentation and the course page. "Update on GitHub" leads to the repository that package.json names, or
  * to where the operator says; without either the link is left out.
  *
  * @param root folder of the program
- * @param sourceUrls where a set is edited, by its address: `{ "/docs": "https://git.example/docs" }`
+ * @param said where a set is edited, and what it is called, by its address: `{ sourceUrls: { "/docs": "https://git.example/docs" } }`
  */
-export function ownDocs(root: string, sourceUrls: Readonly<Record<string, string>> = {}): readonly SiteOptions[] {
+export function ownDocs(root: string, said: OwnSetWords = {}): readonly SiteOptions[] {
+  const { sourceUrls = {}, titles = {} } = said;
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const repository = repositoryAddress(manifest);
   return [
@@ -18,7 +24,7 @@ export function ownDocs(root: string, sourceUrls: Readonly<Record<string, string
     { path: "content/course", base: "/course", title: "Kurs" },
   ].map(({ path, ...set }) => {
     const sourceUrl = sourceUrls[set.base] ?? (repository && `${repository}/blob/main/${path}`);
-    return { ...set, folder: join(root, path), ...(sourceUrl && { sourceUrl }) };
+    return { ...set, title: titles[set.base] ?? set.title, folder: join(root, path), ...(sourceUrl && { sourceUrl }) };
   });
 }
 
