@@ -21,6 +21,15 @@ test("links to pages are told and stay; links to what only a server answers are 
   expect(html).toBe('<a class="x" href="/models/ada/a&amp;b">A</a><a>API</a><a>MIT</a><a href="//evil.example">E</a>');
 });
 
+test("every size of an image is told, and gets the address that it has there", () => {
+  const image = '<img src="/docs/a.png" srcset="/docs/a.png 1x,/docs/b&amp;c.png 2x, https://d.example/e,f.png 3x"/>';
+  const { html, links } = toStaticHtml(image, { policy: null, toOffered: (address) => `/hub${address}` });
+  expect(links).toEqual(["/hub/docs/a.png", "/hub/docs/b&c.png", "/hub/docs/a.png"]);
+  expect(html).toBe(
+    '<img src="/hub/docs/a.png" srcset="/hub/docs/a.png 1x,/hub/docs/b&amp;c.png 2x, https://d.example/e,f.png 3x"/>',
+  );
+});
+
 test("a form that asks a server is not shown; one that closes its dialog is", () => {
   expect(made('<form action="/models"></form><form></form><form method="dialog"></form>').html).toContain(
     '<form hidden action="/models"></form>',

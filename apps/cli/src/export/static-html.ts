@@ -25,7 +25,8 @@ interface Rules {
  */
 export function toStaticHtml(page: string, { policy, toOffered, toForm }: Rules): StaticHtml {
   const links: string[] = [];
-  const html = page.replace(tag, (whole, name: string, attributes: string) => {
+  const html = page.replace(tag, (found, name: string, attributes: string) => {
+    const whole = withSourceSet(found, toOffered, links);
     const [, before = "", value] = addressed.exec(attributes) ?? [];
     const kind = name.toLowerCase();
     if (value === undefined || value.startsWith("//")) {
@@ -44,6 +45,18 @@ export function toStaticHtml(page: string, { policy, toOffered, toForm }: Rules)
     return offered === address ? whole : whole.replace(`${before}${value}"`, () => `${before}${escapeHtml(offered)}"`);
   });
   return { html: policy === null ? html : withPolicy(html, policy), links };
+}
+
+/** An image in several sizes, `/a.png 1x, /b.png 2x`: each of them is told. */
+function withSourceSet(element: string, toOffered: Rules["toOffered"], links: string[]): string {
+  return element.replace(/\ssrcset="[^"]*"/i, (set) =>
+    set.replaceAll(/(["\s,])(\/(?!\/)[^\s",]+)/g, (candidate, before: string, value: string) => {
+      const offered = toOffered(decodeEntities(value));
+      if (offered === undefined) return candidate;
+      links.push(offered);
+      return before + escapeHtml(offered);
+    }),
+  );
 }
 
 const hidden = (form: string): string => form.replace(/^<form/i, "<form hidden");
