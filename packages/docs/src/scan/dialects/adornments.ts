@@ -1,6 +1,7 @@
 const shortcode = /\{\{[<%][^\n]{0,500}?[>%]\}\}/y;
-/** `{#id}`, `{ .class key="value" }`, `{: .class }`, `{ width=300 }` */
-const attributeList = /\{:?[ \t]*(?:[.#][A-Za-z][\w.:-]*|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+))[^{}\n]{0,300}\}/y;
+/** `{#id}`, `{ .class key="value" }`, `{: .class }`, `{ width=300 }`, `{ data-search-exclude }` */
+const attributeList =
+  /\{:?[ \t]*(?:[.#][A-Za-z][\w.:-]*|data-[\w-]+(?=[ \t}])|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+))[^{}\n]{0,300}\}/y;
 const headingId = /\{#[\w.-]+\}/y;
 /** No comment within a comment, so that many that never end cost no more than their length. */
 const jsxComment = /\{\/\*(?:[^*{]|\*(?!\/)|\{(?!\/\*)){0,5000}\*\/\}/y;

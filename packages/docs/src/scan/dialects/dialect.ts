@@ -2,6 +2,7 @@ import { adornments } from "./adornments.ts";
 import { colonBlocks, vitePressBlocks } from "./colon-blocks.ts";
 import type { ForeignForm } from "./foreign-form.ts";
 import { indentedBlocks } from "./indented-blocks.ts";
+import { markdownElements } from "./markdown-elements.ts";
 import { scriptLines } from "./script-lines.ts";
 import { snippetLines } from "./snippet-lines.ts";
 import { tabGroups } from "./tab-groups.ts";
@@ -36,7 +37,7 @@ export const dialects = {
   mintlify: { name: "Mintlify", forms: [scriptLines], ...mdx },
   mkdocs: {
     name: "MkDocs Material",
-    forms: [indentedBlocks, tabGroups, snippetLines],
+    forms: [indentedBlocks, tabGroups, snippetLines, markdownElements],
     adornments: adornments.mkdocs,
     hasComponents: false,
     slugs: "python",

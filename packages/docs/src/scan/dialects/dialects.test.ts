@@ -36,6 +36,16 @@ describe("MkDocs Material", () => {
     expect(html).toMatch(/Two\.<\/p>\s*<\/div>\s*<\/div>\s*<p>After\.<\/p>\s*<\/li>/);
   });
 
+  it("reads Markdown in elements that say so, and leaves the others alone", async () => {
+    const { markdown, html, found } = await written(
+      "mkdocs",
+      '<figure markdown="span" class="wide">\n  ![A](https://a.example/a.png){ width="300" }\n  <figcaption>C</figcaption>\n</figure>\n\n<p>\n*b*\n</p>\n\n## D { data-search-exclude }\n',
+    );
+    expect(html).toMatch(/<figure>\s*<p><img src="https:\/\/a\.example\/a\.png"/);
+    expect(markdown).toBe("![A](https://a.example/a.png)\n\nC\n\n\\*b\\*\n\n## D");
+    expect(found).toEqual([]);
+  });
+
   it("leaves out lists of attributes and icons, and keeps the id of a heading", async () => {
     const { markdown, html } = await written(
       "mkdocs",
