@@ -1,8 +1,9 @@
-/** `<details data-closes>` opens without script; with it, Escape and a press outside close it again. */
+/** `<details data-closes>` opens without script; with it, Escape, a press outside and focus that goes elsewhere close it again. */
 export function startMenus(): void {
-  document.addEventListener("pointerdown", (event) => {
-    for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false;
-  });
+  for (const type of ["pointerdown", "focusin"])
+    document.addEventListener(type, ({ target }) => {
+      for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
+    });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     for (const menu of openMenus()) {

@@ -46,10 +46,17 @@ export function openCopyMenu(toggle: HTMLElement, entry?: number): void {
     if (!control.contains(target as Node)) close(shown.contains(document.activeElement));
   };
   document.addEventListener("pointerdown", closeFor, { signal });
-  // It is at a fixed place: when the page moves under it, it closes. Its own content may scroll.
-  const move = (): void => close(true);
-  window.addEventListener("resize", move, { signal });
-  document.addEventListener("scroll", ({ target }) => target === document && move(), { signal, passive: true });
+  // It is at a fixed place: when anything moves under it, it closes. Its own content may scroll.
+  const move = ({ target }: Event): void => {
+    if (!shown.contains(target as Node)) close(true);
+  };
+  window.addEventListener("resize", () => close(true), { signal });
+  for (const type of ["scroll", "wheel"])
+    document.addEventListener(type, move, { signal, passive: true, capture: true });
+  // A key that opens the search takes the focus away.
+  shown.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !control.contains(relatedTarget)) close(false);
+  });
 }
 
 function say(toggle: HTMLElement, isOpen: boolean): void {

@@ -230,6 +230,35 @@ describeInBrowser("the copy menu", (hub) => {
     if (width >= 700) expect(popup.x + popup.width).toBeCloseTo(control.x + control.width, 0);
   });
 
+  test("a scrolled part of the page closes it, and so does a wheel where nothing scrolls", async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      const part = document.createElement("div");
+      part.id = "part";
+      part.style.cssText = "height: 50px; overflow: auto";
+      part.append(Object.assign(document.createElement("p"), { style: "height: 500px" }));
+      document.querySelector("main")?.append(part);
+    });
+    for (const move of [
+      () => page.evaluate(() => document.querySelector("#part")?.scrollTo({ top: 20 })),
+      () => page.mouse.wheel(0, -100),
+    ]) {
+      await openMenu(page);
+      await page.mouse.move(5, 5);
+      await move();
+      await menu(page).waitFor({ state: "detached" });
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("Ctrl K closes it and opens the search", async () => {
+    const page = await open();
+    await openMenu(page);
+    await page.keyboard.press("Control+k");
+    await menu(page).waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog")?.open)).toBe(true);
+  });
+
   test("grows no higher than 420 px, and scrolls inside", async () => {
     const page = await open({ viewport: { width: 1000, height: 900 } });
     await openMenu(page);

@@ -7,6 +7,21 @@ const places = ["/", "/docs", "/course/pl/chapter0/1", "/course/chapter1", "/mod
 describeInBrowser(
   "the frame",
   (hub) => {
+    test("the menu of the bar closes when the focus leaves it, and Ctrl K opens the search from it", async () => {
+      const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(`${hub.url}/tasks`);
+      const menu = page.locator("header details[data-closes]").first();
+      const isOpen = (): Promise<boolean> => menu.evaluate((details: HTMLDetailsElement) => details.open);
+      for (const leave of ["Tab", "Control+k"]) {
+        await menu.locator("summary").press("Enter");
+        const last = menu.locator("a").last();
+        await last.waitFor({ state: "visible" });
+        await last.press(leave);
+        await expect.poll(isOpen, { message: leave }).toBe(false);
+      }
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog")?.open)).toBe(true);
+    });
+
     test("a page can be read and used without script", async () => {
       const page = await hub.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
       await page.goto(`${hub.url}/course/pl/chapter0/1`);
