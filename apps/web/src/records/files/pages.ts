@@ -1,7 +1,7 @@
 import { kinds, type RecordKind } from "@modelshelf/store";
 import { fileAddress, folderAddress } from "../../addresses/page-addresses.ts";
 import { type AnyPage, definePage } from "../../page/page.ts";
-import { nearRecords } from "../record/record-frame.ts";
+import { nearRecords, originalOf } from "../record/record-frame.ts";
 import { fileMarkdown } from "./file-markdown.ts";
 import { FileView } from "./file-view.tsx";
 import { folderMarkdown } from "./folder-markdown.ts";
@@ -18,6 +18,7 @@ export function filePages(kind: RecordKind): readonly AnyPage[] {
       load: (input) => loadFile(kind, input),
       elsewhere: (input) => fileElsewhere(kind, input),
       near: (input) => nearRecords(kind, input),
+      original: (input) => originalOf(kind, input),
       title: ({ name }) => name,
       description: ({ path, id }) => `${path} of the ${kinds[kind].one} ${id}.`,
       partOf: ({ id }) => id,
@@ -32,6 +33,7 @@ export function filePages(kind: RecordKind): readonly AnyPage[] {
       load: (input) => loadFolder(kind, input),
       elsewhere: (input) => folderElsewhere(kind, input),
       near: (input) => nearRecords(kind, input),
+      original: (input) => originalOf(kind, input),
       title: ({ title }) => title,
       description: ({ title, id }) => `${title}, ${kinds[kind].one} ${id}.`,
       breadcrumb: ({ steps }) => steps,

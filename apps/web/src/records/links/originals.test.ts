@@ -3,6 +3,7 @@ import type { Hub } from "../../hub/hub.ts";
 import modelPage from "../model/page.ts";
 import datasetPage from "../dataset/page.ts";
 import spacePage from "../space/page.ts";
+import { filePages } from "../files/pages.ts";
 import { filesOfAll } from "../../test/served-files.ts";
 import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
 import { originalAt } from "../../addresses/originals.ts";
@@ -76,6 +77,13 @@ test("a hub that names no hub of originals leads nowhere", async () => {
   const { html, json } = await writeAll(modelPage, inputFor(without, "/models/ada/tuned", { id: "ada/tuned" }));
   expect(html).not.toContain("originals.example");
   expect(json.original).toBeUndefined();
+});
+
+test("a file or folder that is not here leads to where its repository may be", () => {
+  const params = { id: "gone/away", revision: "main", path: "data/a.csv" };
+  const found = filePages("dataset").map((page) => page.original?.(inputFor(hub, "/datasets", params))?.href);
+  expect(found).toEqual(Array.from(found, () => "https://originals.example/hub/datasets/gone/away"));
+  expect(found).toHaveLength(2);
 });
 
 test("an id that is not here leads to where it may be, and only if it is one", () => {

@@ -1,4 +1,4 @@
-import { licenseName } from "@modelshelf/registry";
+import { isRepositoryId, licenseName } from "@modelshelf/registry";
 import {
   type CatalogRecord,
   importProblemsOf,
@@ -95,6 +95,11 @@ export async function nearRecords(
 ): Promise<readonly { readonly title: string; readonly href: string }[]> {
   const ids = await hub.store.nearIds(kind, params["id"] ?? "");
   return ids.map((id) => ({ title: id, href: recordHref(kind, id) }));
+}
+
+/** Where the record may be that an address of this hub names, on the hub that records come from. */
+export function originalOf(kind: RecordKind, { hub, params: { id = "" } }: LoadInput): Original | undefined {
+  return isRepositoryId(id) ? originalAt(hub, kind, id) : undefined;
 }
 
 /** One sentence about a record for search engines: its own, or what is known about it. */

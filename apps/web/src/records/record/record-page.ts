@@ -1,13 +1,11 @@
-import { isRepositoryId } from "@modelshelf/registry";
 import { kinds, type RecordKind } from "@modelshelf/store";
 import { recordAddress } from "../../addresses/page-addresses.ts";
 import { definePage, type Page } from "../../page/page.ts";
-import { originalAt } from "../../addresses/originals.ts";
 import { isThin } from "./is-thin.ts";
 import { linkedRecord } from "./linked-record.ts";
 import { recordPicture } from "./record-picture.ts";
 import { hasFilesHere, type RecordFiles } from "./record-files.ts";
-import { describeRecord, nearRecords, recordElsewhere, type RecordFrame } from "./record-frame.ts";
+import { describeRecord, nearRecords, originalOf, recordElsewhere, type RecordFrame } from "./record-frame.ts";
 
 /**
  * The page of each record of a kind: its address, its title and what is near it are the same for all kinds.
@@ -35,10 +33,7 @@ export function recordPage<Data extends RecordFrame & { readonly files?: RecordF
     indexed: ({ record, files }) => !isThin(record) || hasFilesHere(files),
     elsewhere: (input) => recordElsewhere(kind, input),
     near: (input) => nearRecords(kind, input),
-    original: ({ hub, params }) => {
-      const id = params["id"] ?? "";
-      return isRepositoryId(id) ? originalAt(hub, kind, id) : undefined;
-    },
+    original: (input) => originalOf(kind, input),
     ...own,
   });
 }
