@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkedHeading } from "../../components/linked-heading.tsx";
 import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
@@ -57,9 +58,9 @@ function Start(props: { readonly example: LibraryExample; readonly installers: L
   const { example, installers } = props;
   return (
     <section aria-labelledby="start" className="min-w-0">
-      <h2 id="start" className="text-lg">
+      <LinkedHeading id="start" className="text-lg">
         Install and use
-      </h2>
+      </LinkedHeading>
       <p className="mt-1 text-soft">
         {"With "}
         <a href={example.href} className="underline wrap-anywhere">
@@ -82,9 +83,9 @@ function Start(props: { readonly example: LibraryExample; readonly installers: L
 function Code({ data }: { readonly data: LibraryPage }): ReactNode {
   return (
     <section aria-labelledby="code">
-      <h2 id="code" className="text-lg">
+      <LinkedHeading id="code" className="text-lg">
         Code for each kind of model
-      </h2>
+      </LinkedHeading>
       {data.samples.length === 0 ? (
         <p className="mt-2">
           {`${noCodeYet(data.label)} `}
@@ -134,9 +135,9 @@ function ModelsHere({ data }: { readonly data: LibraryPage }): ReactNode {
   const { total, href, records } = data.models;
   return (
     <section aria-labelledby="models">
-      <h2 id="models" className="mb-3 text-lg">
+      <LinkedHeading id="models" className="mb-3 text-lg">
         Models here
-      </h2>
+      </LinkedHeading>
       {total === 0 ? (
         <p className="text-soft">This hub has no models for this library.</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkedHeading } from "../../components/linked-heading.tsx";
 import { AllLink } from "../../components/all-link.tsx";
 import { Callout } from "../../components/callout.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -31,9 +32,9 @@ function Example({ data }: { readonly data: LocalAppPage }): ReactNode {
   const { label, docsUrl, installers, example } = data;
   return (
     <section aria-labelledby="run">
-      <h2 id="run" className="text-lg">
+      <LinkedHeading id="run" className="text-lg">
         Install and run
-      </h2>
+      </LinkedHeading>
       <p className="mt-1 text-soft">
         {`${installWords} `}
         <a href={docsUrl} rel="noopener">
@@ -74,9 +75,9 @@ function ModelsHere({ data: { label, models } }: { readonly data: LocalAppPage }
   const { total, href, records } = models;
   return (
     <section aria-labelledby="models">
-      <h2 id="models" className="mb-3 text-lg">
+      <LinkedHeading id="models" className="mb-3 text-lg">
         Models here
-      </h2>
+      </LinkedHeading>
       {total === 0 ? (
         <p className="text-soft">{`This hub has no models that ${label} runs.`}</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkedHeading } from "../../components/linked-heading.tsx";
 import { SnippetBlock } from "../../records/use/snippet-block.tsx";
 import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import type { TaskCode } from "./code.ts";
@@ -17,9 +18,9 @@ export function Code(props: {
   const others = code.models.filter(({ label }) => starts.every(({ id }) => id !== label));
   return (
     <section aria-labelledby="frame_code" className="min-w-0">
-      <h2 id="frame_code" className="text-xl">
+      <LinkedHeading id="frame_code" className="text-xl">
         Code
-      </h2>
+      </LinkedHeading>
       {!hasAdvice(data) && <p className="mt-1 text-soft">{noStartsRemark}</p>}
       {others.length > 0 && code.models.length > 1 && (
         <nav aria-label={`Models for ${task.label}`} className="mt-2 flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkedHeading } from "../../components/linked-heading.tsx";
 import type { RecordLink } from "../../records/links/record-links.ts";
 import { ElsewhereNote } from "../../records/record/record-sections.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
@@ -10,9 +11,9 @@ import { picksHeading } from "./words.ts";
 export function PickLists({ picks }: { readonly picks: readonly Picks[] }): ReactNode {
   return (
     <section aria-labelledby="frame_picks">
-      <h2 id="frame_picks" className="text-xl">
+      <LinkedHeading id="frame_picks" className="text-xl">
         {picksHeading(picks)}
-      </h2>
+      </LinkedHeading>
       <div className="mt-3 grid gap-x-8 gap-y-6 md:max-xl:grid-cols-2">
         {picks.map(({ heading, records }) => (
           <section key={heading} aria-label={picksHeading([{ heading }])} className="min-w-0">
@@ -61,9 +62,9 @@ function Pick({ record }: { readonly record: RecordLink }): ReactNode {
 export function Metrics({ metrics }: { readonly metrics: readonly MetricLink[] }): ReactNode {
   return (
     <section aria-labelledby="frame_metrics">
-      <h2 id="frame_metrics" className="text-xl">
+      <LinkedHeading id="frame_metrics" className="text-xl">
         Metrics
-      </h2>
+      </LinkedHeading>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {metrics.map(({ label, href, description }) => (
           <div

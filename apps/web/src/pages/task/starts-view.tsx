@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkedHeading } from "../../components/linked-heading.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
 import type { StartChoice } from "./code.ts";
@@ -12,9 +13,9 @@ export function Starts({ data: { starts, morePicks } }: { readonly data: TaskPag
   if (starts.length + morePicks.length === 0) return null;
   return (
     <section aria-labelledby="frame_starts">
-      <h2 id="frame_starts" className="text-xl">
+      <LinkedHeading id="frame_starts" className="text-xl">
         Start with
-      </h2>
+      </LinkedHeading>
       {starts.length > 0 && (
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-3">
           {starts.map((start) => (

@@ -1,5 +1,6 @@
 import { kinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
+import { LinkedHeading } from "../../components/linked-heading.tsx";
 import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { modalityText } from "../../components/modality-colors.ts";
@@ -84,9 +85,9 @@ function Head({ data: { task, summary, broader, isPlaceholder } }: { readonly da
 function Boards({ task, boards }: Pick<TaskPage, "task" | "boards">): ReactNode {
   return (
     <section aria-labelledby="frame_boards">
-      <h2 id="frame_boards" className="text-xl">
+      <LinkedHeading id="frame_boards" className="text-xl">
         Leaderboards
-      </h2>
+      </LinkedHeading>
       <p className="mt-1 max-w-[47em] text-soft">{selfReported}</p>
       <div className="mt-2">
         <BoardsTable boards={boards} caption={`Leaderboards for ${task.label}`} />
@@ -106,9 +107,9 @@ function Models(props: {
   const { one, many } = kinds.model;
   return (
     <section aria-labelledby="frame_models">
-      <h2 id="frame_models" className="mb-1 text-xl">
+      <LinkedHeading id="frame_models" className="mb-1 text-xl">
         Choose a model
-      </h2>
+      </LinkedHeading>
       {total === 0 ? (
         <p className="text-soft">{`This hub has no ${many} for this task.`}</p>
       ) : (
@@ -126,7 +127,7 @@ function Here({ kind, total, href, records }: RecordsHere): ReactNode {
   const id = `frame_${kind}s`;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-xl">{`${heading} here`}</h2>
+      <LinkedHeading id={id} className="mb-3 text-xl">{`${heading} here`}</LinkedHeading>
       {total === 0 ? (
         <p className="text-soft">{`This hub has no ${many} for this task.`}</p>
       ) : (

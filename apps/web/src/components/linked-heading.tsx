@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { usePage } from "../page/page-context.ts";
+
+/** A heading of level 2 with a link to itself, as documents have it. On the server alone. */
+export function LinkedHeading(props: {
+  readonly id: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { strings } = usePage();
+  return (
+    <h2 id={props.id} className={props.className}>
+      {props.children}
+      <a className="heading-anchor no-underline" href={`#${props.id}`} aria-label={strings.linkToSection} />
+    </h2>
+  );
+}
