@@ -83,7 +83,7 @@ export { phraseKey } from "./words/phrase-key.ts";
 export { rootOf } from "./words/word-root.ts";
 export { type FoundBy, whyFound } from "./query/why-found.ts";
 export { type Understood, understoodIn } from "./understand/understood.ts";
-export { familyOf } from "./record/family.ts";
+export { baseRelationOf, familyOf } from "./record/family.ts";
 export { partsOf, valuesMeant } from "./understand/parts.ts";
 export * from "./query/query.ts";
 export * from "./query/ranges/range.ts";

@@ -3,8 +3,8 @@ const suggested = new WeakSet<HTMLInputElement>();
 
 /** Starts the forms of lists and model pages, each with its own code: the panel of a model, a list's filters, live forms. */
 export function startForms(): void {
-  const ways = document.querySelector<HTMLElement>("[data-ways]");
-  if (ways) void import("./model-panel.ts").then(({ startModelPanel }) => startModelPanel(ways));
+  if (document.querySelector("[data-ways]"))
+    void import("./model-panel.ts").then(({ startModelPanel }) => startModelPanel());
   const browse = document.querySelector<HTMLElement>("[data-browse]");
   if (browse) void import("./browse.ts").then(({ startBrowse }) => startBrowse(browse));
   onFirstFocus(document.querySelector("[data-filter]"), (box) => {

@@ -2,10 +2,10 @@ import { startMemory } from "./memory.ts";
 import { startWays } from "./ways.ts";
 
 /** What the script does on the page of a model. */
-export function startModelPanel(panel: HTMLElement): void {
-  startWays(panel);
+export function startModelPanel(): void {
+  for (const ways of document.querySelectorAll<HTMLElement>("[data-ways]")) startWays(ways);
   startMemory();
-  const inference = panel.querySelector<HTMLElement>("[data-inference]");
+  const inference = document.querySelector<HTMLElement>("[data-inference]");
   if (inference) void import("./inference-panel.ts").then(({ startInferencePanel }) => startInferencePanel(inference));
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
   if (gallery) void import("./gallery.ts").then(({ startGallery }) => startGallery(gallery));

@@ -1,8 +1,11 @@
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeFindings, contrastFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
 
 const models = ["/models/Qwen/Qwen3-4B-Thinking-2507", "/models/openai/whisper-large-v3"];
+
+const withRelatives = "/models/black-forest-labs/FLUX.1-dev";
 
 describeInBrowser("the panel and the memory of a model", (hub) => {
   const chosen = "[data-memory] nav a[aria-current]";
@@ -28,6 +31,37 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
     await page.locator("#download").waitFor({ state: "visible" });
     await page.locator(".way-tab", { hasText: "Library" }).click();
     await page.locator("#use").waitFor({ state: "visible" });
+    await page.goto(hub.url + withRelatives);
+    const [first, last] = await Promise.all([related(page).first(), related(page).last()].map(headingOf));
+    expect(await first?.isVisible()).toBe(true);
+    await related(page).last().click();
+    await last?.waitFor({ state: "visible" });
+    expect(await first?.isVisible()).toBe(false);
+  });
+
+  test("a tab of relatives, chosen by keyboard, leaves the panel with the code as it is", async () => {
+    const page = await hub.newPage();
+    await page.goto(`${hub.url}${withRelatives}#download`);
+    await page.locator("[data-ways][data-live] #download").waitFor({ state: "visible" });
+    const last = related(page).last();
+    await last.focus();
+    await page.keyboard.press("Enter");
+    await (await headingOf(last)).waitFor({ state: "visible" });
+    expect(await last.getAttribute("aria-current")).toBe("true");
+    expect(await page.locator("#download").isVisible()).toBe(true);
+    expect(await axeFindings(page, "main")).toEqual([]);
+  });
+
+  test("a tab that is chosen below the beginning of its section leads to the beginning of the other", async () => {
+    const page = await hub.newPage({ viewport: { width: 1440, height: 600 } });
+    await page.goto(`${hub.url}${models[0]}`);
+    const panel = page.locator("[data-ways][data-live]").first();
+    await panel.waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+    await page.locator(".way-tab", { hasText: "Download" }).click();
+    await page.locator("#download").waitFor({ state: "visible" });
+    expect((await page.locator("#download").boundingBox())?.y).toBeGreaterThan(56);
+    expect((await page.locator("#download").boundingBox())?.y).toBeLessThan(300);
   });
 
   test.each(models)("on a phone the code of %s is on the first screen, before the copy control", async (model) => {
@@ -43,7 +77,7 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
     const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${hub.url}${models[0]}`);
     const [panel, copy] = await Promise.all(
-      ["[data-ways]", ".copy-page"].map((part) => page.locator(part).boundingBox()),
+      ["[data-ways]", ".copy-page"].map((part) => page.locator(part).first().boundingBox()),
     );
     expect((copy?.y ?? 0) + (copy?.height ?? 0)).toBeLessThan(panel?.y ?? 0);
     expect((copy?.x ?? 0) + (copy?.width ?? 0) - ((panel?.x ?? 0) + (panel?.width ?? 0))).toBeLessThan(40);
@@ -118,6 +152,11 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
     expect(await page.evaluate(() => localStorage.getItem("memory"))).toBe(null);
   });
 });
+
+const related = (page: Page): Locator => page.locator('nav[aria-label="Related"] .way-tab');
+
+/** The heading that a tab leads to. */
+const headingOf = async (tab: Locator): Promise<Locator> => tab.page().locator((await tab.getAttribute("href")) ?? "");
 
 /** Runs in the page: comes to the panel, and says whether the code that writes it has been fetched. */
 function isWrittenHere(panel: Element): boolean {

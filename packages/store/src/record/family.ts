@@ -17,3 +17,13 @@ export function familyOf(record: CatalogRecord): string {
   }
   return record.id;
 }
+
+/**
+ * How a model was made from its base models: "adapter", "finetune", "merge" or "quantized", the first that its tags or its card
+ * say; undefined where neither does.
+ *
+ * @example baseRelationOf(record) // "quantized" for "unsloth/Qwen3-8B-GGUF"
+ */
+export function baseRelationOf(record: CatalogRecord): string | undefined {
+  return relatedIdsOf(sourcesOf(record), record.baseModels)[0]?.split(":")[0];
+}

@@ -9,7 +9,7 @@ export function Download({ use: { snippets, folder } }: { readonly use: Download
     <Section id={downloadAnchor} heading="Download">
       <div className="flex min-w-0 flex-col gap-5">
         {snippets.map((snippet) => (
-          <SnippetBlock key={snippet.title} snippet={snippet} heading={4} />
+          <SnippetBlock key={snippet.title} snippet={snippet} heading={3} />
         ))}
         {folder && (
           <p>

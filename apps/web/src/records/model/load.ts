@@ -38,8 +38,11 @@ import { isServer, type LocalAppsUse, loadLocalApps, serve } from "./local-apps.
 import { loadMemory, type MemoryFacts } from "./memory/load.ts";
 import { loadRelatives, type Relatives } from "./relatives/load.ts";
 import { hasCode, loadUse, type UseFacts } from "./use.ts";
+import { type ModelLine, toModelLine } from "./what-it-is.ts";
 
 export interface ModelPage extends RecordFrame {
+  /** What it is, in one sentence; absent where neither task nor base nor size is known. */
+  readonly line?: ModelLine;
   /** What it was made from, and what was made from it; absent where neither is known. */
   readonly family?: ModelFamily;
   /** Datasets that it was trained on, as far as the record names them. */
@@ -86,6 +89,8 @@ export interface ModelPage extends RecordFrame {
 export interface RelatedRecords {
   readonly kind: "model" | "space";
   readonly heading: string;
+  /** The heading in short. */
+  readonly tab: string;
   /** The list of all of them, this one included. */
   readonly href: string;
   /** How many are on that list. */
@@ -107,9 +112,11 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const use = loadUse(facts, url, choices);
   const card = loadCard(hub, record);
   const onnx = toOnnx(record);
+  const family = loadFamily(hub, record);
   return allParts<ModelPage>({
     ...toRecordFrame(record, hub),
-    family: loadFamily(hub, record),
+    line: family.then((known) => toModelLine(record, known)),
+    family,
     datasets: recordLinks(hub, "dataset", toUsedDatasets(record)),
     config: loadConfig(hub.store, record, stated),
     shelves: loadShelfMentions(hub, record),
@@ -147,19 +154,23 @@ async function loadConfig(store: Store, record: CatalogRecord, facts: ModelFacts
 }
 
 async function loadRelated(store: Store, { id, author, baseModels: [base] }: CatalogRecord): Promise<RelatedRecords[]> {
-  const searches: { heading: string; query: SearchQuery & Pick<RelatedRecords, "kind"> }[] = [
-    { heading: "Spaces that use it", query: { kind: "space", model: id } },
+  const searches: { heading: string; tab: string; query: SearchQuery & Pick<RelatedRecords, "kind"> }[] = [
+    { heading: "Spaces that use it", tab: "Spaces", query: { kind: "space", model: id } },
   ];
   if (base)
-    searches.push({ heading: `Other models based on ${base}`, query: { kind: "model", tags: [`base_model:${base}`] } });
-  if (author) searches.push({ heading: `More by ${author}`, query: { kind: "model", author } });
+    searches.push({
+      heading: `Other models based on ${base}`,
+      tab: "Same base",
+      query: { kind: "model", tags: [`base_model:${base}`] },
+    });
+  if (author) searches.push({ heading: `More by ${author}`, tab: `By ${author}`, query: { kind: "model", author } });
   const found = await Promise.all(
-    searches.map(async ({ heading, query }) => {
+    searches.map(async ({ heading, tab, query }) => {
       // One more than is shown, because this model itself may be among them.
       const sort = defaultOrder(query.kind);
       const { records, total } = await store.search({ ...query, sort, limit: shownRelated + 1 });
       const others = records.filter((other) => other.kind !== "model" || other.id !== id).slice(0, shownRelated);
-      return { kind: query.kind, heading, href: listHref(query), total, records: others.map(toSummary) };
+      return { kind: query.kind, heading, tab, href: listHref(query), total, records: others.map(toSummary) };
     }),
   );
   return found.filter(({ records }) => records.length > 0);

@@ -21,6 +21,8 @@ import { memoryMarkdown } from "./memory/markdown.ts";
 import { onnxMarkdown } from "./onnx-markdown.ts";
 import { relativesMarkdown } from "./relatives/markdown.ts";
 import { type UseFacts, useGroups } from "./use.ts";
+import { markdownWithoutCard } from "./without-card.ts";
+import { modelLineMarkdown } from "./what-it-is.ts";
 import { examplesRemark, guessesLabel } from "./words.ts";
 
 export function modelMarkdown(data: ModelPage): string {
@@ -29,30 +31,30 @@ export function modelMarkdown(data: ModelPage): string {
       `- ${escapeMarkdown(label)}: ${escapeMarkdown(exact ?? value)} (${escapeMarkdown(from)})`,
   );
   const parts = [
-    recordHead(data),
+    recordHead(data, data.line && modelLineMarkdown(data.line)),
     useMarkdown(data.use, data.instead && insteadMarkdown(data.instead)),
     data.inference && inferenceUseMarkdown(data.inference),
     data.localApps && localAppsMarkdown(data.localApps),
     data.servers && localAppsMarkdown(data.servers),
     downloadMarkdown(data.download),
-    data.gallery && galleryMarkdown(data.gallery),
-    data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Facts\n\n${config.join("\n")}`,
     data.memory && memoryMarkdown(data.memory),
+    shelfMentionsMarkdown(data.shelves),
+    data.gallery && galleryMarkdown(data.gallery),
+    cardMarkdown(data.card) ?? markdownWithoutCard(data),
+    data.examples && examplesMarkdown(data.examples),
+    data.chatTemplate && chatTemplateMarkdown(data.chatTemplate),
     data.onnx && onnxMarkdown(data.onnx),
     data.evaluations && evaluationsMarkdown(data.evaluations),
-    shelfMentionsMarkdown(data.shelves),
     data.family && familyMarkdown(data.record.id, data.family),
-    linkSection("Datasets", data.datasets),
-    cardMarkdown(data.card),
-    data.chatTemplate && chatTemplateMarkdown(data.chatTemplate),
-    citationMarkdown(data.citation),
-    recordEnd(data, data.files),
-    relativesMarkdown(data.relatives),
     ...data.related.map(
       ({ kind, heading, href, total, records }) =>
         `## ${escapeMarkdown(heading)}\n\n${recordsMarkdown(records, { total, href, ...kinds[kind] })}`,
     ),
+    linkSection("Datasets", data.datasets),
+    relativesMarkdown(data.relatives),
+    citationMarkdown(data.citation),
+    recordEnd(data, data.files),
     forAuthorMarkdown(data.forAuthor),
   ];
   return parts.filter(Boolean).join("\n\n");

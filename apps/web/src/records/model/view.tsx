@@ -1,21 +1,16 @@
-import { kinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import { allOf } from "../../components/wording.ts";
-import { AllLink } from "../../components/all-link.tsx";
 import { Card } from "../record/card-view.tsx";
 import { Cite } from "../record/citation/view.tsx";
 import { RecordLayout } from "../record/record-layout.tsx";
 import { ChatTemplateSection } from "./chat-template/view.tsx";
 import { OnnxInterfaces } from "./onnx-view.tsx";
-import { RecordList } from "../rows/record-list.tsx";
-import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
+import { Files, Tags } from "../record/record-sections.tsx";
 import { ShelfMentions } from "../record/shelf-mentions-view.tsx";
 import { downloadAnchor } from "./download.ts";
 import { Download } from "./download-view.tsx";
 import { Evaluations } from "./evaluations-view.tsx";
 import { Examples } from "./examples-view.tsx";
 import { Facts } from "./facts-view.tsx";
-import { Family } from "./family/view.tsx";
 import { Gallery } from "./gallery/view.tsx";
 import { ForAuthor } from "./for-author-view.tsx";
 import type { ModelPage } from "./load.ts";
@@ -24,47 +19,64 @@ import { Inference } from "./inference/view.tsx";
 import type { LocalAppsUse } from "./local-apps.ts";
 import { LocalApps } from "./local-apps-view.tsx";
 import { Memory } from "./memory/view.tsx";
+import { WithoutCard } from "./without-card-view.tsx";
+import { Related } from "./related-view.tsx";
+import { WhatItIs } from "./what-it-is-view.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import { QuantizationPicker } from "./quantization-view.tsx";
-import { RelativesList } from "./relatives/view.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
 import { type Way, Ways } from "./ways-view.tsx";
 
 /** One model. */
 export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
+  // Nobody scrolls past a card for these.
+  const besideCard = (
+    <>
+      {data.evaluations && <Evaluations results={data.evaluations} />}
+      <Related data={data} />
+    </>
+  );
   return (
     <RecordLayout
       frame={data}
+      line={data.line && <WhatItIs line={data.line} />}
       use={
         <UseFrame>
-          <Ways ways={waysOf(data)} />
+          <Ways label="Ways to use it" ways={waysOf(data)} isSticky />
         </UseFrame>
       }
+      aside={
+        <>
+          {data.card && besideCard}
+          {data.files && <Files files={data.files} />}
+          <Cite citation={data.citation} />
+          <Tags tags={data.tags} />
+        </>
+      }
     >
-      <Facts facts={data.config} />
-      {data.gallery && <Gallery samples={data.gallery} />}
-      {data.examples?.isOwn && <Examples examples={data.examples} />}
-      {data.memory && <Memory facts={data.memory} {...(data.quantizations && { quantizations: data.quantizations })} />}
-      {data.onnx && <OnnxInterfaces interfaces={data.onnx} />}
-      {data.evaluations && <Evaluations results={data.evaluations} />}
+      <Band data={data} />
       <ShelfMentions shelves={data.shelves} />
-      {data.family && <Family id={data.record.id} family={data.family} />}
-      <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
-      {data.card && <Card card={data.card} />}
-      {data.examples?.isOwn === false && <Examples examples={data.examples} />}
+      {data.gallery && <Gallery samples={data.gallery} />}
+      {data.card ? <Card card={data.card} /> : <WithoutCard data={data} />}
+      {data.examples && <Examples examples={data.examples} />}
       {data.chatTemplate && <ChatTemplateSection shown={data.chatTemplate} />}
-      <Cite citation={data.citation} />
-      <Tags tags={data.tags} />
-      {data.files && <Files files={data.files} />}
-      <RelativesList groups={data.relatives} />
-      {data.related.map(({ kind, heading, href, total, records }, position) => (
-        <Section key={heading} id={`related-${position}`} heading={<bdi>{heading}</bdi>}>
-          <RecordList kind={kind} records={records} label={heading} />
-          <AllLink href={href} text={allOf({ total, shown: records.length }, kinds[kind].one, kinds[kind].many)} />
-        </Section>
-      ))}
+      {!data.card && besideCard}
+      {data.onnx && <OnnxInterfaces interfaces={data.onnx} />}
       <ForAuthor findings={data.forAuthor} />
     </RecordLayout>
+  );
+}
+
+/** The facts and the memory above the card, side by side where there is room. */
+function Band({ data: { config, memory, quantizations } }: { readonly data: ModelPage }): ReactNode {
+  if (config.length === 0 && !memory) return null;
+  return (
+    <div className="@container border-y border-line py-4 [&_h2]:text-base">
+      <div className={`grid gap-x-8 gap-y-6 ${memory ? "@2xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]" : ""}`}>
+        <Facts facts={config} />
+        {memory && <Memory facts={memory} {...(quantizations && { quantizations })} />}
+      </div>
+    </div>
   );
 }
 

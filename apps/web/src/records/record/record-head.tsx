@@ -19,6 +19,8 @@ import { TaskChip } from "../../components/task-chip.tsx";
 /** The head of a record's page: id with a button to copy it, description, and the facts that all kinds have. */
 export function RecordHead(props: {
   readonly frame: RecordFrame;
+  /** What it is, in a sentence. */
+  readonly line?: ReactNode;
   /** As in `PageHead`. */
   readonly hasActions?: boolean;
 }): ReactNode {
@@ -35,8 +37,9 @@ export function RecordHead(props: {
               <bdi>{title}</bdi>
             </p>
           )}
+          {props.line}
           {record.description && (
-            <p className="mt-2 max-w-prose text-base wrap-anywhere">
+            <p className={`mt-2 max-w-prose wrap-anywhere ${props.line ? "text-soft" : "text-base"}`}>
               <bdi>{record.description}</bdi>
             </p>
           )}
@@ -183,11 +186,6 @@ function OriginalLink({ original: { href, host } }: { readonly original: Origina
 function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactNode {
   return (
     <dl className="contents">
-      {record.parameters !== undefined && (
-        <Number label="Parameters">
-          <Quantity value={record.parameters} /> parameters
-        </Number>
-      )}
       {rowsInWords(record) !== "" && <Number label="Rows">{`${rowsInWords(record)} rows`}</Number>}
       {record.downloads > 0 && (
         <Number label="Downloads">

@@ -11,8 +11,13 @@ import { rowsInWords } from "../rows/row-count.ts";
 import { titleBesideId } from "../rows/titles.ts";
 import { byteSize, counted, dayOf, exactNumber } from "../../components/wording.ts";
 
-/** The head of a record's page as Markdown: id, name, description and the facts that all kinds have. */
-export function recordHead({ record, owner, original, license, languages, noted, problems }: RecordFrame): string {
+/**
+ * The head of a record's page as Markdown: id, name, description and the facts that all kinds have.
+ *
+ * @param is what it is, in a sentence of Markdown
+ */
+export function recordHead(frame: RecordFrame, is?: string): string {
+  const { record, owner, original, license, languages, noted, problems } = frame;
   const { path, label: heading } = kinds[record.kind];
   const title = titleBesideId(record);
   const task = ({ label, href }: (typeof record.tasks)[number]): string =>
@@ -47,6 +52,7 @@ export function recordHead({ record, owner, original, license, languages, noted,
     `# ${escapeMarkdown(record.id)}`,
     pageLink(heading, path),
     title && `**${escapeMarkdown(title)}**`,
+    is,
     record.description && escapeMarkdown(record.description),
     lines.join("\n"),
     problems &&

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkedHeading } from "../../components/linked-heading.tsx";
 import type { ListLink } from "./record-frame.ts";
 import type { Original } from "../../addresses/originals.ts";
 import type { RecordLink } from "../links/record-links.ts";
@@ -16,9 +17,9 @@ export function Section(props: {
 }): ReactNode {
   return (
     <section aria-labelledby={props.id} className="min-w-0">
-      <h2 id={props.id} className="mb-2 text-lg wrap-anywhere">
+      <LinkedHeading id={props.id} className="mb-2 text-lg wrap-anywhere">
         {props.heading}
-      </h2>
+      </LinkedHeading>
       {props.children}
     </section>
   );
@@ -46,7 +47,7 @@ export function Tags({ tags }: { readonly tags: readonly ListLink[] }): ReactNod
   );
 }
 
-/** Records that this one names, as links where this hub has them. */
+/** Records that this one names, under a heading; nothing where it names none. */
 export function RecordLinks(props: {
   readonly id: string;
   readonly heading: string;
@@ -55,23 +56,30 @@ export function RecordLinks(props: {
   if (props.links.length === 0) return null;
   return (
     <Section id={props.id} heading={props.heading}>
-      <ul>
-        {props.links.map(({ id, href, original }) => (
-          <li key={id}>
-            {href ? (
-              <a href={href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
-                <RecordId id={id} />
-              </a>
-            ) : (
-              <span className="inline-flex min-h-8 flex-wrap items-center gap-x-2">
-                <RecordId id={id} />
-                <ElsewhereNote original={original} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LinkList links={props.links} />
     </Section>
+  );
+}
+
+/** Named records, as links where this hub has them. */
+export function LinkList({ links }: { readonly links: readonly RecordLink[] }): ReactNode {
+  return (
+    <ul>
+      {links.map(({ id, href, original }) => (
+        <li key={id}>
+          {href ? (
+            <a href={href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
+              <RecordId id={id} />
+            </a>
+          ) : (
+            <span className="inline-flex min-h-8 flex-wrap items-center gap-x-2">
+              <RecordId id={id} />
+              <ElsewhereNote original={original} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,16 +5,19 @@ import type { SnippetChoice } from "./snippet-choices.ts";
  * Many choices of which one holds, as links to the same page that wrap into rows; they work without script.
  *
  * @param props.anchor id of the heading above, where the reader stays
+ * @param props.isLabeled the label is seen, and not only heard
  * @param props.isRow on a narrow screen they are one row that is pushed sideways
  */
 export function ChoiceChips(props: {
   readonly label: string;
   readonly choices: readonly SnippetChoice[];
   readonly anchor: string;
+  readonly isLabeled?: boolean;
   readonly isRow?: boolean;
 }): ReactNode {
   return (
-    <nav aria-label={props.label} className={`flex flex-wrap gap-1.5${props.isRow ? " scroll-row" : ""}`}>
+    <nav aria-label={props.label} className={`flex flex-wrap items-center gap-1.5${props.isRow ? " scroll-row" : ""}`}>
+      {props.isLabeled && <span className="me-1 text-xs text-soft">{props.label}</span>}
       {props.choices.map(({ label, href, isChosen }) => (
         <a
           key={href}

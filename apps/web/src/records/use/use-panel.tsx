@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkedHeading } from "../../components/linked-heading.tsx";
 import type { CodeChoices } from "./snippet-choices.ts";
 import type { SnippetFacts } from "./snippet-facts.ts";
 import { Callout } from "../../components/callout.tsx";
@@ -12,10 +13,10 @@ interface NamedLibrary {
   readonly label: string;
 }
 
-/** The frame of the panel: first in the text, and to the right on wide screens, where it stays in view. */
+/** The frame of the panel: first in the text, and to the right on wide screens. */
 export function UseFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] lg:col-start-2 lg:row-start-2 lg:max-h-[calc(100dvh-var(--bar-height)-2rem)] lg:overflow-y-auto lg:rounded lg:border lg:border-line lg:bg-raised lg:scroll-pt-14 lg:p-5 print:static print:max-h-none print:overflow-visible">
+    <div className="min-w-0 lg:col-start-2 lg:row-start-2 lg:rounded lg:border lg:border-line lg:bg-raised lg:p-5">
       {children}
     </div>
   );
@@ -49,9 +50,9 @@ export function UsePanel<Used extends NamedLibrary>(props: {
   const draw = (library: Used): ReactNode => <Library key={library.key} library={library} />;
   return (
     <section aria-labelledby="use" className="min-w-0">
-      <h2 id="use" className="text-lg">
+      <LinkedHeading id="use" className="text-lg">
         {props.heading}
-      </h2>
+      </LinkedHeading>
       <div className="scroll-row mt-2 flex flex-wrap gap-x-5 gap-y-2">
         {props.choices}
         {use.installers && <SnippetSwitch label="Install with" choices={use.installers} anchor="use" />}

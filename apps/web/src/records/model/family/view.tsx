@@ -1,55 +1,36 @@
-import { kinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import { AllLink } from "../../../components/all-link.tsx";
-import { allOf, exactNumber } from "../../../components/wording.ts";
-import { ElsewhereNote, Section } from "../../record/record-sections.tsx";
+import { ElsewhereNote } from "../../record/record-sections.tsx";
 import type { RecordLink } from "../../links/record-links.ts";
 import { RecordId } from "../../rows/record-id.tsx";
-import { RecordList } from "../../rows/record-list.tsx";
-import type { Descendants, ModelFamily } from "./load.ts";
+import type { ModelFamily } from "./load.ts";
 import { thisModel } from "./words.ts";
 
-/** "Family": what the model was made from, generation by generation, and what was made from it. */
-export function Family({ id, family }: { readonly id: string; readonly family: ModelFamily }): ReactNode {
+/** What a model was made from: a list in a list for each generation, with a line that leads from parents to children. */
+export function Ancestors(props: Pick<ModelFamily, "ancestors"> & { readonly id: string }): ReactNode {
+  const { ancestors, id } = props;
+  if (ancestors.length === 0) return null;
   return (
-    <Section id="family" heading="Family">
-      <Generation generations={family.ancestors} id={id} descendants={family.descendants} />
-      {family.descendants.map((one) => (
-        <div key={one.relation} className="mt-5">
-          <h3 id={`family-${one.relation}`} className="mb-2 font-medium">
-            {one.heading}
-          </h3>
-          <RecordList kind="model" records={one.records} label={one.heading} />
-          <AllLink
-            href={one.href}
-            text={allOf({ total: one.total, shown: one.records.length }, kinds.model.one, kinds.model.many)}
-          />
-        </div>
-      ))}
-    </Section>
+    <div className="mb-4">
+      <Generation generations={ancestors} id={id} />
+    </div>
   );
 }
 
-/** A list in a list for each generation, with a line that leads from parents to children. */
 function Generation(props: {
-  readonly generations: readonly (readonly RecordLink[])[];
+  readonly generations: ModelFamily["ancestors"];
   readonly id: string;
-  readonly descendants: readonly Descendants[];
   readonly isBelow?: boolean;
 }): ReactNode {
-  const { generations, id, descendants, isBelow = false } = props;
+  const { generations, id, isBelow = false } = props;
   const [parents, ...below] = generations;
   return (
     <ul className={isBelow ? "ms-1.5 border-s border-line-strong ps-4" : undefined}>
       {parents === undefined ? (
-        <li>
-          <p className="py-1">
-            <strong className="font-medium">
-              <RecordId id={id} />
-            </strong>
-            <span className="text-soft">{` (${thisModel})`}</span>
-          </p>
-          <Counts descendants={descendants} />
+        <li className="py-1">
+          <strong className="font-medium">
+            <RecordId id={id} />
+          </strong>
+          <span className="text-soft">{` (${thisModel})`}</span>
         </li>
       ) : (
         <li>
@@ -58,7 +39,7 @@ function Generation(props: {
               <Parent key={parent.id} parent={parent} />
             ))}
           </p>
-          <Generation {...props} generations={below} isBelow />
+          <Generation generations={below} id={id} isBelow />
         </li>
       )}
     </ul>
@@ -78,21 +59,5 @@ function Parent({ parent: { id, href, original } }: { readonly parent: RecordLin
     <a href={href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
       <RecordId id={id} />
     </a>
-  );
-}
-
-function Counts({ descendants }: { readonly descendants: readonly Descendants[] }): ReactNode {
-  if (descendants.length === 0) return null;
-  return (
-    <ul className="ms-1.5 flex flex-wrap gap-x-5 border-s border-line-strong ps-4">
-      {descendants.map(({ relation, heading, total }) => (
-        <li key={relation}>
-          <a href={`#family-${relation}`} className="inline-flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-10">
-            {heading}
-            <span className="text-soft tabular-nums">{exactNumber(total)}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

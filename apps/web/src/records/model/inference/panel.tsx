@@ -32,7 +32,7 @@ export function InferencePanel({ use }: { readonly use: InferenceUse }): ReactNo
             {notice}
           </Callout>
         ))}
-        {use.call && <SnippetBlock snippet={use.call} heading={4} />}
+        {use.call && <SnippetBlock snippet={use.call} heading={3} />}
       </div>
       <OtherFields fields={fields} />
       <button

@@ -31,6 +31,14 @@ beforeAll(async () => {
           { rfilename: "llama-Q6_K.gguf" },
         ],
       },
+      {
+        id: "ada/many-GGUF",
+        tags: ["gguf"],
+        siblings: ["Q8_0", "Q6_K", "Q5_K_M", "Q5_K_S", "Q4_K_M", "Q4_K_S", "Q3_K_M", "Q2_K"].map((type, position) => ({
+          rfilename: `many-${type}.gguf`,
+          size: (9 - position) * 1_000_000_000,
+        })),
+      },
       { id: "ada/unlisted-GGUF", tags: ["gguf"], gguf: { total: 8_030_261_248 } },
       ...[
         { id: "ada/packed-AWQ", siblings: [{ rfilename: "model.safetensors", size: 4_150_000_000 }] },
@@ -162,6 +170,19 @@ test("a memory and a length of text can be chosen, and each row says whether it 
   expect(markdown).toContain("| fits |");
   const longer = (await write("ada/llama", "?memory=12&context=131072")).data.memory;
   expect(longer?.rows[2]?.need.whole).toBeGreaterThan(data.memory?.rows[2]?.need.whole ?? 0);
+});
+
+test("of many sizes those around the largest that fits are in sight, and all below a fold", async () => {
+  const { data, html } = await write("ada/many-GGUF", "?memory=8");
+  const labels = data.memory?.rows.map(({ label }) => label) ?? [];
+  const fits = data.memory?.rows.findIndex(({ fit }) => fit?.kind === "whole") ?? 0;
+  expect(labels.length).toBeGreaterThan(5);
+  expect(fits).toBe(2);
+  const [, section = ""] = html.split('id="memory"');
+  const [inSight = "", folded = ""] = section.split(`All ${labels.length} sizes`);
+  const shownIn = (part: string): readonly string[] => labels.filter((label) => part.includes(`>${label}</bdi>`));
+  expect(shownIn(inSight)).toEqual(labels.slice(1, 6));
+  expect(shownIn(folded)).toEqual(labels);
 });
 
 test("what means nothing changes nothing, and a model that says nothing has no such section", async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FoldArrow } from "../../../components/fold-arrow.tsx";
 import { TableHead } from "../../../components/table-head.tsx";
 import { byteSize } from "../../../components/wording.ts";
 import { Section } from "../../record/record-sections.tsx";
@@ -8,48 +9,78 @@ import { SnippetSwitch } from "../../use/snippet-switch.tsx";
 import { memoryAnchor, type MemoryFacts, type MemoryRow } from "./load.ts";
 import { fitInWords, memoryFormula, memoryHeads, sizeInWords } from "./words.ts";
 
-/** "Memory": what each form of the weights takes, and what it fits into. */
-export function Memory(props: {
+interface Props {
   readonly facts: MemoryFacts;
   /** Those that the code of the page can take, for rows of such a label. */
   readonly quantizations?: readonly SnippetChoice[];
-}): ReactNode {
-  const { facts, quantizations } = props;
-  const [weights, size, needs, fits] = memoryHeads(facts);
-  const most = Math.max(...facts.rows.map(({ need }) => need.whole));
+}
+
+/** "Memory": what each form of the weights takes, and what it fits into. Of many forms those around the best are in sight. */
+export function Memory(props: Props): ReactNode {
+  const { facts } = props;
+  const rows = rowsInSight(props);
   return (
     <div data-memory="">
       <Section id={memoryAnchor} heading="Memory">
         <div className="flex flex-col gap-2">
-          <ChoiceChips label="Your memory" choices={facts.budgets} anchor={memoryAnchor} />
+          <ChoiceChips label="My GPU has" choices={facts.budgets} anchor={memoryAnchor} isLabeled />
           {facts.lengths && facts.lengths.length > 1 && (
             <SnippetSwitch label="Context (tokens)" choices={facts.lengths} anchor={memoryAnchor} />
           )}
         </div>
-        <table className="mt-3 w-full border-collapse text-left">
-          <TableHead
-            caption="Memory by form of the weights"
-            columns={[
-              { label: weights, className: "py-1 pe-3 font-medium" },
-              { label: size, className: "px-3 py-1 text-right font-medium" },
-              { label: needs, className: "px-3 py-1 text-right font-medium" },
-              { label: fits, className: "py-1 ps-3 text-right font-medium" },
-            ]}
-          />
-          <tbody className="divide-y divide-line border-y border-line">
-            {facts.rows.map((row) => (
-              <Row
-                key={`${row.label} ${row.bytes}`}
-                row={row}
-                most={most}
-                {...optional(quantizations?.find(({ label }) => label === row.label))}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Forms {...props} rows={rows} />
+        {rows.length < facts.rows.length && (
+          <details>
+            <summary className="touch inline-flex items-center gap-1 text-accent">
+              <FoldArrow />
+              {`All ${facts.rows.length} sizes`}
+            </summary>
+            <Forms {...props} rows={facts.rows} />
+          </details>
+        )}
         <p className="mt-2 text-xs text-soft">{memoryFormula(facts)}</p>
       </Section>
     </div>
+  );
+}
+
+const shownRows = 5;
+
+/** Around the largest form that fits into the memory that was chosen, else around the one that the code takes. */
+function rowsInSight({ facts: { rows }, quantizations }: Props): readonly MemoryRow[] {
+  const chosen = quantizations?.find(({ isChosen }) => isChosen)?.label;
+  const fits = rows.findIndex(({ fit }) => fit?.kind === "whole");
+  const best = fits >= 0 ? fits : rows.findIndex(({ label }) => label === chosen);
+  const start = Math.min(Math.max(best - 1, 0), Math.max(rows.length - shownRows, 0));
+  return rows.slice(start, start + shownRows);
+}
+
+function Forms(props: Props & { readonly rows: readonly MemoryRow[] }): ReactNode {
+  const { facts, quantizations, rows } = props;
+  const [weights, size, needs, fits] = memoryHeads(facts);
+  const most = Math.max(...facts.rows.map(({ need }) => need.whole));
+  return (
+    <table className="mt-3 w-full border-collapse text-left">
+      <TableHead
+        caption="Memory by form of the weights"
+        columns={[
+          { label: weights, className: "py-1 pe-3 font-medium" },
+          { label: size, className: "px-2 py-1 text-right font-medium" },
+          { label: needs, className: "px-2 py-1 text-right font-medium" },
+          { label: fits, className: "py-1 ps-2 text-right font-medium" },
+        ]}
+      />
+      <tbody className="divide-y divide-line border-y border-line">
+        {rows.map((row) => (
+          <Row
+            key={`${row.label} ${row.bytes}`}
+            row={row}
+            most={most}
+            {...optional(quantizations?.find(({ label }) => label === row.label))}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -72,9 +103,9 @@ function Row(props: { readonly row: MemoryRow; readonly most: number; readonly c
         {choice?.isChosen && <span className="ms-2 text-xs text-soft">in the code</span>}
         <Parts need={need} most={most} />
       </th>
-      <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{sizeInWords(row)}</td>
-      <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{byteSize(need.whole)}</td>
-      <td className={`py-1.5 ps-3 text-right tabular-nums ${fit?.kind === "whole" ? "font-medium text-good" : ""}`}>
+      <td className="px-2 py-1.5 text-right whitespace-nowrap tabular-nums">{sizeInWords(row)}</td>
+      <td className="px-2 py-1.5 text-right whitespace-nowrap tabular-nums">{byteSize(need.whole)}</td>
+      <td className={`py-1.5 ps-2 text-right tabular-nums ${fit?.kind === "whole" ? "font-medium text-good" : ""}`}>
         {fitInWords(row)}
       </td>
     </tr>

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Hub } from "../../hub/hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
+import type { ModelPage } from "./load.ts";
+import page from "./page.ts";
+import { textOf } from "./test/model-hub.ts";
+
+let hub: Hub;
+
+const made = (id: string, relation: string, bases: readonly string[], fields: object = {}) => ({
+  id,
+  tags: bases.flatMap((base) => [`base_model:${base}`, `base_model:${relation}:${base}`]),
+  ...fields,
+});
+
+beforeAll(async () => {
+  hub = await openCatalogHub({
+    model: [
+      { id: "ada/root", pipeline_tag: "text-generation", safetensors: { total: 7.2e9, parameters: { F32: 7.2e9 } } },
+      made("ada/tuned", "finetune", ["ada/root"], { pipeline_tag: "automatic-speech-recognition" }),
+      made("ada/lora", "adapter", ["ada/root"], { pipeline_tag: "text-generation" }),
+      made("ada/packed-7B", "quantized", ["ada/root"], { pipeline_tag: "text-generation" }),
+      made("ada/merged", "merge", ["ada/root", "gone/away", "ada/tuned"]),
+      { id: "ada/said", cardData: { base_model: "ada/root" } },
+      { id: "ada/own-task", pipeline_tag: "<b>", description: "Does something of its own." },
+      { id: "bare/one" },
+      { id: "bare/two" },
+    ],
+  });
+});
+afterAll(() => hub.store.close());
+
+const write = (id: string): Promise<Written<ModelPage>> => writeAll(page, inputFor(hub, `/models/${id}`, { id }));
+
+test.each([
+  ["ada/root", "A text-generation model, 7.2B parameters."],
+  ["ada/tuned", "An automatic-speech-recognition model fine-tuned from ada/root."],
+  ["ada/lora", "A text-generation adapter for ada/root."],
+  ["ada/packed-7B", "A text-generation model quantized from ada/root, about 7B parameters."],
+  ["ada/merged", "A model merged from ada/root and gone/away."],
+  ["ada/said", "A model based on ada/root."],
+])("the page of %s says what it is: %s", async (id, sentence) => {
+  const { html, markdown } = await write(id);
+  expect(textOf(html)).toContain(sentence);
+  const plain = markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[`\\]/g, "");
+  expect(plain).toContain(`\n${sentence}\n`);
+});
+
+test("a task that is not in the catalog is not taken for one, and the author's own words say what it is", async () => {
+  const { data, html } = await write("ada/own-task");
+  expect(data.line).toBeUndefined();
+  expect(html).toContain("Does something of its own.");
+  expect(html).not.toContain("No task, library, base model");
+});
+
+test("a record that says nothing says so, and where to look", async () => {
+  const { html, markdown } = await write("bare/one");
+  for (const text of [textOf(html), markdown]) expect(text).toContain("No task, library, base model or size is known");
+  for (const href of ["/search?q=one", "/models?author=bare"]) expect(html).toContain(`href="${href}"`);
+  expect((await write("ada/root")).html).not.toContain("No task, library, base model");
+});
