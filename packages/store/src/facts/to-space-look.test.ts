@@ -10,10 +10,10 @@ test.each([
     { emoji: "👩🏽‍💻", colorTo: "pink" },
     { emoji: "👩🏽‍💻", colors: ["pink", "pink"] },
   ],
-  [{ emoji: "🛡️" }, { emoji: "🛡️", colors: ["gray", "gray"] }],
-  [{ emoji: "🐢🐢" }, { colors: ["gray", "gray"] }],
-  [{ emoji: "<b>", colorFrom: "red;x", colorTo: 7 }, { colors: ["gray", "gray"] }],
-  [undefined, { colors: ["gray", "gray"] }],
+  [{ emoji: "🛡️" }, { emoji: "🛡️" }],
+  [{ emoji: "🐢🐢" }, {}],
+  [{ emoji: "<b>", colorFrom: "red;x", colorTo: 7 }, {}],
+  [undefined, {}],
 ])("%j looks like %j", (cardData, look) => {
   expect(toSpaceLook({ source: { cardData } })).toEqual(look);
 });

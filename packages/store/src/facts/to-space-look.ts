@@ -10,7 +10,8 @@ export type SpaceColor = (typeof spaceColors)[number];
 export interface SpaceLook {
   /** One emoji. */
   readonly emoji?: string;
-  readonly colors: readonly [SpaceColor, SpaceColor];
+  /** Absent where the card chooses none. */
+  readonly colors?: readonly [SpaceColor, SpaceColor];
 }
 
 /** Longer than any emoji: families of four with the color of their skin have 41 bytes. */
@@ -26,9 +27,10 @@ export function toSpaceLook({ source }: Pick<CatalogRecord, "source">): SpaceLoo
   const emoji = card.word("emoji", longestEmoji);
   const from = colorOf(card.word("colorFrom", 20));
   const to = colorOf(card.word("colorTo", 20));
+  const [one, other] = [from ?? to, to ?? from];
   return {
     ...(emoji !== undefined && /^\p{RGI_Emoji}$/v.test(emoji) && { emoji }),
-    colors: [from ?? to ?? "gray", to ?? from ?? "gray"],
+    ...(one !== undefined && other !== undefined && { colors: [one, other] }),
   };
 }
 

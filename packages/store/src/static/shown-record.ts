@@ -22,7 +22,7 @@ export function shownRecord(record: CatalogRecord): CatalogRecord {
   const look = record.kind === "space" ? toSpaceLook(record) : undefined;
   const shownCard = {
     ...(relation !== undefined && { base_model_relation: relation }),
-    ...(look && { emoji: look.emoji, colorFrom: look.colors[0], colorTo: look.colors[1] }),
+    ...(look && { emoji: look.emoji, colorFrom: look.colors?.[0], colorTo: look.colors?.[1] }),
   };
   const ofRelatives = tags.filter((tag) => tag.startsWith("base_model:"));
   const others = tags.filter((tag) => !tag.startsWith("base_model:")).slice(0, mostTags);

@@ -31,6 +31,7 @@ import { unknownValues } from "./unknown-values.ts";
 import { type WayOut, waysOut } from "./ways-out.ts";
 import type { RecordSummary } from "../rows/summary.ts";
 import { toFoundSummary } from "../rows/found-by.ts";
+import { withModality } from "../rows/space-modality.ts";
 import type { UnderstoodPart } from "../../components/understood-parts.tsx";
 
 /** A list of records of one kind, with what it is narrowed by and what else it could be narrowed by. */
@@ -139,7 +140,7 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     ...((page.groups?.some(isShared) || (!folds && isFolded(omit(query, "families")))) && {
       families: { isFolded: folds, otherHref: otherRows(query, folds) },
     }),
-    records: page.records.map(rowOf),
+    records: await withModality(hub.store, page.records.map(rowOf)),
     isFirstPage: query.cursor === undefined,
     firstHref: listHref(firstPage(query)),
     ...(page.next && { nextHref: listHref({ ...inOrder(query, sort), cursor: page.next }) }),

@@ -50,3 +50,25 @@ test("pages and the other direction of Spaces are by likes too, and an older cur
   expect(older.problems).toEqual([expect.stringContaining("start again at the first page")]);
   await hub.store.close();
 });
+
+test("a Space has the colors of its card, else that of what its models are for", async () => {
+  const hub = await openCatalogHub({
+    model: [{ id: "ada/hears", pipeline_tag: "automatic-speech-recognition" }, { id: "ada/silent" }],
+    space: [
+      { id: "ada/plain", models: ["ada/silent", "ada/hears"] },
+      { id: "ada/chosen", models: ["ada/hears"], cardData: { colorFrom: "pink" } },
+      { id: "ada/unknown", models: ["gone/away"] },
+    ],
+  });
+  const { data, html } = await writeAll<RecordListPage>(page, inputFor(hub, "/spaces"));
+  const found = new Map(data.records.map(({ id, modality, look }) => [id, modality ?? look?.colors]));
+  expect(found).toEqual(
+    new Map<string, unknown>([
+      ["ada/plain", "audio"],
+      ["ada/chosen", ["pink", "pink"]],
+      ["ada/unknown", undefined],
+    ]),
+  );
+  for (const fill of ["bg-audio", "bg-space-pink", "bg-other"]) expect(html).toContain(fill);
+  await hub.store.close();
+});

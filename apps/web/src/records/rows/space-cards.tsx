@@ -21,11 +21,11 @@ export function SpaceCards(props: { readonly records: readonly RecordSummary[]; 
 }
 
 function SpaceCard({ record }: { readonly record: RecordSummary }): ReactNode {
-  const { id, href, description, look = { colors: ["gray", "gray"] } } = record;
+  const { id, href, description, look = {}, modality } = record;
   const title = titleBesideId(record);
   return (
     <li data-card="" className="relative flex gap-3 rounded border border-line bg-raised p-3 hover:bg-sunken">
-      <SpaceTile look={look} id={id} />
+      <SpaceTile look={look} modality={modality ?? "other"} id={id} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <a href={href} className="block font-medium wrap-anywhere text-ink no-underline after:absolute after:inset-0">
           {title === undefined ? <RecordId id={id} /> : <bdi className="line-clamp-2">{title}</bdi>}

@@ -1,5 +1,7 @@
+import type { Modality } from "@modelshelf/registry";
 import type { SpaceColor, SpaceLook } from "@modelshelf/store";
 import type { ReactNode } from "react";
+import { modalityFill } from "../../components/modality-colors.ts";
 
 /** The colors of Spaces as classes, written out whole so that the style sheet's scanner finds them. */
 const fills: Readonly<Record<SpaceColor, string>> = {
@@ -14,22 +16,28 @@ const fills: Readonly<Record<SpaceColor, string>> = {
 };
 
 /**
- * The emoji of a Space on a tile, with its two colors as the back of a book beside it; the first letter of its name where
- * it has none. Decoration.
+ * The emoji of a Space on a tile, with its two colors as the back of a book beside it; without emoji the first letter of its
+ * name, and without colors that of its modality, as a model has it. Decoration.
  */
-export function SpaceTile({ look, id }: { readonly look: SpaceLook; readonly id: string }): ReactNode {
-  const {
-    emoji,
-    colors: [from, to],
-  } = look;
+export function SpaceTile(props: {
+  readonly look: SpaceLook;
+  readonly modality: Modality;
+  readonly id: string;
+}): ReactNode {
+  const { look, modality, id } = props;
+  const parts = look.colors?.map((color) => fills[color]) ?? [modalityFill[modality]];
   return (
     <span aria-hidden="true" className="flex shrink-0 self-stretch">
-      <span className="flex w-2 flex-col overflow-hidden rounded-sm">
-        <span className={`flex-1 ${fills[from]}`} />
-        <span className={`flex-1 ${fills[to]}`} />
+      <span className="relative flex w-2 flex-col overflow-hidden rounded-sm">
+        {parts.map((fill, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- both may be the same
+          <span key={position} className={`flex-1 ${fill}`} />
+        ))}
+        <span className="absolute inset-x-0 top-1.5 h-px bg-paper opacity-60" />
+        <span className="absolute inset-x-0 bottom-1.5 h-px bg-paper opacity-60" />
       </span>
       <span className="ms-2 flex size-10 items-center justify-center rounded bg-sunken text-xl text-soft">
-        {emoji ?? firstLetter(id)}
+        {look.emoji ?? firstLetter(id)}
       </span>
     </span>
   );

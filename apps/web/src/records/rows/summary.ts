@@ -1,4 +1,4 @@
-import { library, licenseName } from "@modelshelf/registry";
+import { library, licenseName, type Modality } from "@modelshelf/registry";
 import {
   type CatalogRecord,
   type FoundBy,
@@ -71,6 +71,8 @@ export interface RecordSummary {
   readonly hardware?: string;
   /** Spaces: emoji and colors. */
   readonly look?: SpaceLook;
+  /** Spaces whose card chooses no colors: that of what their models are for. */
+  readonly modality?: Modality;
   /** Spaces: models that it uses, the first of them. */
   readonly models?: readonly string[];
   /** Spaces: how many models it uses. */
