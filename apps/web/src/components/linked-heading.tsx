@@ -8,9 +8,12 @@ export function LinkedHeading(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { strings } = usePage();
+  const { children } = props;
+  // Its section is called by its text alone, without the name of the link.
+  const name = typeof children === "string" ? children : undefined;
   return (
-    <h2 id={props.id} className={props.className}>
-      {props.children}
+    <h2 id={props.id} className={props.className} aria-label={name}>
+      {children}
       <a className="heading-anchor no-underline" href={`#${props.id}`} aria-label={strings.linkToSection} />
     </h2>
   );
