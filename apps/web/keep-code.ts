@@ -26,7 +26,7 @@ export async function keepCode(): Promise<void> {
   try {
     const words = [at("dist/server/program.cjs"), "serve", "--port", "0", "--host", "127.0.0.1", "--data", dataFolder];
     const { PATH = "" } = process.env;
-    // Nothing of what is said to hubs on this machine is meant for this one.
+    // What hubs on this machine are told is not meant for this one.
     const env = { ...environment, PATH, NODE_ENV: "production", [keepsCode]: "1" };
     const child = spawn(process.execPath, [...flags, ...words], {
       env,

@@ -11,7 +11,7 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 const iconSheetHere = fileURLToPath(new URL("src/icons/icon-sheet-here.ts", import.meta.url));
 const denseBitmap = fileURLToPath(new URL("../../packages/store/src/static/dense-bitmap.ts", import.meta.url));
 
-/** Libraries mark files for frameworks that split them by "use client"; this is none, and there are hundreds. */
+/** Libraries mark files for frameworks that split them by "use client"; this is not one of them, and there are hundreds. */
 const onLog: NonNullable<Rolldown.RolldownOptions["onLog"]> = (level, log, handle) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
 };

@@ -115,7 +115,7 @@ A repository whose folder is gone keeps its record, and that is said. With --wat
   },
 };
 
-/** Said once all is imported and changes are waited for. */
+/** The line once all is imported and changes are waited for. */
 export const watching = "Watching for changes. Ctrl C ends it.";
 
 /** The message where standard input is to be watched. */

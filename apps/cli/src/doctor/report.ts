@@ -34,7 +34,7 @@ function itemOf({ effect, missing, improves, action, additions }: Finding, numbe
   return [`${mark}${effectLabels[effect]}`, ...lines.map((line) => (line === "" ? "" : blank + line))].join("\n");
 }
 
-/** Said above the lines to add to a file, which are in the given language. */
+/** The text above the lines to add to a file, which are in the given language. */
 export function placeOf(file: string, language: string, isExample: boolean): string {
   if (language === "python") return `Python that writes ${file}:`;
   if (language === "markdown") return `${file}, for example:`;

@@ -68,7 +68,7 @@ const isBelow = (way: string): boolean => way !== ".." && !way.startsWith(`..${s
 export const ownBases: ReadonlySet<string> = new Set(["/docs", "/course"]);
 
 /**
- * What is said of the sets that come with the program: where they are edited, instead of in the repository that package.json
+ * The message for the sets that come with the program: where they are edited, instead of in the repository that package.json
  * names, and what they are called; and the options that concern the sets of the operator.
  *
  * @throws UsageError when a value is not a web address, or no name

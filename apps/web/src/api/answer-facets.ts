@@ -9,7 +9,7 @@ import { conditionsOf } from "./list-query.ts";
 const maxValues = 1000;
 const defaultValues = 50;
 
-/** Said where no facet is named, or one that the kind does not have. */
+/** The message where no facet is named, or one that the kind does not have. */
 const unknownFacet = (kind: RecordKind): string =>
   `"facet" names what is counted; ${kinds[kind].many} have ${facetsOf(kind).join(", ")}.`;
 

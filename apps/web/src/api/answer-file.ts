@@ -9,15 +9,15 @@ import { absentEntry } from "./absent-entry.ts";
 import { findRevision } from "./answer-repository.ts";
 import { hubError, upstreamError } from "./hub-error.ts";
 import { refuseGated } from "./refuse-gated.ts";
-import { repositoryFacts } from "./repository-facts.ts";
+import { repositoryFacts } from "./requested-repository.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 import { needsNoContent, sendContent, sendPointer } from "./send-content.ts";
 import { sendObject, type SentObject } from "./send-object.ts";
 
-/** Said of a file that is known by its hash alone, or was taken away since it was imported. */
+/** The message for a file that is known by its hash alone, or was taken away since it was imported. */
 const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
 
-/** Said of a file that comes from another hub, which does not give it now. */
+/** The message for a file that comes from another hub, which does not give it now. */
 const cannotBeBrought = (path: string, error: unknown): string =>
   `${path} cannot be brought from the hub that it is on: ${reasonOf(error)}`;
 
@@ -50,7 +50,7 @@ export async function answerFile(
   if (sent !== undefined) return sent;
   // Without the commit: clients must not remember that it is not there, because it may come.
   if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
-  // Whoever asks for headers alone starts nothing.
+  // A request for headers alone starts nothing.
   if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
   const { pull } = hub;
   const stored = await pull.kept.findStored(kind, id, file);

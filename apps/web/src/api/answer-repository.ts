@@ -24,7 +24,7 @@ const maxPaths = 10_000;
 
 const notFound = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
   `This hub has no ${kinds[kind].one} ${id}.`;
-/** Said of a repository of which only the record is here. */
+/** The message for a repository of which only the record is here. */
 const hasNoFiles = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
   `This hub has the record of the ${kinds[kind].one} ${id}, but not its files.`;
 const noSuchRevision = (id: string, revision: string): string => `${id} has no revision ${revision} here.`;
@@ -102,7 +102,7 @@ export async function answerPaths(c: Context<Env>, hub: ApiHub, address: Reposit
   return json(c, found.revision, toEntries(found.revision, items, asked.withCommit));
 }
 
-/** Said of a body that names no paths. */
+/** The message for a body that names no paths. */
 const badPaths = 'The body names no paths; send a form with "paths", or JSON such as {"paths": ["config.json"]}.';
 
 async function pathsOf(

@@ -61,12 +61,12 @@ const filePaths = ["/:name", "/:owner/:name", "/:kind/:owner/:name"].map(
   (path) => `${path}/:word{resolve|raw|blob|tree}/*`,
 );
 
-/** Said of an address of the API that there is not. */
+/** The message for an address of the API that there is not. */
 const unknownAddress = "The API has no such address; /docs/http-api lists those that it has.";
-/** Said to those who ask who they are. */
+/** The message to those who ask who they are. */
 const noAccounts = "Invalid username or password: this hub has no accounts.";
 
-/** Whoever asks has sent a token of this hub; whose it is nobody knows. */
+/** The caller has sent a token of this hub; tokens are not tied to people. */
 const reader = {
   type: "user",
   id: "000000000000000000000000",

@@ -34,7 +34,7 @@ export function hubError(
   return plainError(c, status, message);
 }
 
-/** Said where what is not here may be on another hub. */
+/** The message where what is not here may be on another hub. */
 const isNotAsked = (reason: string): string => `The hub that it would come from could not be asked: ${reason}`;
 
 const usualRetrySeconds = 5;

@@ -13,7 +13,7 @@ import {
 const maxPerPage = 1000;
 const maxPieces = 10;
 
-/** What is said of an order that a list does not have. */
+/** The message for an order that a list does not have. */
 const unknownOrder = (kind: RecordKind, sort: string): string =>
   `"${sort}" is not an order of this list; use ${hubOrders(kind).join(", ")} or trendingScore.`;
 

@@ -124,7 +124,7 @@ test("a content with a wrong hash breaks off for whoever reads it, and nobody ge
   const path = "/eve/tiny/resolve/main/model.bin";
   await expect(get(path).then((response) => response.text())).rejects.toThrow();
   upstream.fault = () => false;
-  // Whoever asks while the transfer that failed is ending is told so, and gets none of it.
+  // A request while the failed transfer is ending is told so, and gets none of it.
   const next = await get(path);
   const answer = next.status === 502 ? await get(path) : next;
   expect((await answer.text()) === weights).toBe(true);

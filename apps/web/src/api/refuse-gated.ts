@@ -4,7 +4,7 @@ import { closedGate } from "../http/access/gate.ts";
 import type { Env } from "../http/env.ts";
 import type { ApiHub } from "./api-hub.ts";
 import { hubError, plainError } from "./hub-error.ts";
-import { repositoryFacts } from "./repository-facts.ts";
+import { repositoryFacts } from "./requested-repository.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 
 type Named = Pick<RepositoryAddress, "kind" | "id">;

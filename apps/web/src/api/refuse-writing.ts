@@ -22,7 +22,7 @@ const instead: readonly (readonly [word: RegExp, sentence: string])[] = [
   [/^(?:delete|move|settings)$/, `${only}: its operator takes repositories away with "modelshelf remove".`],
 ];
 
-/** Said of all else, uploads above all. */
+/** The message for all else, uploads above all. */
 const otherwise = `${only}: nothing can be uploaded. Its operator adds repositories with "modelshelf import" or "modelshelf mirror".`;
 
 /**

@@ -90,11 +90,11 @@ export interface Place {
   readonly path: string;
 }
 
-/** Said of an address that cannot be decoded. */
+/** The message for an address that cannot be decoded. */
 export const badEscape = "This address contains an invalid percent-encoding; a percent sign itself is written %25.";
-/** Said of an address that ends too early. */
+/** The message for an address that ends too early. */
 export const noRevision = "The address ends before a revision: a branch such as main, a tag or a commit.";
-/** Said of a path that leads out of its repository, or cannot be one of a file. */
+/** The message for a path that leads out of its repository, or cannot be one of a file. */
 export const notAPath = "The path in this address has an empty part, a . or .. or a null character in it.";
 
 /**

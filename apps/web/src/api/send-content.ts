@@ -11,9 +11,9 @@ import { plainError } from "./hub-error.ts";
 /** A place on this machine, or what reads a part. */
 type Content = string | ((start: number, end: number) => AsyncIterable<Uint8Array> | undefined);
 
-/** Said to a client that asks for a content that the file no longer has. */
+/** The message to a client that asks for a content that the file no longer has. */
 const isOther = (etag: string): string => `The file has another content by now: its ETag is ${etag}.`;
-/** Said of a range in which the file has no byte. */
+/** The message for a range in which the file has no byte. */
 const noSuchBytes = (size: number): string => `The file has ${size} bytes, and none in the range that was asked for.`;
 
 /**

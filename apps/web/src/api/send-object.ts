@@ -8,7 +8,7 @@ import { dispositionOf, linkContent, typeOf } from "./describe-content.ts";
 import { plainError } from "./hub-error.ts";
 import { needsNoContent, rangeWithin, sendContent } from "./send-content.ts";
 
-/** Said of a file in object storage that does not answer, or refuses the hub. */
+/** The message for a file in object storage that does not answer, or refuses the hub. */
 export const storageIsAway = (path: string): string =>
   `The content of ${path} is in object storage that does not give it now. Try again later.`;
 
@@ -51,7 +51,7 @@ export async function sendObject(
     }
     linkContent(c, file, revision.commit);
     c.header("Accept-Ranges", "bytes");
-    // The address is for whoever asks now, and for an hour.
+    // The address is for this request, and for an hour.
     c.header("Cache-Control", "no-store");
     return c.redirect(address, 302);
   } catch (error) {

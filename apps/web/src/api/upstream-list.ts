@@ -17,7 +17,7 @@ const sorts: ReadonlyMap<string, string> = new Map([
   ["num_rows", "datasetsServerInfo.numRows"],
 ]);
 
-/** Said of a list that upstreams cannot give in the same way. */
+/** The message for a list that upstreams cannot give in the same way. */
 export const ownOnly = (parameter: string): string =>
   `The list is that of this hub alone: upstreams are not asked for lists with "${parameter}".`;
 

@@ -56,8 +56,8 @@ const said = {
 
 /** The answers for what went wrong, in the representation that was asked for. */
 export function errorPages(options: Options) {
-  const send = (c: Context<Env>, facts: ErrorFacts): Response => sendError(options, c, facts);
-  const sendWith = (c: Context<Env>, header: string, value: string, facts: ErrorFacts): Response => {
+  const send = (c: Context<Env>, facts: ErrorPageFields): Response => sendError(options, c, facts);
+  const sendWith = (c: Context<Env>, header: string, value: string, facts: ErrorPageFields): Response => {
     c.header(header, value);
     return send(c, facts);
   };
@@ -87,9 +87,9 @@ export function errorPages(options: Options) {
   };
 }
 
-type ErrorFacts = Omit<ErrorPage, "path" | "near"> & { readonly near?: Near };
+type ErrorPageFields = Omit<ErrorPage, "path" | "near"> & { readonly near?: Near };
 
-function sendError({ hub, build }: Options, c: Context<Env>, { near = [], ...facts }: ErrorFacts): Response {
+function sendError({ hub, build }: Options, c: Context<Env>, { near = [], ...facts }: ErrorPageFields): Response {
   const basePath = basePathOf(hub.publicUrl);
   const bare = splitExtension(new URL(c.req.url).pathname);
   const accept = c.req.header("Accept");

@@ -172,7 +172,7 @@ describe("errors", () => {
     expect(html.status).toBe(404);
     const text = await html.text();
     expect(text).toContain('href="/docs/start"');
-    // The drawing is for the eye alone: whoever hears the page is told once.
+    // The drawing is for the eye alone: listeners are told once.
     expect(text).toMatch(/<main[^]*<svg[^>]*aria-hidden="true"[^]*<h1/);
     const markdown = await get("/docs/strat.md");
     expect(markdown.status).toBe(404);

@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.use(compress());
   app.use(async (c, next) => {
-    // Said before the answer is there: `compress` would add it to the finished one, and copy that for it.
+    // Decided before the answer is there: `compress` would add it to the finished one, and copy that for it.
     c.header("Vary", "Accept-Encoding");
     return next();
   });

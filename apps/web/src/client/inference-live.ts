@@ -7,7 +7,7 @@ import { patchMarkup } from "./patch-markup.ts";
 const parameterNames = Object.keys(inferenceParameters);
 
 /**
- * Writes the panel anew at each choice and each letter, and the address with it. All other links of the page that choose how
+ * Writes the panel again at each choice and each letter, and the address with it. All other links of the page that choose how
  * code is written keep what is chosen here.
  *
  * @returns once the panel says what the address says

@@ -6,7 +6,7 @@ export function NeedsScript({ children }: { readonly children: ReactNode }): Rea
   return usePage().staticSite === undefined ? children : <div className="needs-script">{children}</div>;
 }
 
-/** Said in a site of files to readers without script. */
+/** The text in a site of files for readers without script. */
 export function WithoutScript({ children }: { readonly children: string }): ReactNode {
   if (usePage().staticSite === undefined) return null;
   return <p className="without-script mt-1 text-soft">{children}</p>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ScriptWords } from "./script-words.ts";
+import type { ScriptWords } from "./script-strings.ts";
 import { useCodeFont } from "../page/code-font.ts";
 import { usePage } from "../page/page-context.ts";
 import { preloadFont } from "./preload-font.ts";

@@ -1,4 +1,4 @@
-/** How numbers and days are said. Used by views and Markdown writers alike, so that both say the same. */
+/** How numbers and days are written. Used by views and Markdown writers alike, so that both say the same. */
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 const exact = new Intl.NumberFormat("en");

@@ -56,7 +56,7 @@ function beginWrite(arriving: Promise<string>, { navigator, ClipboardItem }: Cli
     // Browsers took promised items before they took texts in them.
     return new Blob([text], { type: "text/plain" });
   });
-  // Whether or not the browser listens: that there is nothing to copy is said elsewhere.
+  // Whether or not the browser listens: other code says that there is nothing to copy.
   content.catch(() => {});
   try {
     const item = new ClipboardItem({ "text/plain": content });

@@ -32,7 +32,7 @@ interface Place {
 }
 
 /**
- * What each entry does on a page. Assistants run elsewhere, so it is said where they cannot come here; editors run where the
+ * What each entry does on a page. Assistants run elsewhere, so the entry says where they cannot come here; editors run where the
  * reader does, and so do their MCP servers.
  *
  * @example entryAction("curl", { address: "https://hub.example/tasks", publicUrl: "", prompt: "" }) // { text: "curl 'https://hub.example/tasks.md'" }

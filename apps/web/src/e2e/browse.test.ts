@@ -7,7 +7,7 @@ import { answersInPlace, describeInBrowser } from "./browser.ts";
 const records = ["models", "datasets", "spaces"].map((kind) =>
   fileURLToPath(new URL(`../test/records/${kind}.jsonl`, import.meta.url)),
 );
-/** Text that is lost when the page is loaded anew. */
+/** Text that is lost when the page is loaded again. */
 const marked = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset["same"] === "");
 const countOf = (page: Page): Promise<string> => page.locator('[data-part="count"]').innerText();
 

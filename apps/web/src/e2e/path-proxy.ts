@@ -32,7 +32,7 @@ export async function openPathProxy({ hubUrl, basePath, strips }: Options): Prom
     // A connection for each request: one that waits may be closed by the hub just when it is used again.
     const asking = request(hubUrl + path, { method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      // Whoever leaves a page does not wait for the rest of it.
+      // A reader who leaves a page does not wait for the rest of it.
       void pipeline(answer, outgoing).catch(() => outgoing.destroy());
     });
     asking.on("error", () => outgoing.destroy());

@@ -7,8 +7,8 @@ import { counted } from "../components/wording.ts";
 import type { Hub } from "../hub/hub.ts";
 import { languageName } from "../languages/language-name.ts";
 import { links } from "../pages/document/load.ts";
-import { loadShelves, type ShelfFacts } from "../pages/shelves/shelf-facts.ts";
-import { holds, lead as shelvesLead } from "../pages/shelves/words.ts";
+import { loadShelves, type FilledShelf } from "../pages/shelves/filled-shelf.ts";
+import { holds, lead as shelvesLead } from "../pages/shelves/strings.ts";
 import type { TextFeed } from "./text-feed.ts";
 
 /** A set of so few pages is listed in full in the list of the hub; of a larger one only its own list is named. */
@@ -112,7 +112,7 @@ function forAssistants({ publicUrl }: Hub): string {
   ].join("\n");
 }
 
-function shelfList({ publicUrl }: Hub, shelves: readonly ShelfFacts[]): string {
+function shelfList({ publicUrl }: Hub, shelves: readonly FilledShelf[]): string {
   return shelves
     .map((shelf) => {
       const about = [shelf.description && escapeMarkdown(shelf.description), holds(shelf)].filter(Boolean).join(" ");

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { acceptsGzip } from "../http/compression.ts";
 import type { Env } from "../http/env.ts";
 
-/** Sends what is kept compressed as it is to whoever takes it so; unpacks it for others. */
+/** Sends what is kept compressed as it is to clients that take it so; unpacks it for others. */
 export function sendGzip(c: Context<Env>, gzip: Buffer): Response {
   const packed = new Uint8Array(gzip);
   if (c.req.method === "HEAD") return c.body(null);

@@ -11,7 +11,7 @@ import { boardHref } from "../pages/leaderboards/load.ts";
 import { comparableDatasets } from "../pages/leaderboards/boards.ts";
 import { localAppHref } from "../addresses/local-app-href.ts";
 import { gatherResults } from "../pages/leaderboards/gather.ts";
-import { loadShelves } from "../pages/shelves/shelf-facts.ts";
+import { loadShelves } from "../pages/shelves/filled-shelf.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
@@ -62,7 +62,7 @@ export async function* recordPages(
       yield { path: recordHref(kind, record.id), updatedAt: record.lastModified };
     }
     cursor = page.next;
-    // The embedded store answers without waiting; whoever else asks for a page meanwhile goes first.
+    // The embedded store answers without waiting; other requests for pages go first meanwhile.
     await setImmediate();
   } while (cursor !== undefined);
 }

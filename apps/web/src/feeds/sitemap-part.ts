@@ -4,7 +4,7 @@ import type { Env } from "../http/env.ts";
 import { sendGzip } from "./send-gzip.ts";
 import type { SitemapPart } from "./sitemap.ts";
 
-/** Sends a part as it is kept, compressed, to whoever takes it so; unpacks it for others. */
+/** Sends a part as it is kept, compressed, to clients that take it so; unpacks it for others. */
 export function answerPart(c: Context<Env>, { gzip, etag }: SitemapPart): Response {
   c.header("ETag", etag);
   c.header("Cache-Control", "no-cache");

@@ -1,6 +1,6 @@
 import { kinds, recordKinds } from "@modelshelf/store";
 import { pageAddresses } from "../addresses/page-addresses.ts";
-import type { StaticSiteFacts } from "../hub/hub.ts";
+import type { StaticSiteScope } from "../hub/hub.ts";
 import type { FrameStrings } from "../page/frame-strings.ts";
 
 /** A page that the bar leads to: `["/tasks", ({ tasks }) => tasks]`. */
@@ -29,7 +29,7 @@ const furtherPlaces: readonly Place[] = [
 const servedOnly: ReadonlySet<string> = new Set([pageAddresses.playground, pageAddresses.compare]);
 
 /** The pages of the menu "More" that a hub has. */
-export const furtherPlacesOf = (staticSite: StaticSiteFacts | undefined): readonly Place[] =>
+export const furtherPlacesOf = (staticSite: StaticSiteScope | undefined): readonly Place[] =>
   staticSite === undefined ? furtherPlaces : furtherPlaces.filter(([path]) => !servedOnly.has(path));
 
 const placePaths = new Set([...places, ...furtherPlaces].map(([path]) => path));

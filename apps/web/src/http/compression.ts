@@ -27,7 +27,7 @@ const names = Object.keys(encodings) as Encoding[];
 const shortest = 1024;
 
 /**
- * Answers with a body that is there in full, compressed for whoever takes it. It is packed in a thread, as a whole
+ * Answers with a body that is there in full, compressed for clients that take it. It is packed in a thread, as a whole
  * and before the request gives its turn back, so that no more bodies are packed at once than requests may be in work.
  *
  * @example return sendPacked(c, html);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Offered by whoever keeps answers, see `KeptApp`. */
+/** Offered by the keeper of answers, see `KeptApp`. */
 export interface Keeping {
   /** ETag of the answer that is kept but may be old: whether it is still the same is answered with 304, and no other condition counts. */
   readonly etag?: string;
@@ -35,9 +35,9 @@ export interface Env {
     readonly incoming?: IncomingMessage;
     /** The server asks itself for the answer to those who are sent away. */
     readonly isSentAway?: boolean;
-    /** The id of the request, where whoever keeps a log of requests has given it one. */
+    /** The id of the request, where a log of requests has given it one. */
     readonly requestId?: string;
-    /** Data of the page that was asked for last, for whoever asks for one page in all its forms. */
+    /** Data of the page that was asked for last, for a caller that asks for one page in all its forms. */
     readonly lastLoaded?: { key?: string; data?: unknown };
     /** There where answers are kept. */
     readonly keeping?: Keeping;

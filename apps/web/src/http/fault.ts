@@ -8,7 +8,7 @@ export type Log = (line: string) => void;
 /**
  * Reports a fault of this hub as one line of JSON, under the number of its request.
  *
- * @returns the sentence for whoever asked: the number, and nothing about the cause
+ * @returns the sentence for the client: the number, and nothing about the cause
  */
 export function reportFault(c: Context<Env>, log: Log, error: unknown): string {
   const requestId = c.get("requestId");

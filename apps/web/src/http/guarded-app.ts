@@ -15,7 +15,7 @@ export interface GuardOptions extends HostRules {
 const forOperators = /^\/-\/(?:health|ready)$/;
 
 /**
- * An app behind what holds for every request: it names one host, under which the hub answers; and whoever does not read the
+ * An app behind what holds for every request: it names one host, under which the hub answers; and a client that does not read the
  * answer is disconnected, so that answers do not pile up.
  *
  * @example createAdaptorServer({ fetch: guardedApp(app, { publicUrl, boundTo: "127.0.0.1" }).fetch });

@@ -38,7 +38,7 @@ export function createHubServer(
     front(incoming, outgoing, () => {
       const answered = Promise.withResolvers<void>();
       whenAnswered.set(incoming, answered.resolve);
-      // Also where it fails, or where the request is none that the app could be asked.
+      // Also where it fails, or where the request cannot be put to the app.
       void listener(incoming, outgoing).finally(answered.resolve);
       return answered.promise;
     });

@@ -33,7 +33,7 @@ export function openDocumentCompiling({
   let work = Promise.resolve();
   const prepareAll = async (sites: readonly Site[]): Promise<void> => {
     for (const site of sites) {
-      // What hinders one set is no reason to leave the others; its pages say the same to whoever asks for them.
+      // What hinders one set is no reason to leave the others; its pages tell their readers the same.
       await site.prepare({ signal }).catch((error: unknown) => {
         if (!signal.aborted) log?.(`${site.base}: not all pages could be made ready (${String(error)}).`);
       });

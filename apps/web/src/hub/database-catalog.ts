@@ -62,7 +62,7 @@ async function bringUpToDate({ url, replicaUrls = [] }: DatabaseOptions, options
   }
 }
 
-/** Each database has a stamp of its own. What it says is not believed of an empty one, which was made anew. */
+/** Each database has a stamp of its own. What it says is not believed of an empty one, which was made again. */
 async function stampFileOf(store: Store, url: string, { dataFolder }: Options): Promise<string | undefined> {
   const counts = await Promise.all(recordKinds.map((kind) => store.count(kind)));
   if (counts.every((count) => count === 0)) return undefined;

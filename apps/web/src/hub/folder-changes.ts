@@ -1,7 +1,7 @@
 import type { Site } from "@modelshelf/docs";
 import type { App } from "../http/guarded-app.ts";
 
-/** How old a hub's view of a folder may be: whoever asks later has it looked at again first. */
+/** How old a hub's view of a folder may be: a later request has it looked at again first. */
 const oldestMs = 1000;
 
 /**

@@ -45,15 +45,15 @@ export interface Hub {
   /** Where weaknesses of this hub are reported, `mailto:` or `https:`; absent where nobody has said. */
   readonly securityContact?: string;
   /** Its pages are written to files, where nothing needs a server; absent where it is served. */
-  readonly staticSite?: StaticSiteFacts;
+  readonly staticSite?: StaticSiteScope;
   /** Whether it answers those alone who know a token. Default `false`. */
   readonly isPrivate?: boolean;
-  /** Who gets files of gated repositories; nobody where nothing is said. */
+  /** Who gets files of gated repositories; nobody where nothing is stated. */
   readonly gate?: Gate;
 }
 
 /** What pages must know of the files that they become. */
-export interface StaticSiteFacts {
+export interface StaticSiteScope {
   /** There is no catalog: documents are all that is published. */
   readonly onlyDocs: boolean;
   /** The page is made in the browser, of the files. */

@@ -147,7 +147,7 @@ class Indexing implements DocumentIndexing {
       const title = rows[0]?.title ?? href;
       return { set: site.base, href, language, title, fingerprint, sections: rows };
     } catch (error) {
-      // Whoever compiles ends with the hub; a page that was given up for that is not a fault.
+      // The compiler ends with the hub; a page that was given up for that is not a fault.
       if (!this.#isAborted) this.#log(`${href} cannot be searched: ${reasonOf(error)}`);
       return undefined;
     }

@@ -11,7 +11,7 @@ export interface StorageOptions {
 /** So long an object counts as unchanged after it was looked at, and the same fault is not said again. */
 const rememberMs = 5_000;
 
-/** Contents on disk and in object storage. What the storage refuses is said, and thrown again. */
+/** Contents on disk and in object storage. What the storage refuses is reported, and thrown again. */
 export function openContents(
   { environment = process.env, publicUrl }: StorageOptions,
   log: (line: string) => void = () => {},

@@ -47,7 +47,7 @@ export interface OpenHubOptions extends ContentOptions {
   /** What the operator has written, open already. Default: that of the content folder, none where nothing is kept. */
   readonly operator?: OperatorFolder;
   /**
-   * Leaves no file and starts no thread: documents are compiled by whoever asks for them, and are not searched. For tests;
+   * Leaves no file and starts no thread: documents are compiled by the thread that asks for them, and are not searched. For tests;
    * together with `store`. Default `false`.
    */
   readonly isEphemeral?: boolean;

@@ -89,6 +89,6 @@ async function readWords(store: Store): Promise<ReadonlyMap<string, number>> {
   return words;
 }
 
-/** Said where another spelling was searched for. */
+/** The message where another spelling was searched for. */
 export const insteadOf = (searched: string, typed: string): string =>
   `Showing results for “${searched}”. No results for “${typed}”.`;

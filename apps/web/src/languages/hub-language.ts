@@ -6,7 +6,7 @@ export interface HubLanguage {
   readonly palette: PaletteWords;
 }
 
-/** The words in another language than English. What it lacks is said in English, so that a new word needs no translator. */
+/** The words in another language than English. What it lacks is in English, so that a new word needs no translator. */
 export interface HubTranslation {
   readonly frame: Partial<FrameWords> & Pick<FrameWords, "kinds">;
   readonly palette: Partial<PaletteWords>;

@@ -35,7 +35,7 @@ export function pageReader(
   };
 }
 
-/** What is said of an address that leads out of the hub, or nowhere that an address can. */
+/** The message for an address that leads out of the hub, or nowhere that an address can. */
 export function notAnAddress(publicUrl: string): string {
   return `That is not the address of a page of this hub. Give one from the root, such as /models or /docs, or one that begins with ${publicUrl}/.`;
 }

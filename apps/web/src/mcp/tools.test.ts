@@ -1,7 +1,7 @@
 import { type CatalogRecord, parseRecord, type Store } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, openMcpHub } from "./test/mcp-hub.ts";
-import { guessesLabel } from "../records/model/words.ts";
+import { guessesLabel } from "../records/model/strings.ts";
 import { notAnAddress } from "./page-reader.ts";
 
 const { hub, url, client, call, logged, exchange, close } = await openMcpHub();

@@ -2,7 +2,7 @@ import { hasUiStrings } from "@modelshelf/docs";
 import { createContext, useContext } from "react";
 import type { BreadcrumbStep } from "./head/linked-data/linked-page.ts";
 import { withExtension } from "../http/address.ts";
-import type { StaticSiteFacts } from "../hub/hub.ts";
+import type { StaticSiteScope } from "../hub/hub.ts";
 import { type Brand, noBrand } from "../hub/operator/brand.ts";
 import { frameStrings, type FrameStrings } from "./frame-strings.ts";
 
@@ -20,7 +20,7 @@ export interface PageContext {
   /** Address of the style sheet of formulas; a page that holds any asks for it. */
   readonly mathStyle: string;
   /** The page becomes a file: nothing that needs a server may be offered. */
-  readonly staticSite?: StaticSiteFacts | undefined;
+  readonly staticSite?: StaticSiteScope | undefined;
   /** How the hub names itself and looks. */
   readonly brand: Brand;
   /** BCP 47 code. */

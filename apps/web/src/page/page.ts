@@ -2,7 +2,7 @@ import type { Translation } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import type { Representation } from "../http/negotiate.ts";
 import type { BreadcrumbStep, LinkedPage, LinkedThing } from "./head/linked-data/linked-page.ts";
-import type { PagePicture } from "./head/social-image/facts.ts";
+import type { PagePicture } from "./head/social-image/content.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { Original } from "../addresses/originals.ts";

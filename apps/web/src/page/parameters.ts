@@ -25,7 +25,7 @@ export function parameterProblems(given: URLSearchParams, known: Parameters): re
   return problems.slice(0, maxProblems);
 }
 
-/** What is said of `page` where a list is read on by its cursor. */
+/** The message for `page` where a list is read on by its cursor. */
 export const numberedPages =
   'Lists have no page numbers, so "page" is ignored. Follow "Next page" at the end of the list.';
 

@@ -52,10 +52,10 @@ export function parseSearchRequest(given: URLSearchParams): {
   return { request: isOfDocuments ? { ...request, kind: "document" } : request, problems };
 }
 
-/** What is said of a page that is not a number, or beyond the last one. */
+/** The message for a page that is not a number, or beyond the last one. */
 export const notAPage = `"page" must be a number from 1 to ${lastPage}; this is the first page.`;
 
-/** What is said of a kind that nothing here is of. */
+/** The message for a kind that nothing here is of. */
 export function notAKind(asked: string): string {
   return `There is no kind "${asked}"; the kinds are ${searchKinds.join(", ")}.`;
 }

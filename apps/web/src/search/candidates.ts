@@ -13,7 +13,7 @@ export interface Candidate extends Pick<Entry, "id" | "href" | "modality"> {
   readonly alsoCalled: readonly string[];
   /** What people want it for, a few words each: a part of one is enough to find it. */
   readonly usedFor?: readonly string[];
-  /** What else is said of it; a word here counts less. */
+  /** What else its text says; a word here counts less. */
   readonly besides?: string;
   /** Of two that fit as well, the one that does more comes first. */
   readonly weight: number;

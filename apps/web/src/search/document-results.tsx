@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { exactNumber } from "../components/wording.ts";
 import { Marked } from "../components/marked-text.tsx";
 import type { DocumentPage, DocumentFilter, DocumentGroup } from "./results.ts";
-import { looseWords } from "./words.ts";
+import { looseWords } from "./strings.ts";
 
 /** Pages of documents: the best section with its context, and the next best as links. */
 export function DocumentResults({ group }: { readonly group: DocumentGroup }): ReactNode {

@@ -10,13 +10,13 @@ import type { WordTable } from "../hub/meaning/word-table.ts";
 export interface LikelyEntry {
   readonly kind: EntryKind;
   readonly candidate: Candidate;
-  /** From 0 to 1: how much of what the query says is said of the entry, or meant by it. */
+  /** From 0 to 1: how much of the query the entry says or means. */
   readonly likeness: number;
   /** The part of this that the words themselves make, rare ones counting more. */
   readonly said: number;
   /** The phrase of the entry that is nearest to the query. */
   readonly phrase: string;
-  /** Hardly a word of the query is said of it, but what it means is near. */
+  /** It has hardly a word of the query, but its meaning is near. */
   readonly isByMeaning?: true;
 }
 
@@ -32,7 +32,7 @@ const mostByNearness = 0.99;
 /** Less in common is chance. */
 const leastLikeness = 0.45;
 const maxLikely = 3;
-/** What a word is worth that is said of the entry in passing. */
+/** What a word is worth that the entry mentions in passing. */
 const worthInPassing = 0.6;
 /** What a word is worth, beside the rarest one, of which nothing here speaks. */
 const worthOfUnknown = 0.2;
@@ -160,7 +160,7 @@ function soughtIn(query: string, table: WordTable | undefined): Sought | undefin
   return { senses, total, table, vector: table?.vectorOf(words.join(" ")) };
 }
 
-/** How much of what is sought is said of an entry, and by which phrase. */
+/** How much of what is sought an entry says, and by which phrase. */
 function saidOf(
   { phrases, besides }: Described,
   { senses: sought, total }: Sought,

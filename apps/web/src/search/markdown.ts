@@ -13,7 +13,7 @@ import {
   looseWords,
   nothingWords,
   placesToSearch,
-} from "./words.ts";
+} from "./strings.ts";
 
 /** The results as Markdown: every group with its links, then where to go on. */
 export function searchMarkdown(data: SearchResults): string {

@@ -7,7 +7,7 @@ import { findEntries } from "./entries.ts";
 import type { DocumentGroup, SearchResults } from "./results.ts";
 import page from "./page.ts";
 import { insteadOf } from "../hub/vocabulary.ts";
-import { emptyTitle, indexingWords } from "./words.ts";
+import { emptyTitle, indexingWords } from "./strings.ts";
 
 const bare = await openTinyHub();
 const hub = await withDocuments(bare);

@@ -4,7 +4,7 @@ import { searchTitle, type SearchResults } from "./results.ts";
 import { loadSearch } from "./load.ts";
 import { searchMarkdown } from "./markdown.ts";
 import { SearchView } from "./view.tsx";
-import { emptyWords } from "./words.ts";
+import { emptyWords } from "./strings.ts";
 
 export default definePage<SearchResults>({
   path: pageAddresses.search,

@@ -1,6 +1,6 @@
 import { basePathHere } from "../addresses/base-path.ts";
 import { compactNumber } from "../components/wording.ts";
-import { foundByWords } from "../records/rows/found-words.ts";
+import { foundByWords } from "../records/rows/found-strings.ts";
 import type { RecordSummary } from "../records/rows/summary.ts";
 import { secondLine } from "../records/rows/titles.ts";
 import { searchHref } from "./address.ts";

@@ -1,7 +1,7 @@
 import { fileTypes, localApps, modalities, type Modality } from "@modelshelf/registry";
 import { kinds, recordKinds } from "@modelshelf/store";
 import { localAppHref } from "../addresses/local-app-href.ts";
-import { kindWords } from "../components/app-kind-words.ts";
+import { kindWords } from "../components/app-kind-strings.ts";
 import { placesOf } from "../addresses/redirects.ts";
 import type { Hub } from "../hub/hub.ts";
 
@@ -117,7 +117,7 @@ const fields: readonly SearchedPlace[] = modalities.flatMap(({ id, label }) => {
   return names ? [{ id: href, href, title: `${label} tasks`, detail: "", alsoCalled: [label, ...names] }] : [];
 });
 
-/** The page of each app: people look for one by its name. What else is said of it would find it for needs of all kinds. */
+/** The page of each app: people look for one by its name. The rest of its text would find it for needs of all kinds. */
 const appPlaces: readonly SearchedPlace[] = [...localApps].map(([key, app]) => {
   const href = localAppHref(key);
   return { id: href, href, title: app.label, detail: kindWords(app), alsoCalled: [key] };

@@ -52,7 +52,7 @@ export interface NearSearch {
 interface Group {
   readonly label: string;
   readonly total: number;
-  /** Where all of the group are listed, and how that is said: "All 12 models"; absent where all are here. */
+  /** Where all of the group are listed, and the label for it: "All 12 models"; absent where all are here. */
   readonly all?: { readonly label: string; readonly href: string };
 }
 

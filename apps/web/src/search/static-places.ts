@@ -1,12 +1,12 @@
 import { kinds, recordKinds } from "@modelshelf/store/kinds";
-import type { StaticSiteFacts } from "../hub/hub.ts";
+import type { StaticSiteScope } from "../hub/hub.ts";
 
 /**
  * Addresses in a site of files that are made of their query in the browser, separated by blanks.
  *
  * @example staticPlaces({ onlyDocs: true }) // "/search"
  */
-export const staticPlaces = ({ onlyDocs }: StaticSiteFacts): string =>
+export const staticPlaces = ({ onlyDocs }: StaticSiteScope): string =>
   ["/search", ...(onlyDocs ? [] : recordKinds.map((kind) => kinds[kind].path))].join(" ");
 
 /**

@@ -20,7 +20,7 @@ import {
   looseRecordWords,
   nothingWords,
   placesToSearch,
-} from "./words.ts";
+} from "./strings.ts";
 
 /** The results as sections. Everything is a link or a form with GET, so it works without script. */
 export function SearchView({ data }: { readonly data: SearchResults }): ReactNode {

@@ -35,7 +35,7 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   readonly publicUrl?: string;
   /** Host names under which the hub answers, besides the public, the bound and loopback ones; `*` for any. */
   readonly allowedHosts?: readonly string[];
-  /** Who may read: whoever sends one of these. Everybody where there are none. */
+  /** Who may read: clients that send one of these; everybody where there are none. */
   readonly tokens?: readonly string[];
   /** Who gets files of gated repositories; default readers of a private hub, nobody of an open one. */
   readonly gated?: "everybody" | readonly string[];
@@ -80,8 +80,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   let door: Door | undefined;
   let rules: HostRules | undefined;
   const basePath = basePathOf(options.publicUrl ?? "");
-  // Listens first: a taken port is said at once, and requests that come early wait for the catalog.
-  // Whoever may have what is gated may read the rest.
+  // Listens first: a taken port is reported at once, and requests that come early wait for the catalog.
+  // Readers who may have what is gated may read the rest.
   const further = Array.isArray(options.gated) ? options.gated : [];
   const access = options.tokens && accessByTokens([...options.tokens, ...further]);
   const metrics = options.metrics && new HubMetrics({ readers: options.metrics, ...named(options.processName) });

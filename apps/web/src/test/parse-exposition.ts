@@ -10,7 +10,7 @@ const endings = { counter: [""], gauge: [""], histogram: ["_bucket", "_sum", "_c
 /**
  * Reads the text format of Prometheus as strictly as its description has it.
  *
- * @throws Error for a line that is none, a sample outside its family or twice, and histograms that do not add up
+ * @throws Error for an invalid line, a sample outside its family or twice, and histograms that do not add up
  * @example parseExposition("# HELP up Alive.\n# TYPE up gauge\nup 1\n") // [{ name: "up", labels: {}, value: 1 }]
  */
 export function parseExposition(text: string): readonly ReadSample[] {

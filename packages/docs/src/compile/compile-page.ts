@@ -7,7 +7,7 @@ import type { ApiAbsence, ApiObject, FindApiObject } from "../api/api-object.ts"
 import { diagnose } from "../diagnostics/diagnostic.ts";
 import type { Diagnostic, Place, Report } from "../diagnostics/diagnostic.ts";
 import type { DocPage } from "../page/page.ts";
-import type { DialectFacts } from "../scan/dialects/dialect.ts";
+import type { DialectTraits } from "../scan/dialects/dialect.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
 import { drawEmoji } from "../tree/draw-emoji.ts";
 import { embed } from "../tree/embed.ts";
@@ -46,7 +46,7 @@ export interface PageWork {
   readonly language: string;
   readonly framework: string;
   /** The builder that it was written for, where that is another one. */
-  readonly dialect?: DialectFacts | undefined;
+  readonly dialect?: DialectTraits | undefined;
   readonly notebookUrl?: string | undefined;
   /** What `[[autodoc]]` lines ask for, by `keyOfRequest`, where a package is known. */
   readonly apiObjects?: ReadonlyMap<string, ApiObject | ApiAbsence> | undefined;
@@ -105,7 +105,7 @@ export async function compilePage(work: PageWork, context: CompileContext): Prom
 const longestShown = 1_000_000;
 
 /**
- * What is said of a page that is shown as its source.
+ * The message for a page that is shown as its source.
  *
  * @param reason a clause: "it is nested too deep"
  */

@@ -34,7 +34,7 @@ async function compile({ work, fault }: Extract<ToThread, { kind: "compile" }>):
 if ((workerData as ThreadSettings).isPatient && process.platform === "linux") setPriority(10);
 
 parentPort?.on("message", (message: ToThread) => {
-  // A fault of ours ends the thread, and whoever waits for it learns why.
+  // A fault of ours ends the thread, and its callers learn why.
   if (message.kind === "compile") return void compile(message);
   say({ kind: "begin" });
   hear(message.answers);

@@ -150,7 +150,7 @@ class ThreadedCompiler implements Compiler {
     return page;
   }
 
-  /** The page, or its source where it cannot be compiled: whoever asks for it meanwhile is given the same. */
+  /** The page, or its source where it cannot be compiled: requests for it meanwhile get the same. */
   async #run(key: string, job: PageJob, asked: Asked): Promise<CompiledPage> {
     const refused = this.#refused.get(key);
     if (refused !== undefined) return this.#sourceOf(job, refused);

@@ -12,7 +12,7 @@ export interface TextPlace {
   readonly href: string;
   /** Address that its relative links and images are below, without a slash at the end: `/ada/reader/resolve/main`. */
   readonly directory: string;
-  /** What all ids of the text begin with, so that they are none of the page's own: `card-`. */
+  /** What all ids of the text begin with, so that they differ from the page's own: `card-`. */
   readonly idPrefix: string;
   /** Level that its highest heading becomes, 2 to 6. */
   readonly level: number;
@@ -34,7 +34,7 @@ export interface Texts {
   compile(source: string, place: TextPlace): Promise<CompiledText>;
 }
 
-/** Strangers write no directives: a tag that is none of HTML's is text. */
+/** Strangers write no directives: a tag that HTML does not have is text. */
 const noDirectives: DirectiveShapes = new Map();
 
 /**

@@ -8,7 +8,7 @@ export interface PageWorkersOptions extends CompileWorkerOptions {
   readonly after?: PageWorkers;
 }
 
-/** Whoever has just compiled a page for a reader mostly gets the next one soon: for so long others do not begin. */
+/** A thread that has just compiled a page for a reader mostly gets the next one soon: for so long others do not begin. */
 const pauseMs = 1000;
 
 /** Compiles pages in threads of their own, urgent ones first. */

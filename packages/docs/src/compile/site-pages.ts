@@ -241,7 +241,7 @@ export class PageCompiler {
     return new Map(found.flatMap(([key, calls]): [string, InferenceCalls][] => (calls ? [[key, calls]] : [])));
   }
 
-  /** Made from all pages of the language, once for all who ask meanwhile, and again when any page was read anew. */
+  /** Made from all pages of the language, once for all who ask meanwhile, and again when any page was read again. */
   #apiIndex(map: LanguageMap): Promise<ApiIndex> {
     const known = this.#apiIndexes.get(map);
     if (known && (known.version === undefined || known.version === this.#sources.version)) return known.index;

@@ -34,7 +34,7 @@ function sentenceOf({ kind, subject = "" }: Diagnostic, count: number, where: st
   return kind === "foreign-tag" ? manyComponents(count, where, subject) : manyOfId(count, where, subject);
 }
 
-/** What is said of many tags of one component; `where` as in {@link manyLikeTitle}. */
+/** The message for many tags of one component; `where` as in {@link manyLikeTitle}. */
 function manyComponents(count: number, where: string, name: string): string {
   return `${count} tags ${where} are <${name}>, a component of another builder, which is not run here. What they hold is shown without them.`;
 }
@@ -42,7 +42,7 @@ function manyComponents(count: number, where: string, name: string): string {
 const advice = "each became an id with a number behind it. Give them their own ids.";
 
 /**
- * What is said of many headings with the id of their page's title.
+ * The message for many headings with the id of their page's title.
  *
  * @param where "on this page", "on 6 pages"
  */
@@ -50,7 +50,7 @@ export function manyLikeTitle(count: number, where: string): string {
   return `${count} headings ${where} have the same id as the title of their page; ${advice}`;
 }
 
-/** What is said of many places with one id; `where` as in {@link manyLikeTitle}. */
+/** The message for many places with one id; `where` as in {@link manyLikeTitle}. */
 export function manyOfId(count: number, where: string, id: string): string {
   return `${count} places ${where} repeat the id "${id}"; ${advice}`;
 }

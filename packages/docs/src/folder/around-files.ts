@@ -50,7 +50,7 @@ export class AroundFiles {
     if (files.has(name)) return `${base}/${escaped(name)}`;
     const found = name.startsWith("../") && !outside.isEmpty ? await outside.find(name) : undefined;
     if (found === undefined || "refusal" in found) return undefined;
-    // Links are followed: what a file is called is said by its own name.
+    // Links are followed: a file is called by its own name.
     const inRoot = outside.nameInRoot(found.path);
     if (this.#isPublished(outside.fromFolder(inRoot))) return `${base}${place}${escaped(inRoot)}`;
     if (!shown.test(inRoot)) return undefined;

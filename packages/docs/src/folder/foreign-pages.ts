@@ -1,18 +1,18 @@
 import { posix } from "node:path";
 import type { FolderFiles } from "../files/read-folder.ts";
 import type { DialectName } from "../scan/dialects/dialect.ts";
-import { readFolderFacts, readPageFacts, servedAt } from "./page-facts.ts";
-import type { PageFacts } from "./page-facts.ts";
+import { readFolderPlacement, readPagePlacement, servedAt } from "./page-placement.ts";
+import type { PagePlacement } from "./page-placement.ts";
 
 /** What the pages of another builder's folder say of themselves: what they are called in its tree, and where they are served. */
 export class ForeignPages {
-  readonly #facts: ReadonlyMap<string, PageFacts>;
+  readonly #facts: ReadonlyMap<string, PagePlacement>;
   /** Name in a sidebar → path. */
   readonly #byName = new Map<string, string>();
   readonly #served = new Map<string, string>();
 
   /** @param facts by the paths of pages (`guides/start`) and of folders (`guides/`) */
-  private constructor(dialect: DialectName, facts: ReadonlyMap<string, PageFacts>) {
+  private constructor(dialect: DialectName, facts: ReadonlyMap<string, PagePlacement>) {
     this.#facts = facts;
     const isDocusaurus = dialect === "docusaurus";
     const locals = [...facts.keys()].filter((path) => !path.endsWith("/"));
@@ -38,12 +38,12 @@ export class ForeignPages {
     dialect: DialectName,
     { files, folder, locals }: { files: FolderFiles; folder: string; locals: ReadonlyMap<string, string> },
   ): Promise<ForeignPages> {
-    const facts = new Map<string, PageFacts>();
+    const facts = new Map<string, PagePlacement>();
     // One by one: a folder may have more files than a program may open at once.
-    for (const [local, path] of locals) facts.set(local, await readPageFacts(path));
+    for (const [local, path] of locals) facts.set(local, await readPagePlacement(path));
     for (const [name, path] of files) {
       if (!name.startsWith(folder) || !/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(name)) continue;
-      facts.set(name.slice(folder.length, name.lastIndexOf("/") + 1), await readFolderFacts(path));
+      facts.set(name.slice(folder.length, name.lastIndexOf("/") + 1), await readFolderPlacement(path));
     }
     return new ForeignPages(dialect, facts);
   }
@@ -60,13 +60,13 @@ export class ForeignPages {
     return this.#served.get(local) ?? local;
   }
 
-  factsOf(path: string): PageFacts {
+  factsOf(path: string): PagePlacement {
     return this.#facts.get(path) ?? {};
   }
 }
 
 /** Starlight counts an address from the set. */
-function servedInStarlight(dialect: DialectName, local: string, { slug }: PageFacts): string {
+function servedInStarlight(dialect: DialectName, local: string, { slug }: PagePlacement): string {
   return dialect === "starlight" && slug !== undefined ? servedAt("", { slug: `/${slug}` }) : local;
 }
 

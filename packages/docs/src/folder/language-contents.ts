@@ -5,7 +5,7 @@ import { fileTitle, inWords } from "./file-title.ts";
 import { ForeignPages, isPartial } from "./foreign-pages.ts";
 import type { LanguageFiles } from "./language-files.ts";
 import { madeContents } from "./made-contents.ts";
-import type { EntryFacts } from "./made-contents.ts";
+import type { EntryPlacement } from "./made-contents.ts";
 import { readContents } from "./read-contents.ts";
 import type { Reading } from "./read-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
@@ -17,7 +17,7 @@ export interface LanguageContents {
   readonly foreignPages?: ForeignPages | undefined;
 }
 
-/** What is said of a folder of pages that has no table of contents. */
+/** The message for a folder of pages that has no table of contents. */
 export const treeOfFolders =
   "There is no table of contents, so its tree is that of its folders, in the order of names. Write _toctree.yml to choose another.";
 
@@ -67,7 +67,7 @@ class MadeTree {
   async generated(folder: string): Promise<readonly ContentsEntry[]> {
     const pages = this.#pages;
     const shown = shownLocals(this.#files, pages).filter((local) => !pages?.factsOf(local).isHidden);
-    const factsOf = async (path: string): Promise<EntryFacts> => {
+    const factsOf = async (path: string): Promise<EntryPlacement> => {
       const { label, position } = pages?.factsOf(path) ?? {};
       return { title: label ?? (path.endsWith("/") ? undefined : await this.#titleOf(path)), position };
     };

@@ -3,7 +3,7 @@ import { inWords } from "./file-title.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /** What a page or a folder says of its place in the tree. */
-export interface EntryFacts {
+export interface EntryPlacement {
   readonly title?: string | undefined;
   /** Smaller ones come first, then those without one by the numbers and letters of their names. */
   readonly position?: number | undefined;
@@ -20,11 +20,11 @@ export interface EntryFacts {
  */
 export async function madeContents(
   locals: readonly string[],
-  factsOf: (path: string) => Promise<EntryFacts>,
+  factsOf: (path: string) => Promise<EntryPlacement>,
   folder = "",
 ): Promise<readonly ContentsEntry[]> {
   const own = locals.filter((local) => local.startsWith(folder));
-  const facts = new Map<string, EntryFacts>();
+  const facts = new Map<string, EntryPlacement>();
   // One by one: a folder may have more files than a program may open at once.
   for (const path of new Set(own.flatMap((local) => [...foldersAbove(local), local]))) {
     facts.set(path, await factsOf(path));
@@ -39,7 +39,7 @@ function foldersAbove(local: string): string[] {
   return names.map((_, index) => `${names.slice(0, index + 1).join("/")}/`);
 }
 
-type Facts = ReadonlyMap<string, EntryFacts>;
+type Facts = ReadonlyMap<string, EntryPlacement>;
 
 function entriesIn(
   folder: string,

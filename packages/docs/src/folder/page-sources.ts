@@ -66,7 +66,7 @@ export class PageSources {
     this.#known = known;
   }
 
-  /** Another number whenever a file was read that had changed, for whoever keeps something that was made from several. */
+  /** Another number whenever a file was read that had changed, for callers that keep something made from several. */
   get version(): number {
     return this.#version;
   }

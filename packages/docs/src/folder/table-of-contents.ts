@@ -53,7 +53,7 @@ interface Reader {
 
 const keys = ["local", "title", "sections", "isExpanded", "local_fw", "quiz", "new", "subtitle", "newlocal"];
 
-/** What is said of an item in a list of entries that is none. */
+/** The message for an item in a list of entries that is not an entry. */
 export const notAnEntry = "This needs to be an entry with `local`, `title` or `sections`.";
 
 function toEntries(node: unknown, reader: Reader): ContentsEntry[] {
@@ -129,7 +129,7 @@ export function placeAt(counter: LineCounter, offset: number): Place {
   return { line, column: col };
 }
 
-/** What the YAML parser says first, without the place, which is said already: `… at line 2, column 1:`. */
+/** What the YAML parser says first, without the place, which the message has already: `… at line 2, column 1:`. */
 export function reasonOf(message: string): string {
   return (message.split("\n")[0] ?? "").replace(/ at line \d+, column \d+:?$/, "").replace(/[^.]$/, "$&.");
 }

@@ -31,7 +31,7 @@ export interface CodeBlockNode extends Literal {
 
 type Position = NonNullable<ElementContent["position"]>;
 
-/** Whoever takes over a node's position takes over which text the node is from. */
+/** Code that takes over a node's position takes over which text the node is from. */
 interface PositionWithin extends Position {
   readonly within?: string | undefined;
 }

@@ -21,7 +21,7 @@ export function markDroppedAddresses(): (tree: Root) => void {
     });
 }
 
-/** What is said of such a link. */
+/** The message for such a link. */
 export function droppedAddress(scheme: string): string {
   return `This link begins with ${scheme}:, so its address is not kept: links may begin with http, https and mailto. Write the address as text.`;
 }

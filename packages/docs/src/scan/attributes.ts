@@ -78,7 +78,7 @@ class TagReader {
     this.#limit = Math.min(source.length, start + longest);
   }
 
-  /** How many characters were looked at where no tag ends: most that are none show it at once, by the next `<`. */
+  /** How many characters were looked at where no tag ends: most that are not tags show it at once, by the next `<`. */
   get effort(): number {
     return (this.#source[this.#position] === "<" ? this.#position : this.#limit) - this.#start;
   }

@@ -65,7 +65,7 @@ export function readMeantDirective(source: string, lineStart: number): TokenOf<"
   };
 }
 
-/** What is said of a line in double brackets that was meant as a directive. */
+/** The message for a line in double brackets that was meant as a directive. */
 export function notADirective(text: string): string {
   const meant = /colab/i.test(text)
     ? "The names of directives are not translated: write [[open-in-colab]]."

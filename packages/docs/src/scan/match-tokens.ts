@@ -215,10 +215,10 @@ function keyOf(token: Opening): string {
   return token.kind === "open" ? token.name : "{#if}";
 }
 
-/** What is said of an `{:else}` without a choice. */
+/** The message for an `{:else}` without a choice. */
 export const elseOutside = "{:else} is outside of any {#if}. Remove it, or add the {#if} before it.";
 
-/** What is said of a tag that begins and does not end. */
+/** The message for a tag that begins and does not end. */
 export function withoutEnd(tag: string): string {
   return `<${tag}> has no end and is shown as text. Close its quotes and braces, then write /> or >.`;
 }

@@ -23,7 +23,7 @@ const blankLine = /\n[ \t>]*\n/;
 
 /**
  * The formula that begins at an offset, in any of the three forms: `$$…$$`, `\\(…\\)`, and `$…$` between white space or
- * punctuation. Prices are none: `$5 and $6`, `20$/user`. `limit`: the offset by which it has to end.
+ * punctuation. Prices do not count: `$5 and $6`, `20$/user`. `limit`: the offset by which it has to end.
  */
 export function readMath(source: string, start: number, limit: number): Formula | undefined {
   const rest = source.slice(start, Math.min(start + longest, limit));

@@ -105,6 +105,6 @@ export class UnclosedElements {
   }
 }
 
-/** What is said of a `<details>` that folds the rest of its document. */
+/** The message for a `<details>` that folds the rest of its document. */
 export const foldedToTheEnd =
   "<details> is never closed, so that all behind it is folded with it. Write </details> after it.";

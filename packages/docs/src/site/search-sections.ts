@@ -24,7 +24,7 @@ export function toSearchSections(
   });
 }
 
-/** To be raised whenever the same files give other rows: indexes then take every page anew. */
+/** To be raised whenever the same files give other rows: indexes then take every page again. */
 const rowsVersion = 6;
 
 /**

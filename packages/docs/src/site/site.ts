@@ -48,7 +48,7 @@ export interface SiteOptions {
   readonly compiler?: Compiler;
   /** Its texts are parts of pages that have titles already: none is put above a text without one. */
   readonly isWithinPages?: boolean;
-  /** For whoever writes the documents: pages carry their `diagnostics`, and blocks of their HTML `data-line`. */
+  /** For writers of the documents: pages carry their `diagnostics`, and blocks of their HTML `data-line`. */
   readonly forAuthors?: boolean;
   /** Tags beyond the dialect's own, and in place of its own. Such a set does without `compiler`. */
   readonly directives?: readonly Directive[];
@@ -220,7 +220,7 @@ export interface Site {
   refresh(): Promise<boolean>;
   /**
    * The same where something seems to have come, gone or been written since; where not, it costs one look at each folder
-   * in the set's. For whoever asks often.
+   * in the set's. For callers that ask often.
    *
    * @example await site.refreshIfStale() // false
    */

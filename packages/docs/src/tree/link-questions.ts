@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Element } from "hast";
-import type { DialectFacts } from "../scan/dialects/dialect.ts";
+import type { DialectTraits } from "../scan/dialects/dialect.ts";
 import { addressOf, decoded, isExternal, pageAddress, pathOutside, pathShown, splitHref } from "./link-parts.ts";
 import type { Location } from "./link-parts.ts";
 
@@ -16,7 +16,7 @@ export type LinkQuestion =
 export interface LinkingPage extends Location {
   /** Address of the set. */
   readonly base: string;
-  readonly dialect?: DialectFacts | undefined;
+  readonly dialect?: DialectTraits | undefined;
 }
 
 /** What an element will ask its site for: nothing is answered yet, and nothing is changed. */

@@ -133,7 +133,7 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
   const address = addressOf(path, options);
   const target = options.resolve(pageAddress(address));
   const away = target ? undefined : outsideOf(path, options);
-  // The repository shows a file with all that is said of it; where nobody says where that is, the file alone has to do.
+  // The repository shows a file with all that belongs to it; where nobody says where that is, the file alone has to do.
   const file = target || typeof away === "object" ? undefined : fileAt(path, options);
   if (file !== undefined) {
     element.properties["href"] = file + query + (fragment && `#${fragment}`);
@@ -160,7 +160,7 @@ function outsideOf(path: string, { file, resolveOutside }: LinkOptions): Outside
   return outside === undefined ? undefined : resolveOutside?.(outside);
 }
 
-/** What is said of a link to a file of the repository that readers cannot get. */
+/** The message for a link to a file of the repository that readers cannot get. */
 export function linkToRepository(href: string): string {
   return `The link to ${href} leads to a file of the repository, which is not served. Say with --source-url where the folder can be read, and the link leads there.`;
 }
@@ -169,7 +169,7 @@ function isBelow(address: string, base: string): boolean {
   return address === base || address.startsWith(`${base}/`);
 }
 
-/** What is said of a link to a page whose file is there and is not read. */
+/** The message for a link to a page whose file is there and is not read. */
 export function linkToUnreadPage(href: string): string {
   const reason = "The file is a link out of this folder, may not be read, or is reStructuredText.";
   return `The link to ${href} points to a page that is not read here. ${reason}`;

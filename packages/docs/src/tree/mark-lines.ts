@@ -4,7 +4,7 @@ import { walk } from "../nodes/walk.ts";
 const blocks = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p", "li", "table", "tr", "img", "div", "blockquote"]);
 
 /**
- * Writes `data-line` on blocks, those that directives become too: the line of the file that each comes from, for whoever looks at the page while writing it.
+ * Writes `data-line` on blocks, those that directives become too: the line of the file that each comes from, for writers who look at the page while writing it.
  * @param lines for each line of the document the line of its file, where these differ
  */
 export function markLines(tree: Root, lines?: readonly number[]): void {

@@ -85,7 +85,7 @@ function isFrame(node: ElementContent): boolean {
   return node.type === "element" && node.tagName === "iframe";
 }
 
-/** What is said of an `<iframe>` that cannot be shown. */
+/** The message for an `<iframe>` that cannot be shown. */
 export const frameWithoutAddress = "This frame has no https address and is left out. Give it one, or remove it.";
 
 function toEmbeddedPage(frame: Element, report: Report): ElementContent[] {

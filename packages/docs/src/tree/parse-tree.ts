@@ -51,13 +51,13 @@ export function parseTree(page: ScannedPage, options: ParseOptions): Root {
   const scope = documentScope(page.source);
   const tree = new TreeParser(page, options, scope).parse(parseMarkdown);
   const shown = placeFootnotes(tree, options.strings);
-  // What is said for one framework alone may refer to the others.
+  // Text for one framework alone may refer to the others.
   const unused = page.frameworks.length > 0 ? [] : [...scope.notes.values()].filter((note) => !shown.has(note));
   for (const note of unused) options.report(placeOf(note), "unused-footnote", unusedFootnote);
   return tree;
 }
 
-/** What is said of a footnote that no reader sees. */
+/** The message for a footnote that no reader sees. */
 export const unusedFootnote =
   "Nothing refers to this footnote, so it is not shown. Refer to it in the text, or remove it.";
 

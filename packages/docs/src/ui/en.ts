@@ -119,5 +119,5 @@ export const english = {
 
 export type UiStrings = { readonly [Key in keyof typeof english]: string };
 
-/** The words in another language. What a language lacks is said in English, so that a new word needs no translator. */
+/** The words in another language. What a language lacks is in English, so that a new word needs no translator. */
 export type Translation = Partial<UiStrings>;

@@ -98,7 +98,7 @@ class HtmlWriter {
   }
 }
 
-/** Level of a heading, 1 to 6; `undefined` for what is none. */
+/** Level of a heading, 1 to 6; `undefined` for anything else. */
 function levelOf(node: Nodes): number | undefined {
   const level = node.type === "element" ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
   return level === undefined ? undefined : Number(level);

@@ -70,7 +70,7 @@ function toImage(word: string): Handle {
   return (_state, { properties }) => {
     const { src, alt, title } = properties;
     if (!src) return undefined;
-    // An image that is written into the page would be most of its text: what it shows is said instead.
+    // An image that is written into the page would be most of its text: its description stands in its place.
     if (/^data:/i.test(String(src))) return { type: "text", value: alt ? `${word}: ${String(alt)}` : word };
     const url = String(src);
     return { type: "image", url, alt: String(alt ?? ""), title: title ? String(title) : null };

@@ -39,7 +39,7 @@ export function toMarkdown(tree: Root, flags: readonly PageFlag[] = []): Markdow
 
 const besideLetters = { before: /[\p{L}\p{M}\p{N}]$/u, after: /^[\p{L}\p{M}\p{N}]/u };
 
-/** `การ*เทรน*ไป`: an underscore within a word is none of emphasis, and the serializer would write the letters as references. */
+/** `การ*เทรน*ไป`: an underscore within a word is not emphasis, and the serializer would write the letters as references. */
 function hasEmphasisInWords(tree: Root): boolean {
   let isFound = false;
   walk<Nodes>(tree, (node) => {

@@ -32,7 +32,7 @@ function headingEntry(node: Nodes): Entry | undefined {
   const level = node.type === "element" ? Number(/^h([1-6])$/.exec(node.tagName)?.[1]) : 0;
   if (node.type !== "element" || !level) return undefined;
   const { text, pieces } = titleOf(node);
-  // `## [[id]]`, or an image alone: a link without words is none that a reader could take.
+  // `## [[id]]`, or an image alone: a link without words is of no use to a reader.
   if (text === "") return undefined;
   return { id: String(node.properties["id"]), text, ...(pieces && { pieces }), level, children: [] };
 }

@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 
 /** A day in UTC. */
 const dayMs = 86_400_000;
-/** Those beyond count anew: what strangers send must not fill the memory. */
+/** Those beyond count again: what strangers send must not fill the memory. */
 const maxSeen = 500_000;
 
 /** The number of a day since 1970. */

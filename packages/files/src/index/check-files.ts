@@ -21,11 +21,11 @@ export interface CheckedFiles {
   readonly faults: readonly FileFault[];
 }
 
-/** Said of a file whose bytes are not those that were imported. */
+/** The message for a file whose bytes are not those that were imported. */
 export const isChanged = (place: string): string =>
   `${place} is not the file that was imported. Import its folder again, or put the file back.`;
 
-/** Said of a file that was here when it was imported. */
+/** The message for a file that was here when it was imported. */
 export const isGone = (place: string, reason: string): string => `${place} cannot be read: ${reason}.`;
 
 const nothingThere = "there is nothing";

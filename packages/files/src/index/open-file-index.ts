@@ -27,11 +27,11 @@ const layout = `
   CREATE INDEX file_by_content ON file (oid);
 `;
 
-/** What is said of a database that is not an index of files. */
+/** The message for a database that is not an index of files. */
 export const ofOtherProgram = (file: string): string =>
   `${file} is not an index of files that this version of Modelshelf can read; move it away, or name another data folder.`;
 
-/** Said of an index of an earlier version where it cannot be written. */
+/** The message for an index of an earlier version where it cannot be written. */
 const cannotBeUpgraded = (file: string): string =>
   `${file} is of an earlier version of Modelshelf and cannot be brought to this one here; run "modelshelf list --files" once as somebody who may write it.`;
 

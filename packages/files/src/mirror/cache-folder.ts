@@ -73,7 +73,7 @@ export async function linkSnapshot(folder: string, commit: string, files: readon
 
 const isNameRefused = (code: string): boolean => ["EINVAL", "EILSEQ", "ENAMETOOLONG", "ENOENT"].includes(code);
 
-/** Makes a name lead to a commit; whoever reads it meanwhile sees the one before or the new one. */
+/** Makes a name lead to a commit; a reader sees the one before or the new one meanwhile. */
 export async function writeRef(folder: string, name: string, commit: string): Promise<void> {
   await writeWhole(join(folder, "refs", name), commit);
 }

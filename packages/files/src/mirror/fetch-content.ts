@@ -21,12 +21,12 @@ const pieceSize = 1024 * 1024;
 /** Tries that bring not one byte further, before the content is given up. */
 const maxIdleTries = 5;
 
-/** Said of a content that is not what its hash says, though it came in one piece. */
+/** The message for a content that is not what its hash says, though it came in one piece. */
 export const wrongHash = (path: string): string => `${path} is not what its hash says; it was thrown away.`;
-/** Said of an answer with another length than the list of files says. */
+/** The message for an answer with another length than the list of files says. */
 export const wrongLength = (path: string, bytes: number): string =>
   `${path} has another length than the ${bytes} bytes that the upstream lists.`;
-/** Said of a content that breaks off again and again. */
+/** The message for a content that breaks off again and again. */
 export const breaksOff = (path: string, at: number): string => `${path} breaks off after ${at} bytes again and again.`;
 
 /**

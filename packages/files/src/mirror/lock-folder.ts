@@ -7,7 +7,7 @@ export class FolderLocked extends Error {
   override readonly name = "FolderLocked";
 }
 
-/** Said of a folder into which another process brings files. */
+/** The message for a folder into which another process brings files. */
 export const isLocked = (folder: string): string =>
   `Another mirror is bringing files into ${folder}; run this again when it is done.`;
 

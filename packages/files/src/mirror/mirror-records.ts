@@ -38,10 +38,10 @@ export interface MirroredRecords {
 
 const batchSize = 200;
 
-/** Said of a record whose files this hub has from elsewhere. */
+/** The message for a record whose files this hub has from elsewhere. */
 export const isOwn = (kind: RecordKind, id: string, source: string): string =>
   `${kinds[kind].one} ${id} was imported from ${source} and is left as it is.`;
-/** Said of a record that only some may see. */
+/** The message for a record that only some may see. */
 export const isPrivateRecord = (kind: RecordKind, id: string): string =>
   `${kinds[kind].one} ${id} is private and is left out; --restricted brings it.`;
 

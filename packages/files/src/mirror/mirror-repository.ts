@@ -11,7 +11,7 @@ import type { OpenPart } from "./part-file.ts";
 export interface WantedRepository extends RepositoryAtCommit {
   /** ISO 8601: when it was changed last. */
   readonly date?: string | undefined;
-  /** What leads to the commit there: `main` where nothing is said; nothing for a commit that was asked for as such. */
+  /** What leads to the commit there: `main` where nothing is stated; nothing for a commit that was asked for as such. */
   readonly refs?: readonly Pick<Ref, "name" | "kind">[];
 }
 
@@ -35,7 +35,7 @@ const maxOlderRevisions = 9;
 /** Whether a name is a path below `refs` of a cache, and stays there. */
 const isPathOfRef = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name);
 
-/** Said of an id of which no folder can be named. */
+/** The message for an id of which no folder can be named. */
 export const hasNoFolder = (id: string): string => `${id} has two hyphens in a row, so its files cannot be kept here.`;
 
 /**

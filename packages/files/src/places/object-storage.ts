@@ -64,7 +64,7 @@ export class ObjectStorage {
 
   /**
    * The SHA-256 of an object, 64 hex digits, as far as the storage has it without reading: from its own checksum, else from
-   * what whoever put it there wrote beside it. `undefined` where it has none, or not the whole content's.
+   * what its writer noted beside it. `undefined` where it has none, or not the whole content's.
    */
   async sha256(place: string, signal?: AbortSignal): Promise<string | undefined> {
     const found = await this.#head(place, signal);
@@ -224,7 +224,7 @@ function statusOf(error: unknown): number | undefined {
   return (error as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }
 
-/** Said for what the storage answers. The answer itself may name keys. */
+/** The message for what the storage answers. The answer itself may name keys. */
 const refusals: Readonly<Record<number, string>> = {
   401: "it knows no such key; look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
   403: "it refuses access; look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and what this key may read and write",
@@ -246,6 +246,7 @@ function toFound({
 
 function inBucket(place: string): { readonly Bucket: string; readonly Key: string } {
   const found: ObjectPlace | undefined = isObjectPlace(place) ? parseObjectPlace(place) : undefined;
-  if (found === undefined) throw new StorageFault(`${place} is no place in object storage: write s3://bucket/prefix.`);
+  if (found === undefined)
+    throw new StorageFault(`${place} is not a place in object storage: write s3://bucket/prefix.`);
   return { Bucket: found.bucket, Key: found.key };
 }

@@ -45,7 +45,7 @@ export interface Places {
   /** @throws the error of the file system; StorageFault */
   read(place: string, options?: ReadOptions): AsyncIterable<Uint8Array>;
   /**
-   * An address that gives a content for an hour to whoever has it; `undefined` for those that the hub sends itself.
+   * An address that gives a content for an hour to everyone who has it; `undefined` for those that the hub sends itself.
    *
    * @throws StorageFault where there is nothing to sign it with
    */

@@ -37,7 +37,7 @@ function typeOf(value: unknown): ColumnType {
   return Array.isArray(value) || ArrayBuffer.isView(value) ? "list" : "object";
 }
 
-/** Formats without types write everything as text. Codes such as `007` are none of these numbers. */
+/** Formats without types write everything as text. Codes such as `007` are not such numbers. */
 function typeOfText(text: string): ColumnType {
   if (text.length > 40) return "text";
   if (/^-?(?:0|[1-9]\d{0,14})$/.test(text)) return "integer";

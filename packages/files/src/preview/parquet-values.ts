@@ -126,7 +126,7 @@ function instant(count: bigint, digits: number): string {
   return `${dayOf((count - inDay) / perDay)}T${clock(inDay, digits)}`;
 }
 
-/** A day since 1970; the number itself where it is none of a calendar. */
+/** A day since 1970; the number itself where it is not a day. */
 function dayOf(days: bigint): string {
   const date = new Date(Number(days * daySeconds) * 1000);
   return Number.isNaN(date.getTime()) ? String(days) : date.toISOString().split("T")[0]!;

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import type { ReadRows } from "./preview.ts";
 
-/** Said of rows that go on behind the last column that has a name. */
+/** The message for rows that go on behind the last column that has a name. */
 export const longerThanHead = (cells: number, names: number): string =>
   `Rows have up to ${cells} values, and the first line names ${names}; the others are shown without a name.`;
 

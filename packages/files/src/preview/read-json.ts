@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const mostColumns = 200;
 
 /**
- * The rows of JSON Lines: an object in each line. A line that is not one is said and passed over.
+ * The rows of JSON Lines: an object in each line. Any other line is reported and skipped.
  *
  * @param text the beginning of the file, cut behind a line where it is not all of it
  */

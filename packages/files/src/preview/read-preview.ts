@@ -18,7 +18,7 @@ const shownColumns = 40;
 const mostBytes = 2_000_000;
 const mostJsonBytes = 20_000_000;
 
-/** Said of a file whose first line does not end within what is read. */
+/** The message for a file whose first line does not end within what is read. */
 export const firstLineTooLong = `its first line is longer than ${mostBytes / 1_000_000} MB`;
 
 /** A file of data with rows. */
@@ -30,7 +30,7 @@ export interface DataFile {
 
 /**
  * The columns and first rows of a file of data: CSV, TSV, JSON, JSON Lines, Parquet, the texts also packed with gzip.
- * Never rejects: what cannot be read is said.
+ * Never rejects: what cannot be read is reported.
  *
  * @returns undefined for a file of another format
  * @example (await readPreview({ path: "train.csv", size: 9, place: "/data/train.csv" }, diskReader))?.columns[0]?.name // "text"

@@ -39,13 +39,13 @@ const minuteMs = 60_000;
 const maxKeptPages = 200;
 const maxKeptBytes = 8_000_000;
 
-/** Said of an upstream that takes longer than a reader waits. */
+/** The message for an upstream that takes longer than a reader waits. */
 export const isSlow = (host: string, ms: number): string =>
   `${host} did not send its list within ${Math.round(ms / 1000)} seconds.`;
-/** Said of an upstream that was asked for as many pages as this hub allows itself. */
+/** The message for an upstream that was asked for as many pages as this hub allows itself. */
 export const askedEnough = (host: string, pages: number): string =>
   `${host} was asked for ${pages} pages of lists within a minute, which is as often as this hub asks; try again in a minute.`;
-/** Said of an upstream that did not answer a moment ago, and is not asked again yet. */
+/** The message for an upstream that did not answer a moment ago, and is not asked again yet. */
 export const didNotAnswer = (host: string): string => `${host} did not answer a moment ago.`;
 
 /**

@@ -264,7 +264,7 @@ test.each([
 ])("what the other hub has under another id than %s comes under that", async (asked, current) => {
   hub.models = [{ ...tiny, id: current }];
   renameAt(hub, asked, current);
-  // Only the older name may be asked for: whoever allows it means the repository.
+  // Only the older name may be asked for: allowing it means the repository.
   const pull = await opened({ allowed: [asked] });
   expect((await pull.prepare("model", asked, "main")).renamed).toBe(current);
   expect(await store.get("model", asked)).toBeUndefined();

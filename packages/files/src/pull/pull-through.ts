@@ -73,11 +73,11 @@ interface Question extends Asked {
   fault: Promise<UpstreamFault | undefined>;
 }
 
-/** Said of a repository whose upstream calls it by an id that is for others to have. */
+/** The message for a repository whose upstream calls it by an id that is for others to have. */
 export const isOfAnother = (asked: string, host: string, id: string): string =>
   `${asked}: ${host} calls it ${id}, an id that belongs to another upstream.`;
 const hasNoUpstream = (id: string): string => `No upstream of this hub may be asked for ${id}.`;
-/** Said of a repository that could not be brought, and not because of the other hub. */
+/** The message for a repository that could not be brought, and not because of the other hub. */
 const cannotBePrepared = (id: string): string => `${id} came, but this hub could not keep it.`;
 
 /**

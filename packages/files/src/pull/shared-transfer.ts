@@ -56,7 +56,7 @@ export class SharedTransfer {
         throw error;
       },
     );
-    // Readers are told; that nobody reads is no fault.
+    // Readers are told; that nobody reads is not a fault.
     this.finished.catch(() => {});
     this.#change.promise.catch(() => {});
   }
@@ -71,7 +71,7 @@ export class SharedTransfer {
   }
 
   /**
-   * A part of the content, as it comes. The last byte of the file is held back until all of it was checked: whoever reads
+   * A part of the content, as it comes. The last byte of the file is held back until all of it was checked: a client that reads
    * to the end has what was listed, or a connection that breaks off.
    *
    * @param end of the last byte

@@ -19,13 +19,13 @@ export interface StorageCacheOptions {
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/** Said when the storage takes no contents. */
+/** The message when the storage takes no contents. */
 const staysHere = (reason: string, folder: string): string =>
   `${reason} Files from upstreams stay in ${folder} for now; the storage is asked again every minute.`;
-/** Said when contents cannot be read there. */
+/** The message when contents cannot be read there. */
 const comesAgain = (reason: string): string =>
   `${reason} For now, files that are there come from their upstream again.`;
-/** Said when the storage cannot be tidied. */
+/** The message when the storage cannot be tidied. */
 const isUntidied = (reason: string): string => `${reason} For now, no file is deleted there.`;
 
 /** Below the root. Whatever else a bucket has is not the cache's to delete. */

@@ -40,7 +40,7 @@ export interface ListedPage {
 /** Pages that follow one another without a record for the reader: then the rest of a list is left out. */
 const maxIdlePages = 100;
 
-/** Said of a list that goes on without anything in it that may be shown. */
+/** The message for a list that goes on without anything in it that may be shown. */
 export const hasNothing = (host: string): string =>
   `${host} sent ${maxIdlePages} pages without anything new that it may be asked for; the rest of its list is left out.`;
 

@@ -23,7 +23,7 @@ export interface Checkout {
 export const isCheckout = (folder: string): boolean => existsSync(join(folder, ".git"));
 
 /**
- * The commit that is checked out in a folder; `undefined` where the folder is no checkout of its own, has no commit yet, or
+ * The commit that is checked out in a folder; `undefined` where the folder is not a checkout of its own, has no commit yet, or
  * there is no git on this machine.
  */
 export async function readCheckout(folder: string): Promise<Checkout | undefined> {

@@ -32,15 +32,15 @@ export function isForeign(path: string): boolean {
   );
 }
 
-/** Said of a link whose target is elsewhere. */
+/** The message for a link whose target is elsewhere. */
 export const leadsOut = (path: string): string =>
   `${path} is a link that leads out of the folder; it is left out. Put the file itself there.`;
 
-/** Said of a link whose target is not there. */
+/** The message for a link whose target is not there. */
 export const leadsNowhere = (path: string): string =>
   `${path} is a link to a file that is not here; it is left out. Download it again.`;
 
-/** Said of what is neither a file nor a folder, or cannot be opened. */
+/** The message for what is neither a file nor a folder, or cannot be opened. */
 export const cannotBeRead = (path: string, reason: string): string =>
   `${path} cannot be read and is left out: ${reason}.`;
 
@@ -48,7 +48,7 @@ export const cannotBeRead = (path: string, reason: string): string =>
  * The files below a folder in the order of their paths. Links are followed as far as `follow` does; what cannot be read is
  * said and left out.
  *
- * @param follow stays in the folder where nothing else is said; in a cache of the Hub's clients, as the cache does
+ * @param follow stays in the folder where nothing else is given; in a cache of the Hub's clients, as the cache does
  * @throws the error of the file system when the folder itself cannot be read
  */
 export async function listFiles(

@@ -19,19 +19,19 @@ import type { ReadingOptions, WithProblems } from "./reading.ts";
 import { unfinishedIn } from "./unfinished-downloads.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
-/** Said of a cache in which no revision is whole enough to be listed. */
+/** The message for a cache in which no revision is whole enough to be listed. */
 export const hasNoSnapshot = (folder: string): string =>
   `${folder} has no folder under snapshots, so nothing of it was downloaded to its end.`;
 
-/** Said of a folder under snapshots that clients did not make. */
+/** The message for a folder under snapshots that clients did not make. */
 export const isNoSnapshot = (name: string): string =>
   `snapshots/${name} is left out: its name is not a commit, which has 40 hexadecimal digits.`;
 
-/** Said of a name that leads to a commit of which nothing is here. */
+/** The message for a name that leads to a commit of which nothing is here. */
 export const hasNoCommit = (name: string, commit: string): string =>
   `${name} leads to the commit ${commit}, which was not downloaded.${name === defaultBranch ? " The newest snapshot takes its place." : ""}`;
 
-/** Said of a snapshot that lacks parts of its weights. */
+/** The message for a snapshot that lacks parts of its weights. */
 export const isPartial = (commit: string, absent: readonly string[]): string =>
   `The snapshot ${commit} has a part of the weights only: ${absent.slice(0, 3).join(", ")}${absent.length > 3 ? ` and ${absent.length - 3} more` : ""} ${absent.length === 1 ? "is" : "are"} not here.`;
 

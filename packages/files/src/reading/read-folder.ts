@@ -14,7 +14,7 @@ import { localDownloads, unfinishedIn } from "./unfinished-downloads.ts";
 import { withoutCaches } from "./without-caches.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
-/** The revision that lies in a folder, and the names that lead to it. */
+/** The revision in a folder, and the names that lead to it. */
 export interface FolderRevision {
   readonly revision: Revision;
   readonly refs: readonly Ref[];
@@ -24,27 +24,27 @@ export interface FolderRevision {
   readonly others?: readonly Revision[];
 }
 
-/** Said of a checkout whose files are not those of its commit. */
+/** The message for a checkout whose files are not those of its commit. */
 export const hasChanges = (folder: string): string =>
   `${folder} has changes that are not committed, so its files get a revision of their own.`;
 
-/** Said of a checkout of another branch, where contents of main are neither in the folder nor in git. */
+/** The message for a checkout of another branch, where contents of main are neither in the folder nor in git. */
 export const mainIsElsewhere = (commit: string, { commit: main, files }: Revision, absent: number): string =>
   `Commit ${commit} is checked out, and main is ${main}: the contents of ${absent} of its ${files.length} files are not here. Check out main and import again to serve all of them.`;
 
-/** Said of a checkout with a long history. */
+/** The message for a checkout with a long history. */
 const olderAreLeftOut = (count: number): string =>
   `${count} older commits are left out: the newest ones are served, up to 1,000 of them with up to 200,000 files.`;
 
-/** Said of a checkout of which git lacks objects. */
+/** The message for a checkout of which git lacks objects. */
 export const commitsAreDamaged = ([first = "", ...others]: readonly string[]): string =>
   `Git cannot read ${others.length === 0 ? `the commit ${first}, so it is` : `${others.length + 1} commits, ${first} among them, so they are`} left out.`;
 
-/** Said of a checkout whose branches and tags git cannot read. */
+/** The message for a checkout whose branches and tags git cannot read. */
 const hasNoOthers = (folder: string, reason: string): string =>
   `Git cannot read the branches and tags of ${folder}, so only what is checked out is served: ${reason}.`;
 
-/** Said of a checkout whose history git cannot walk through. */
+/** The message for a checkout whose history git cannot walk through. */
 export const hasNoHistory = (folder: string): string =>
   `Git cannot read the history of ${folder}, so its files come without the commits that changed them last.`;
 
@@ -92,7 +92,7 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
   return { read: await withOthers(folder, own.revision, checkout, problems, options), problems };
 }
 
-/** The revision of a checkout with all others that git has; without them where it cannot read them, which is said. */
+/** The revision of a checkout with all others that git has; without them where it cannot read them, which is reported. */
 async function withOthers(
   folder: string,
   revision: Revision,

@@ -21,9 +21,9 @@ export interface ObjectReading extends Omit<ReadingOptions, "places"> {
   readonly isSnapshot?: boolean;
 }
 
-/** Said of an object whose key is no path of a file. */
+/** The message for an object whose key is not a path of a file. */
 export const noFilePath = (path: string): string =>
-  `${JSON.stringify(path)} is no path that a file of a repository can have; the object is left out.`;
+  `${JSON.stringify(path)} is not a path that a file of a repository can have; the object is left out.`;
 
 /**
  * Reads the files of one repository from the objects whose keys begin alike. Hashes come from the storage where it has them,

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** Said of a download that was broken off, by its place below the folder of the repository. */
+/** The message for a download that was broken off, by its place below the folder of the repository. */
 export const isUnfinished = (path: string): string =>
   `${path} is a download that did not finish; it is left out. Download the repository again, then import it.`;
 

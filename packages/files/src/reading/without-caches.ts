@@ -1,7 +1,7 @@
 import type { FoundFile } from "./list-files.ts";
 import type { WithProblems } from "./reading.ts";
 
-/** Said of a cache of the Hub's clients inside of a folder with a repository. */
+/** The message for a cache of the Hub's clients inside of a folder with a repository. */
 export const isNestedCache = (path: string): string =>
   `${path} is a part of a cache of the Hub's clients, not of this repository; it is left out. Import the cache by itself.`;
 

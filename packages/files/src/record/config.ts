@@ -62,7 +62,7 @@ export async function readConfig(contents: Contents): Promise<Fields | undefined
   return Object.keys(config).length === 0 ? undefined : config;
 }
 
-/** Said of an adapter whose base model is a folder of the machine that it was trained on. */
+/** The message for an adapter whose base model is a folder of the machine that it was trained on. */
 export const namesLocalPath = (field: string): string =>
   `adapter_config.json: ${field} is a path on a disk and is left out. Set it to the id of the base model.`;
 

@@ -24,7 +24,7 @@ export class Contents {
   readonly partial = new Set<string>();
   readonly #byPath: ReadonlyMap<string, ContentFile>;
 
-  /** @param reader reads what lies at the places of the files */
+  /** @param reader reads what is at the places of the files */
   constructor(files: readonly ContentFile[], reader: ContentReader) {
     this.files = files;
     this.reader = reader;
@@ -36,7 +36,7 @@ export class Contents {
     return this.#byPath.get(path)?.place;
   }
 
-  /** A text; `undefined` where it is not there or cannot be read, which is said then. */
+  /** A text; `undefined` where it is not there or cannot be read, which is reported then. */
   async text(path: string): Promise<string | undefined> {
     const { place, size = 0 } = this.#byPath.get(path) ?? {};
     if (place === undefined) return undefined;
@@ -52,7 +52,7 @@ export class Contents {
     }
   }
 
-  /** A JSON object; `undefined` where it is not there or is none, which is said then. */
+  /** A JSON object; `undefined` where it is not there or is not an object, which is reported then. */
   async json(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
     const source = await this.text(path);
     if (source === undefined) return undefined;

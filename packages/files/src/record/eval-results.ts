@@ -10,9 +10,9 @@ export interface EvalResult {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Said of a file of results that is not a list of them; the reason follows. */
+/** The message for a file of results that is not a list of them; the reason follows. */
 export const notResults = (path: string, reason: string): string => `${path} holds no evaluation results: ${reason}.`;
-/** Said of a result that lacks what every result has. */
+/** The message for a result that lacks what every result has. */
 export const notAResult = (path: string, position: number): string =>
   `${path}: result ${position} is left out; it needs dataset.id, dataset.task_id and value.`;
 
@@ -46,7 +46,7 @@ export async function readEvalResults(contents: Contents): Promise<readonly Eval
   return results;
 }
 
-/** The entries of a list, or why it is none. Dates stay texts. */
+/** The entries of a list, or why it is not one. Dates stay texts. */
 function listOf(text: string): readonly unknown[] | string {
   const document = parseDocument(text, { uniqueKeys: false, schema: "core", merge: true });
   const [error] = document.errors;

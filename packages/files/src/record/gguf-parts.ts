@@ -3,11 +3,11 @@ import { type GgufExtent, ggufExtent } from "./gguf-extent.ts";
 import { isPartOf, lacksParts } from "./weight-parts.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
-/** Said of a file whose header cannot be read, or asks for more bytes than there are; the reason follows. */
+/** The message for a file whose header cannot be read, or asks for more bytes than there are; the reason follows. */
 export const notGguf = (path: string, reason: string): string =>
   `${path} cannot be read as GGUF: ${reason}. Its weights are not counted; download or convert the file again.`;
 
-/** How much each GGUF file holds that is here and whole, by its path; those that are broken are said. */
+/** How much each GGUF file holds that is here and whole, by its path; those that are broken are reported. */
 export async function readExtents(contents: Contents): Promise<ReadonlyMap<string, GgufExtent>> {
   const found = new Map<string, GgufExtent>();
   for (const { path, place, size } of contents.files) {

@@ -1,7 +1,7 @@
 const wholeWeights =
   /^(?:(?:model|pytorch_model|tf_model|flax_model)(?:-\d{5,6}-of-\d{5,6})?\.(?:safetensors|bin|h5|msgpack)|model\.safetensors\.index\.json|pytorch_model\.bin\.index\.json)$/;
 
-/** Said of an adapter in the folder of a whole model: it is the model that is described. */
+/** The message for an adapter in the folder of a whole model: it is the model that is described. */
 export const adapterIsExtra =
   "adapter_config.json is in one folder with the weights of a whole model, so the record describes that model and leaves the adapter out. Put the adapter into a repository of its own, or remove its files if it was merged into the model.";
 

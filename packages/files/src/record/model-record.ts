@@ -8,10 +8,10 @@ import { readConfig, readMaskToken } from "./config.ts";
 import { type Contents, textsOf } from "./contents.ts";
 import { readEvalResults } from "./eval-results.ts";
 import { formatTags } from "./formats.ts";
-import { readGgufFacts } from "./gguf-facts.ts";
+import { readGgufFacts } from "./gguf-summary.ts";
 import { adapterIsExtra, hasWholeModel } from "./has-whole-model.ts";
 import { libraryOf } from "./library.ts";
-import { readOnnxFacts } from "./onnx-facts.ts";
+import { readOnnxFacts } from "./onnx-fields.ts";
 import { readParameters } from "./parameters.ts";
 import { lacksParts } from "./weight-parts.ts";
 
@@ -88,11 +88,11 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
   };
 }
 
-/** Said of weights that are not all there, by the paths of the parts. */
+/** The message for weights that are not all there, by the paths of the parts. */
 export const lacksWeights = (absent: readonly string[]): string =>
   `The weights are not complete: ${absent.slice(0, 3).join(", ")}${absent.length > 3 ? ` and ${absent.length - 3} more` : ""} ${absent.length === 1 ? "is" : "are"} missing. A part of the weights is not counted as the model; download the repository again.`;
 
-/** The configuration without that of an adapter where there is a whole model, which is said then. */
+/** The configuration without that of an adapter where there is a whole model, which is reported then. */
 function ofOneModel(config: Fields | undefined, paths: readonly string[], { problems }: Contents): Fields | undefined {
   if (config?.["peft"] === undefined || !hasWholeModel(config, paths)) return config;
   problems.push(adapterIsExtra);

@@ -5,7 +5,7 @@ import { diskReader } from "../places/places-reader.ts";
 import { readFolder } from "../reading/read-folder.ts";
 import { folderWith } from "../test/folders.ts";
 import { Contents } from "./contents.ts";
-import { notOnnx } from "./onnx-facts.ts";
+import { notOnnx } from "./onnx-fields.ts";
 import { readOnnxGraph } from "./onnx-graph.ts";
 import { notProtobuf } from "./protobuf.ts";
 import { recordOfFiles } from "./record-of-files.ts";

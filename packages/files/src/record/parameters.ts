@@ -12,7 +12,7 @@ export interface Parameters {
   readonly total: number;
 }
 
-/** Said of a file whose header cannot be read, or does not fit the file; the reason follows. */
+/** The message for a file whose header cannot be read, or does not fit the file; the reason follows. */
 export const notSafetensors = (path: string, reason: string): string =>
   `${path} cannot be read as safetensors: ${reason}. Its weights are not counted; download or save the file again.`;
 
@@ -38,7 +38,7 @@ const besides =
 
 /**
  * The number of parameters in the safetensors files of a model, by data type, from their headers. Weights that are packed,
- * several to a number, are counted one by one. All safetensors files are looked at: one that is broken is said.
+ * several to a number, are counted one by one. All safetensors files are looked at: one that is broken is reported.
  *
  * @param absent paths of the parts that are missing, as `absentWeights` finds them
  * @returns undefined where there are none here, one of them cannot be read, or a part of them is missing
@@ -69,7 +69,7 @@ export async function readParameters(
   return total === 0 || !isWhole ? undefined : { parameters, total };
 }
 
-/** The tensors of a file; `undefined` where it is not here or is broken, which is said then. */
+/** The tensors of a file; `undefined` where it is not here or is broken, which is reported then. */
 async function tensorsOf(
   { reader, problems, partial }: Contents,
   { path, place, size }: ContentFile,

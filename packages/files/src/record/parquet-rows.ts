@@ -5,7 +5,7 @@ import { reasonOf } from "../repository/reason-of.ts";
 /** More files than that are not opened one by one. */
 const maxFiles = 5000;
 
-/** Said of a file that cannot be read as Parquet; the reason follows. */
+/** The message for a file that cannot be read as Parquet; the reason follows. */
 export const notParquet = (path: string, reason: string): string =>
   `${path} has no footer of Parquet that can be read: ${reason}.`;
 

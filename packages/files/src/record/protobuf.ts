@@ -17,7 +17,7 @@ const longestHead = 20;
 /** A message that is read as a whole; those that are longer are passed over or walked through. */
 const maxWholeBytes = 1_000_000;
 
-/** Said of bytes that are not messages of Protocol Buffers. */
+/** The message for bytes that are not messages of Protocol Buffers. */
 export const notProtobuf = "it is not written in Protocol Buffers, or breaks off";
 
 /**

@@ -13,7 +13,7 @@ interface Options {
 /**
  * Reads JSON as Python's `json` does, which also writes `NaN`, `Infinity` and `-Infinity`: models publish such files.
  *
- * @throws SyntaxError for what is no JSON to Python either
+ * @throws SyntaxError for what is not JSON to Python either
  * @example parsePythonJson('{"time_step_limit": [0.0, Infinity]}') // { time_step_limit: [0, Infinity] }
  * @example parsePythonJson("1610521604143693811", { wholeNumber: BigInt }) // 1610521604143693811n
  */

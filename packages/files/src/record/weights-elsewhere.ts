@@ -1,7 +1,7 @@
 import { companionInName } from "@modelshelf/registry";
 import { defaultBranch, type Repository, type Revision } from "../repository/repository.ts";
 
-/** Said of a repository whose `main` came without the weights that another revision has. */
+/** The message for a repository whose `main` came without the weights that another revision has. */
 export const weightsAreIn = (commit: string, main: string): string =>
   `The weights are in revision ${commit}, and main, ${main}, was downloaded without them. The record describes both; download the repository again to serve the weights as main.`;
 

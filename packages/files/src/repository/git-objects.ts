@@ -62,7 +62,7 @@ function namesFrom(path: string, depth: number): [string, string?] {
   return parts.length > depth + 1 ? [name, parts.slice(depth + 1).join("/")] : [name];
 }
 
-/** Whoever wrote a commit that stands for files without one. */
+/** The author of a commit that stands for files without one. */
 const nobody = "Modelshelf <> 0 +0000";
 
 /**

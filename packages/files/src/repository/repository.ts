@@ -15,7 +15,7 @@ export interface RepositoryFile {
    * content is not here.
    */
   readonly place?: string;
-  /** When the content was last written, in milliseconds since 1970: whoever hashed it need not do so again. */
+  /** When the content was last written, in milliseconds since 1970: code that has hashed it need not do so again. */
   readonly mtimeMs?: number;
   /** What object storage calls this very content; absent on disk. */
   readonly etag?: string;

@@ -61,7 +61,7 @@ function widenStruct(type: Feature | undefined, given: Readonly<Record<string, u
   return members.every(([name, member]) => member === type[name]) ? type : { ...type, ...Object.fromEntries(members) };
 }
 
-/** The name of a type; that of a struct is none, also where a member is called `_type`. */
+/** The name of a type; that of a struct does not count, also where a member is called `_type`. */
 const nameOf = (type: Feature): unknown => Reflect.get(type, "_type");
 
 const isList = (type: Feature | undefined): type is ListFeature => type !== undefined && nameOf(type) === "List";

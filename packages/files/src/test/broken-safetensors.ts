@@ -28,7 +28,7 @@ export const wholeFiles: readonly (readonly [what: string, content: Uint8Array, 
   ["numbers of six bits", file({ a: tensor("F6_E2M3", [4], 0, 3) }, 3), 4],
 ];
 
-/** Files that the official reader refuses, with what is said of them. */
+/** Files that the official reader refuses, with the message for them. */
 export const brokenFiles: readonly (readonly [what: string, content: Uint8Array, reason: RegExp])[] = [
   ["nothing", Buffer.alloc(0), /does not begin with a header/],
   ["a text", Buffer.from("not one at all"), /does not begin with a header/],

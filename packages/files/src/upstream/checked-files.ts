@@ -13,14 +13,14 @@ export interface TreeFile {
   readonly lfs?: { readonly oid?: unknown; readonly size?: unknown; readonly pointerSize?: unknown } | undefined;
 }
 
-/** Said of a path that leads out of its repository, or that no file system takes. */
+/** The message for a path that leads out of its repository, or that no file system takes. */
 export const notAFilePath = (path: unknown): string =>
   `The upstream lists the path ${JSON.stringify(path)?.slice(0, 200)}, which cannot be that of a file here; it is left out.`;
-/** Said of a path that is listed again, or that is a file and a folder. */
+/** The message for a path that is listed again, or that is a file and a folder. */
 export const listedTwice = (path: string): string => `The upstream lists ${path} twice.`;
-/** Said of a file whose hash or size cannot be one. */
+/** The message for a file whose hash or size cannot be one. */
 export const hasNoHash = (path: string): string => `The upstream lists ${path} without a size and a hash.`;
-/** Said of more files than any repository has. */
+/** The message for more files than any repository has. */
 const tooManyFiles = `The upstream lists more than ${maxFiles} files in one repository.`;
 
 /**

@@ -3,7 +3,7 @@ import { UpstreamFault } from "./upstream-fault.ts";
 
 /** Where requests may go, and with which token. */
 export interface Reach {
-  /** Address of the hub; whoever gave it may also mean a private network. */
+  /** Address of the hub; its giver may also mean a private network. */
   readonly endpoint: URL;
   /** Sent to the hub, and to nobody else. */
   readonly token?: string | undefined;
@@ -14,9 +14,9 @@ export interface Reach {
 
 const maxRedirects = 5;
 
-/** Said of a hub that sends its readers from one address to the next. */
+/** The message for a hub that sends its readers from one address to the next. */
 export const tooManyRedirects = (url: string): string => `${url} leads on and on, through ${maxRedirects} redirects.`;
-/** Said of a redirect to what is not an address of the web, or is no longer encrypted. */
+/** The message for a redirect to what is not an address of the web, or is no longer encrypted. */
 export const leadsAstray = (url: string, to: string): string => `${url} leads to ${to}, which is refused.`;
 
 /**

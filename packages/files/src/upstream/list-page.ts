@@ -18,12 +18,12 @@ const maxBytes = 8_000_000;
 const maxRows = 1000;
 const cursorForm = /^[\x20-\x7e]{1,2000}$/;
 
-/** Said of a list whose next page has no cursor in its address. */
+/** The message for a list whose next page has no cursor in its address. */
 export const hasNoCursor = (host: string): string =>
   `${host} continues its list at an address without a cursor, which cannot be followed.`;
-/** Said of a list whose next page is the one that was read. */
+/** The message for a list whose next page is the one that was read. */
 export const leadsBack = (host: string): string => `${host} continues its list with the same page.`;
-/** Said of a page with more records than any hub sends. */
+/** The message for a page with more records than any hub sends. */
 export const tooManyRows = (host: string): string => `${host} sends more than ${maxRows} records on a page.`;
 
 /**

@@ -4,19 +4,20 @@ import { UpstreamFault } from "./upstream-fault.ts";
 const maxPageBytes = 256_000_000;
 const maxIdlePages = 20;
 
-/** Said of a list that leads back to a page that was read. */
+/** The message for a list that leads back to a page that was read. */
 export const pageRepeats = (url: string): string => `The list at ${url} leads back to a page that was read already.`;
-/** Said of a list that goes on without anything in it. */
+/** The message for a list that goes on without anything in it. */
 export const pagesAreEmpty = (url: string): string => `The list at ${url} goes on and on without anything in it.`;
-/** Said of a list of which a further page is not given. */
+/** The message for a list of which a further page is not given. */
 const breaksOff = (url: string, status: number): string =>
   `The list breaks off: ${url}, its next page, answers ${status}.`;
-/** Said of a next page that is no address of the API. */
-const leadsAway = (next: string): string => `The next page of a list is at ${next}, which is no address of the API.`;
-/** Said of a page that nobody can hold in memory. */
+/** The message for a next page that is not an address of the API. */
+const leadsAway = (next: string): string =>
+  `The next page of a list is at ${next}, which is not an address of the API.`;
+/** The message for a page that nobody can hold in memory. */
 export const pageTooLarge = (url: string, maxBytes = maxPageBytes): string =>
   `The page at ${url} is larger than ${maxBytes / 1e6} MB.`;
-/** Said of a page that is not JSON with a list in it. */
+/** The message for a page that is not JSON with a list in it. */
 export const notAList = (url: string): string => `${url} does not answer with a list.`;
 
 /**
@@ -91,7 +92,7 @@ export async function textWithin(response: Response, url: URL, maxBytes = maxPag
   return Buffer.concat(pieces).toString();
 }
 
-/** Said of an answer that is not a JSON object. */
+/** The message for an answer that is not a JSON object. */
 const notAnObject = (url: string): string => `${url} does not answer with a record.`;
 
 /**
@@ -105,7 +106,7 @@ export async function readObject(response: Response, url: URL): Promise<Readonly
     const value: unknown = parseExactJson(text);
     if (isObject(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UpstreamFault(notAnObject(url.href));
 }

@@ -19,13 +19,13 @@ export interface PatienceOptions {
 /** Longer ones are not waited for: it is better to say so and to be run again. */
 const maxAskedWaitMs = 3_600_000;
 const usualTries = 6;
-/** A hub that is busy says so again and again, and that is no fault. */
+/** A hub that is busy says so again and again, and that is not a fault. */
 const usualAskedWaits = 100;
 
-/** Said of a hub that wants to be asked in hours. */
+/** The message for a hub that wants to be asked in hours. */
 export const asksForTooLong = (host: string, ms: number): string =>
   `${host} asks to wait ${ms > 120_000 ? `${Math.ceil(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} s`} before the next request; try again then.`;
-/** Said of a hub that could not be reached, however often it was tried. */
+/** The message for a hub that could not be reached, however often it was tried. */
 export const doesNotAnswer = (host: string, tries: number, reason: string): string =>
   `${host} does not answer, after ${tries} tries: ${reason}.`;
 const asksToWait = (host: string, seconds: number): string => `${host} asks to wait ${seconds} s.`;

@@ -18,10 +18,10 @@ const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 const kinds = /^(?:https?|socks(?:4a?|5h?)?):$/;
 const agents = new Map<string, Promise<ProxyAgent>>();
 
-/** Said of a proxy that speaks neither HTTP nor SOCKS. */
+/** The message for a proxy that speaks neither HTTP nor SOCKS. */
 export const notAProxy = (proxy: string): string =>
   `The environment names the proxy ${proxy}; a proxy has an address such as http://proxy.example.org:3128 or socks5h://proxy.example.org:1080.`;
-/** Said of a proxy that opens no way to a host. */
+/** The message for a proxy that opens no way to a host. */
 export const proxyAnswers = (proxy: string, host: string, status: string): string =>
   `the proxy ${proxy} answers ${status} instead of connecting to ${host}`;
 

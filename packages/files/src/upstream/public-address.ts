@@ -47,7 +47,7 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && global.check(address, "ipv6") && !embedded.check(address, "ipv6");
 }
 
-/** Said of a host whose address is not one of the internet. */
+/** The message for a host whose address is not one of the internet. */
 export const isPrivate = (host: string): string =>
   `${host} is in a private network; a hub may send its readers there only with --allow-host ${host}.`;
 

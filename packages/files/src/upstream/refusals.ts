@@ -2,7 +2,7 @@ import type { HubApiError } from "@huggingface/hub";
 import { reasonOf } from "../repository/reason-of.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
-/** Said of an answer that is an error. */
+/** The message for an answer that is an error. */
 export const answersWith = (what: string, status: number, reason = ""): string =>
   `${what}: the upstream answers ${status}${reason === "" ? "" : ` (${reason})`}.`;
 

@@ -85,7 +85,7 @@ export interface Upstream {
 /** Rows that come again although the list does not repeat itself: a record may change while the list is read. */
 const maxRepeated = 1000;
 
-/** Said of a list that brings nothing new. */
+/** The message for a list that brings nothing new. */
 export const listRepeats = (host: string): string => `The list of ${host} repeats itself.`;
 
 /**

@@ -1,5 +1,5 @@
 /** What is known of a language; how it writes values is the business of its tag. */
-interface LanguageFacts {
+interface LanguageTraits {
   /** Name for people. */
   readonly label: string;
   /** What begins a comment line; absent where there are no comments that a sign before each line could make. */
@@ -42,8 +42,8 @@ const table = {
   yaml: { label: "YAML", comment: "# " },
   // Has no comments: its lines are plain.
   text: { label: "Text", comment: "" },
-} satisfies Readonly<Record<string, LanguageFacts>>;
+} satisfies Readonly<Record<string, LanguageTraits>>;
 
 export type Language = keyof typeof table;
 
-export const languages: Readonly<Record<Language, LanguageFacts>> = table;
+export const languages: Readonly<Record<Language, LanguageTraits>> = table;

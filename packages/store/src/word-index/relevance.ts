@@ -28,7 +28,7 @@ const highestScore = 65_535;
 const popularitySpan = 2 ** 36;
 
 /** What a store reads for the relevance of the records that it has found. */
-export interface RelevanceFacts {
+export interface RelevanceSource {
   readonly sought: readonly Sought[];
   /** Those whose id is the query. */
   readonly named: RoaringBitmap32;
@@ -49,7 +49,7 @@ export interface Relevance {
  *
  * @param found keys of the records
  */
-export function relevanceOf(found: RoaringBitmap32, { sought, named, nameLengths }: RelevanceFacts): Relevance {
+export function relevanceOf(found: RoaringBitmap32, { sought, named, nameLengths }: RelevanceSource): Relevance {
   const scores = new Uint32Array(found.isEmpty ? 0 : found.maximum() + 1);
   const add = (members: RoaringBitmap32, points: number): void => {
     for (const key of members.toUint32Array()) scores[key] = (scores[key] ?? 0) + points;
@@ -140,7 +140,7 @@ function fieldsOf({ fields }: WordHits): readonly Alternative[] {
 function wholeNames(
   found: RoaringBitmap32,
   sought: readonly Sought[],
-  nameLengths: RelevanceFacts["nameLengths"],
+  nameLengths: RelevanceSource["nameLengths"],
 ): readonly RoaringBitmap32[] {
   const counts = new Map<number, number>();
   const names = sought.flatMap(({ words }) => words.map(({ fields }) => fields.get("name")?.whole));

@@ -20,7 +20,7 @@ import {
   toManifest,
 } from "./manifests.ts";
 
-/** Said of what registries are asked for and do not have; the codes are those of their protocol. */
+/** The message for what registries are asked for and do not have; the codes are those of their protocol. */
 const problems = {
   NAME_UNKNOWN: "This hub has no such model, or not its files.",
   MANIFEST_UNKNOWN: "The model has no GGUF file of this tag here.",

@@ -45,7 +45,7 @@ export function sliceOf(c: Context<Env>): RowsSlice | Response {
   return { offset, length };
 }
 
-/** Reads a number of a row, 0 where it is absent. @returns the refusal where it is none */
+/** Reads a number of a row, 0 where it is absent. @returns the refusal where it is not one */
 export function positionIn(c: Context<Env>, name: "offset" | "row"): number | Response {
   const position = wholeNumber(c.req.query(name), 0);
   if (position !== undefined) return position;

@@ -1,6 +1,6 @@
 import type { Mermaid } from "mermaid";
 import { dropForeignRules, withoutForeignImages } from "./without-foreign-images.ts";
-import { word } from "./words.ts";
+import { word } from "./strings.ts";
 
 /**
  * Draws the diagrams of a page when they come into view, again when the theme changes. Their source stays below each

@@ -1,4 +1,4 @@
-import { word } from "./words.ts";
+import { word } from "./strings.ts";
 
 /**
  * Helps where something is wider than its place: tables, code and formulas can be scrolled by keyboard, code can be

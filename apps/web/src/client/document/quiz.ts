@@ -1,4 +1,4 @@
-import { word } from "./words.ts";
+import { word } from "./strings.ts";
 
 /** Judges the question whose button was pressed: what was ticked is explained, and the verdict said aloud. */
 export function judge(button: HTMLElement): void {

@@ -45,7 +45,7 @@ export function dropForeignRules(sheet: CSSStyleSheet): void {
   }
 }
 
-/** Whether CSS names something to load; a part of the drawing itself, `url(#arrow)`, is none. */
+/** Whether CSS names something to load; a part of the drawing itself, `url(#arrow)`, does not count. */
 function mayLoad(css: string): boolean {
   return /\\|@import|image-set\(|src\(|url\((?!\s*["']?#)/i.test(css);
 }

@@ -1,4 +1,4 @@
-import { word } from "./words.ts";
+import { word } from "./strings.ts";
 
 /**
  * Shows an image as large as the window allows; where that gains nothing, in its own size, to be moved about. Escape, the

@@ -4,7 +4,7 @@ import { outsideLink, table } from "../markdown.ts";
 
 /**
  * Things that go into a model or come out of it, one under the other, each under its name. Images of this hub are
- * linked by what they show; whoever reads Markdown may not be able to see them.
+ * linked by what they show; readers of Markdown may not be able to see them.
  */
 export function piecesMarkdown(heading: string, pieces: readonly ExamplePiece[]): string {
   return pieces

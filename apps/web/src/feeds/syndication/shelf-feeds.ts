@@ -1,7 +1,7 @@
 import type { Hub } from "../../hub/hub.ts";
 import { shelfFeeds, shelvesFeeds } from "../../pages/shelves/feed-links.ts";
-import { loadShelves, type ShelfFacts, type ShelfRow } from "../../pages/shelves/shelf-facts.ts";
-import { holds, lead } from "../../pages/shelves/words.ts";
+import { loadShelves, type FilledShelf, type ShelfRow } from "../../pages/shelves/filled-shelf.ts";
+import { holds, lead } from "../../pages/shelves/strings.ts";
 import { writeAtom } from "./atom.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 import { writeJsonFeed } from "./json-feed.ts";
@@ -32,7 +32,7 @@ export async function shelfFeedAt(
     : { body: writeJsonFeed(feed(json?.href), hub.publicUrl), contentType: "application/feed+json; charset=utf-8" };
 }
 
-function feedOf({ title, description, href, updatedAt, entries }: ShelfFacts, self: string): Feed {
+function feedOf({ title, description, href, updatedAt, entries }: FilledShelf, self: string): Feed {
   const about = description === undefined ? {} : { description };
   return { title, ...about, page: href, self, updatedAt, entries: entries.map((row) => toEntry(row, href, updatedAt)) };
 }
@@ -48,7 +48,7 @@ function toEntry({ kind, id, remark, record }: ShelfRow, shelf: string, updatedA
   };
 }
 
-function feedOfAll(shelves: readonly ShelfFacts[], self: string): Feed {
+function feedOfAll(shelves: readonly FilledShelf[], self: string): Feed {
   const latest = shelves
     .map(({ updatedAt }) => updatedAt)
     .toSorted()

@@ -42,7 +42,7 @@ export function accessByTokens(tokens: readonly string[]): Access {
         "WWW-Authenticate": 'Basic realm="Modelshelf", charset="UTF-8"',
         "X-Content-Type-Options": "nosniff",
         "X-Error-Message": sentence,
-        // Whoever does not send a token at once sends it over the same connection again, not the body.
+        // A client that does not send a token at once sends it over the same connection again, not the body.
         ...(incoming.method !== "GET" && incoming.method !== "HEAD" && { Connection: "close" }),
       });
       const isRegistry = isRegistryAddress(incoming.url ?? "");

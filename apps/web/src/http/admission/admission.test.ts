@@ -173,7 +173,7 @@ describe("bounds", () => {
     ask(admission, log, "a2", { client: "a" });
     await Promise.resolve();
     expect(log).toEqual(["b3 refused"]);
-    // Now each has two: whoever asks for more, or would have as many, is sent away.
+    // Now each has two: one that asks for more, or would have as many, is sent away.
     for (const name of ["a3", "b4"]) ask(admission, log, name, { client: name.slice(0, 1) });
     ask(admission, log, "d1", { client: "d" });
     await Promise.resolve();

@@ -19,7 +19,7 @@ export interface AdmissionLimits {
   readonly maxWaiting: number;
   /** Requests that may be worked on at once: those that wait for a thread or a disk. */
   readonly maxInWork: number;
-  /** Whoever has waited longer is sent away, since the answer would come too late to be of use. */
+  /** A request that has waited longer is refused, since the answer would come too late to be of use. */
   readonly maxWaitMs: number;
   /** Of those who are sent away, how many may be kept for a moment before they are told. */
   readonly maxPaused: number;

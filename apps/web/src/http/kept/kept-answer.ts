@@ -19,7 +19,7 @@ export interface KeptAnswer {
 
 /** What an answer without body leaves out: what describes the body, and the policy, which the browser's copy has. */
 const ofBody = new Set(["content-type", "content-encoding", "content-length", "content-security-policy"]);
-/** Said anew for each answer, or of the connection. */
+/** Written again for each answer, or about the connection. */
 const ofConnection = new Set(["content-length", "date", "connection", "keep-alive", "transfer-encoding"]);
 
 /**

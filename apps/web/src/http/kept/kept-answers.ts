@@ -11,7 +11,7 @@ const overhead = 3000;
 
 /**
  * Answers that were asked for last, within a limit of bytes. Those to addresses with a query have a part of their own, so
- * that whoever asks for many of them takes nothing from the others.
+ * that a client that asks for many of them takes nothing from the others.
  *
  * @example
  * const answers = new KeptAnswers();

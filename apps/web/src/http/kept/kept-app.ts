@@ -24,7 +24,7 @@ export interface KeepingOptions {
 /**
  * An app whose answers are kept until what they show changes. What shows records alone holds until the catalog is written;
  * all else for a second. What does not hold any more is asked for again together with its ETag, so that it is neither written nor
- * compressed anew when nothing about it has changed.
+ * compressed again when nothing about it has changed.
  *
  * Kept is what the app says may be kept, see `keeping` in `Env`: never an error, a redirect, or what depends on the reader.
  *

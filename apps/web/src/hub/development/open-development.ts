@@ -23,7 +23,7 @@ const changesPath = "/-/development/changes";
 
 /**
  * Watches the folders of document sets, and tells the browsers that show one of their pages when it has changed, and
- * whoever else keeps something that is made from them.
+ * any other part that keeps something made from them.
  */
 export function openDevelopment(sites: readonly Site[], onChange?: () => void): Development {
   const readers = new Set<() => Promise<void>>();

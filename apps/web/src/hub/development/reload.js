@@ -1,4 +1,4 @@
-// For whoever writes documents: loads the page again when its sources change, and puts what is odd about it beside the
+// For writers of documents: loads the page again when its sources change, and puts what is odd about it beside the
 // lines that it concerns. Sent only by `modelshelf serve --dev` and `npm run dev`.
 
 // A script in the head has asked for this one, which may be here before the page is.

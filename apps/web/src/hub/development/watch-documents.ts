@@ -18,7 +18,7 @@ export interface DocumentWatch {
 
 /**
  * Watches the folders of document sets: looks at a folder again when files come or go or its map changes, then calls
- * back. Pages themselves are read anew by whoever asks for them.
+ * back. Pages themselves are read again by each request.
  */
 export function watchDocuments(
   sites: readonly Site[],

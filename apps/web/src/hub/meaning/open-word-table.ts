@@ -6,7 +6,7 @@ const file = fileURLToPath(new URL("../../../../../content/meaning/words.bin", i
 
 /**
  * The table by which search compares texts by meaning, read when it is asked for the first time: a megabyte and a half.
- * Searches without it find by words alone, so a file that is missing or cut short is said once and not a fault.
+ * Searches without it find by words alone, so a file that is missing or cut short is reported once, and is not a fault.
  *
  * @example openWordTable()()?.vectorOf("transcribe a podcast")
  */

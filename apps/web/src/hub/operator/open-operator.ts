@@ -16,7 +16,7 @@ export interface OperatorOptions {
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/** How old the view of the folder may be: whoever asks later has it looked at again first. */
+/** How old the view of the folder may be: a later request has it looked at again first. */
 const oldestMs = 1000;
 
 /**
@@ -57,7 +57,7 @@ class CurrentContent {
     this.#options = options;
   }
 
-  /** Reads the files again where one has changed. Whoever asks meanwhile waits for the same look. */
+  /** Reads the files again where one has changed. Requests meanwhile wait for the same look. */
   look(): Promise<void> {
     const now = performance.now();
     if (now - this.#begun < oldestMs) return this.#looking;

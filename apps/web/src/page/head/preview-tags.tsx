@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { nameOfHub, usePage } from "../page-context.ts";
 import type { PageMetadata } from "./page-metadata.ts";
-import { imageHeight, imageWidth } from "./social-image/facts.ts";
+import { imageHeight, imageWidth } from "./social-image/content.ts";
 
 /** The tags for search engines and for previews of links. A page that is not to be found has but the plainest of them. */
 export function PreviewTags({

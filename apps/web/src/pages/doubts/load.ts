@@ -3,7 +3,7 @@ import { operatorAddresses } from "../../addresses/page-addresses.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../../records/record-href.ts";
 import { gatherDoubts } from "./gather.ts";
-import { words } from "./words.ts";
+import { words } from "./strings.ts";
 
 /** Records whose statements contradict each other, by kind; one kind in full where the address names it. */
 export interface DoubtsPage {

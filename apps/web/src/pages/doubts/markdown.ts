@@ -2,7 +2,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import { allOf, exactNumber } from "../../components/wording.ts";
 import type { DoubtsPage, ListedKind } from "./load.ts";
-import { countsInWords, notFoundInWords, partInWords, words } from "./words.ts";
+import { countsInWords, notFoundInWords, partInWords, words } from "./strings.ts";
 
 export function doubtsMarkdown(data: DoubtsPage): string {
   const { title, kinds, notFound, csvHref, isOneKind } = data;

@@ -4,7 +4,7 @@ import { definePage } from "../../page/page.ts";
 import { type DoubtsPage, loadDoubts } from "./load.ts";
 import { doubtsMarkdown } from "./markdown.ts";
 import { DoubtsView } from "./view.tsx";
-import { words } from "./words.ts";
+import { words } from "./strings.ts";
 
 export default definePage<DoubtsPage>({
   path: operatorAddresses.doubts,

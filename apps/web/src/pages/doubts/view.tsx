@@ -3,7 +3,7 @@ import { AllLink } from "../../components/all-link.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { allOf, exactNumber } from "../../components/wording.ts";
 import type { DoubtsPage, ListedKind } from "./load.ts";
-import { countsInWords, notFoundInWords, partInWords, words } from "./words.ts";
+import { countsInWords, notFoundInWords, partInWords, words } from "./strings.ts";
 
 export function DoubtsView({ data }: { readonly data: DoubtsPage }): ReactNode {
   const { title, kinds, notFound, csvHref, isOneKind } = data;

@@ -3,10 +3,10 @@ import { libraries, library, tasks } from "@modelshelf/registry";
 import { type FacetCount, kinds, recordKinds } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { links, type PageLink } from "../document/load.ts";
-import { loadShelves, type ShelfFacts } from "../shelves/shelf-facts.ts";
+import { loadShelves, type FilledShelf } from "../shelves/filled-shelf.ts";
 import type { CountedLink } from "./counted-link.ts";
 import { type HomeIntroduction, loadIntroduction } from "./introduction.ts";
-import { loadModelsShown, type ModelsFacts } from "./models-shown.ts";
+import { loadModelsShown, type HomeModels } from "./models-shown.ts";
 import { loadNeeds } from "./needs.ts";
 import { loadShelf, type Shelf } from "./shelf/load-shelf.ts";
 
@@ -20,16 +20,16 @@ export interface HomePage {
   /** The catalog, drawn. */
   readonly shelf: Shelf;
   /** The first shelves of the operator. */
-  readonly shelves: readonly ShelfFacts[];
-  readonly models: readonly ModelsFacts[];
+  readonly shelves: readonly FilledShelf[];
+  readonly models: readonly HomeModels[];
   /** Libraries that the most models here are made for. */
   readonly libraries: readonly CountedLink[];
-  readonly sets: readonly SetFacts[];
+  readonly sets: readonly HomeSet[];
 }
 
 export type Holding = Omit<CountedLink, "id">;
 
-export interface SetFacts {
+export interface HomeSet {
   readonly title: string;
   readonly href: string;
   readonly total: number;
@@ -79,7 +79,7 @@ function toLibraryLink({ value, count }: FacetCount): readonly CountedLink[] {
   return known ? [{ id: value, label: known.label, href: `/libraries/${encodeURIComponent(value)}`, count }] : [];
 }
 
-function setFacts(site: Site): SetFacts {
+function setFacts(site: Site): HomeSet {
   const [language = "en"] = site.languages;
   return {
     title: site.title,

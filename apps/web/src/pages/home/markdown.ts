@@ -3,12 +3,12 @@ import { pageLink } from "../../components/markdown.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 import { recordLine } from "../../records/rows/rows-markdown.ts";
 import type { CountedLink } from "./counted-link.ts";
-import type { HomePage, SetFacts } from "./load.ts";
+import type { HomePage, HomeSet } from "./load.ts";
 import type { Book } from "./shelf/book.ts";
 import type { Shelf } from "./shelf/load-shelf.ts";
 import { sizeSaid } from "./shelf/size-said.ts";
 import { shelfLine } from "../shelves/markdown.ts";
-import { lead, shelvesTitle } from "./words.ts";
+import { lead, shelvesTitle } from "./strings.ts";
 
 export function homeMarkdown({
   introduction,
@@ -50,7 +50,7 @@ function linked({ label, href, count }: CountedLink): string {
   return `- ${pageLink(label, href)}: ${counted(count, "model", "models")}`;
 }
 
-function setLines({ title, href, total, first }: SetFacts): string {
+function setLines({ title, href, total, first }: HomeSet): string {
   const pages = first.map((page) => `  - ${pageLink(page.title, page.href)}`);
   return [`- ${pageLink(title, href)}: ${counted(total, "page", "pages")}`, ...pages].join("\n");
 }

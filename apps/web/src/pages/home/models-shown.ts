@@ -2,7 +2,7 @@ import type { Store } from "@modelshelf/store";
 import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
 
 /** A few models under one heading. */
-export interface ModelsFacts {
+export interface HomeModels {
   readonly title: string;
   readonly href: string;
   readonly records: readonly RecordSummary[];
@@ -14,7 +14,7 @@ const newShown = 5;
 const latestLookedAt = 100;
 
 /** The most downloaded models, and the latest that somebody uses; of a catalog without downloads or dates what there is. */
-export async function loadModelsShown(store: Store): Promise<readonly ModelsFacts[]> {
+export async function loadModelsShown(store: Store): Promise<readonly HomeModels[]> {
   const [popular, latest] = await Promise.all([
     store.search({ kind: "model", sort: "downloads", limit: popularShown }),
     store.search({ kind: "model", sort: "updated", limit: latestLookedAt }),

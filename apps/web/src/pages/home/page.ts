@@ -6,7 +6,7 @@ import { linkedHub } from "./linked-hub.ts";
 import { loadHome, type HomePage } from "./load.ts";
 import { homeMarkdown } from "./markdown.ts";
 import { HomeView } from "./view.tsx";
-import { firstSentences, lead } from "./words.ts";
+import { firstSentences, lead } from "./strings.ts";
 
 export default definePage<HomePage>({
   path: pageAddresses.home,

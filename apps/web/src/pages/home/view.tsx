@@ -7,9 +7,9 @@ import { Icon } from "../../icons/icon.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
 import { ShelfCards } from "../shelves/shelf-cards.tsx";
 import type { CountedLink } from "./counted-link.ts";
-import type { HomePage, SetFacts } from "./load.ts";
+import type { HomePage, HomeSet } from "./load.ts";
 import { ShelfView } from "./shelf/shelf-view.tsx";
-import { lead, shelvesTitle, slogan } from "./words.ts";
+import { lead, shelvesTitle, slogan } from "./strings.ts";
 
 export function HomeView({ data }: { readonly data: HomePage }): ReactNode {
   return (
@@ -178,7 +178,7 @@ function Libraries({ libraries }: Pick<HomePage, "libraries">): ReactNode {
   );
 }
 
-function Documents({ sets }: { readonly sets: readonly SetFacts[] }): ReactNode {
+function Documents({ sets }: { readonly sets: readonly HomeSet[] }): ReactNode {
   return (
     <section aria-labelledby="documents">
       <h2 id="documents" className="text-xl">

@@ -1,9 +1,9 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import { compactNumber } from "../../components/wording.ts";
-import { directionInWords, fromCard, modelsInWords, resultOf, selfReported } from "../leaderboards/words.ts";
+import { directionInWords, fromCard, modelsInWords, resultOf, selfReported } from "../leaderboards/strings.ts";
 import type { BoardChoice, LeaderboardPage } from "./load.ts";
-import { asStated, boardAnchor } from "./words.ts";
+import { asStated, boardAnchor } from "./strings.ts";
 
 export function leaderboardMarkdown(data: LeaderboardPage): string {
   const { label, metric, setting, rows, tasks, datasets, metrics, settings } = data;

@@ -1,6 +1,6 @@
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
-import { directionInWords, modelsInWords } from "../leaderboards/words.ts";
+import { directionInWords, modelsInWords } from "../leaderboards/strings.ts";
 import { type LeaderboardPage, loadLeaderboard, nearBoards } from "./load.ts";
 import { leaderboardMarkdown } from "./markdown.ts";
 import { LeaderboardView } from "./view.tsx";

@@ -6,9 +6,9 @@ import { TableHead } from "../../components/table-head.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
 import { ChoiceChips } from "../../records/use/choice-chips.tsx";
-import { directionInWords, fromCard, modelsInWords, resultOf, selfReported } from "../leaderboards/words.ts";
+import { directionInWords, fromCard, modelsInWords, resultOf, selfReported } from "../leaderboards/strings.ts";
 import type { LeaderboardPage, LeaderboardRow } from "./load.ts";
-import { asStated, boardAnchor } from "./words.ts";
+import { asStated, boardAnchor } from "./strings.ts";
 
 export function LeaderboardView({ data }: { readonly data: LeaderboardPage }): ReactNode {
   const { label, metric, tasks, datasets, metrics, settings } = data;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TableHead } from "../../components/table-head.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
 import type { BoardSummary } from "./load.ts";
-import { modelsInWords, resultOf } from "./words.ts";
+import { modelsInWords, resultOf } from "./strings.ts";
 
 /** Datasets with their best results; on small screens each row becomes two lines. */
 export function BoardsTable(props: { readonly boards: readonly BoardSummary[]; readonly caption: string }): ReactNode {

@@ -12,7 +12,7 @@ export interface StatedResult {
   /** Ids under which the dataset may be in this hub. */
   readonly ids: readonly string[];
   readonly metric: FoldedMetric;
-  /** Split, subset, number of examples in the prompt; empty where nothing is said. */
+  /** Split, subset, number of examples in the prompt; empty where nothing is stated. */
   readonly setting: string;
   /** As it is stated. */
   readonly stated: number | string;
@@ -71,7 +71,7 @@ async function readAll(store: Readable): Promise<readonly StatedResult[]> {
         results.push(...resultsOf(record));
       }
       cursor = page.next;
-      // Whoever else asks for a page meanwhile goes first.
+      // Other requests for pages go first meanwhile.
       await setImmediate();
     } while (cursor !== undefined && seen.size < mostRecords);
   }

@@ -2,7 +2,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink, table } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import type { BoardGroup, BoardSummary, LeaderboardsPage } from "./load.ts";
-import { modelsInWords, noBoards, resultOf, selfReported } from "./words.ts";
+import { modelsInWords, noBoards, resultOf, selfReported } from "./strings.ts";
 
 export function leaderboardsMarkdown({ task, groups, single }: LeaderboardsPage): string {
   return [

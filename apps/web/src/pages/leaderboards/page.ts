@@ -3,7 +3,7 @@ import { definePage } from "../../page/page.ts";
 import { type LeaderboardsPage, loadLeaderboards } from "./load.ts";
 import { leaderboardsMarkdown } from "./markdown.ts";
 import { LeaderboardsView } from "./view.tsx";
-import { selfReported } from "./words.ts";
+import { selfReported } from "./strings.ts";
 
 export default definePage<LeaderboardsPage>({
   path: pageAddresses.leaderboards,

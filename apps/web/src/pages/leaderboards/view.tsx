@@ -5,7 +5,7 @@ import { TaskIcon } from "../../components/task-icon.tsx";
 import { exactNumber } from "../../components/wording.ts";
 import { BoardsTable } from "./boards-table.tsx";
 import type { BoardGroup, LeaderboardsPage } from "./load.ts";
-import { noBoards, selfReported } from "./words.ts";
+import { noBoards, selfReported } from "./strings.ts";
 
 export function LeaderboardsView({ data: { task, groups, single } }: { readonly data: LeaderboardsPage }): ReactNode {
   return (

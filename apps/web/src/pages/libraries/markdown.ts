@@ -2,7 +2,7 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { pageLink, table } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import type { LibrariesPage, LibraryRow } from "./load.ts";
-import { groupWords, noLibraryFound } from "./words.ts";
+import { groupWords, noLibraryFound } from "./strings.ts";
 
 export function librariesMarkdown({ total, search, sorts, groups, libraries }: LibrariesPage): string {
   const headings = ["Library", "Key", "Tasks", "Models here", "Code", "Offered as a filter"];

@@ -5,7 +5,7 @@ import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.t
 import type { Hub } from "../../hub/hub.ts";
 import type { LibrariesPage } from "./load.ts";
 import page from "./page.ts";
-import { noLibraryFound } from "./words.ts";
+import { noLibraryFound } from "./strings.ts";
 
 let hub: Hub;
 

@@ -7,7 +7,7 @@ import { TableHead } from "../../components/table-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import type { GroupOfLibraries, LibrariesPage, LibraryRow } from "./load.ts";
-import { groupWords, noLibraryFound } from "./words.ts";
+import { groupWords, noLibraryFound } from "./strings.ts";
 
 export function LibrariesView({ data }: { readonly data: LibrariesPage }): ReactNode {
   return (

@@ -9,13 +9,13 @@ import {
 import { type Store, toModelFacts } from "@modelshelf/store";
 import type { FirstRecords } from "../../records/list/first-records.ts";
 import { recordHref } from "../../records/record-href.ts";
-import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
+import { type ShownSnippet, toSnippetFacts } from "../../records/use/shown-snippet.ts";
 
 /** What a library's page begins with: a program for a model of this hub that runs as it is. */
 export interface LibraryExample {
   readonly modelId: string;
   readonly href: string;
-  readonly snippet: SnippetFacts;
+  readonly snippet: ShownSnippet;
 }
 
 export interface LoadedExample {

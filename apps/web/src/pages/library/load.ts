@@ -18,7 +18,7 @@ import {
   toQueryString,
 } from "@modelshelf/registry";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../records/use/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
+import { type ShownSnippet, toSnippetFacts } from "../../records/use/shown-snippet.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import { type LibraryExample, loadExample } from "./example.ts";
@@ -67,7 +67,7 @@ export interface Sample {
   /** What is special about the model. */
   readonly name: string;
   readonly modelId: string;
-  readonly snippets: readonly SnippetFacts[];
+  readonly snippets: readonly ShownSnippet[];
 }
 
 export async function loadLibrary({ hub, params, url }: LoadInput): Promise<LibraryPage | undefined> {

@@ -4,7 +4,7 @@ import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
 import { noCodeYet } from "../../records/use/no-code-yet.ts";
 import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import { countedHere } from "./counted-here.ts";
-import { hostingWords } from "./hosting-words.ts";
+import { hostingWords } from "./hosting-strings.ts";
 import { whichExample } from "./which-example.ts";
 import type { LibraryPage } from "./load.ts";
 

@@ -10,7 +10,7 @@ import { SnippetBlock } from "../../records/use/snippet-block.tsx";
 import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import { countedHere } from "./counted-here.ts";
-import { hostingWords } from "./hosting-words.ts";
+import { hostingWords } from "./hosting-strings.ts";
 import type { LibraryExample } from "./example.ts";
 import { whichExample } from "./which-example.ts";
 import type { LibraryPage, Sample } from "./load.ts";

@@ -1,6 +1,6 @@
 import { isLocalAppKey, localApp, type LocalAppKey, localApps, type ModelFacts } from "@modelshelf/registry";
 import { nearest, toModelFacts } from "@modelshelf/store";
-import { kindWords } from "../../components/app-kind-words.ts";
+import { kindWords } from "../../components/app-kind-strings.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import { type ChosenApp, loadLocalApps } from "../../records/model/local-apps.ts";

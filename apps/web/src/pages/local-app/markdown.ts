@@ -3,7 +3,7 @@ import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
 import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import type { AppExample, LocalAppPage } from "./load.ts";
-import { exampleWords, formatWords, installWords } from "./words.ts";
+import { exampleWords, formatWords, installWords } from "./strings.ts";
 
 export function localAppMarkdown(data: LocalAppPage): string {
   const { label, key, about, kind, docsUrl, runs, formats, example, models } = data;

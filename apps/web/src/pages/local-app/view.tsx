@@ -9,7 +9,7 @@ import { RecordList } from "../../records/rows/record-list.tsx";
 import { SnippetBlock } from "../../records/use/snippet-block.tsx";
 import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import type { LocalAppPage } from "./load.ts";
-import { exampleWords, formatWords, installWords } from "./words.ts";
+import { exampleWords, formatWords, installWords } from "./strings.ts";
 
 export function LocalAppView({ data }: { readonly data: LocalAppPage }): ReactNode {
   return (

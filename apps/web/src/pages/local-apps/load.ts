@@ -1,7 +1,7 @@
 import { type LocalAppKey, localApps } from "@modelshelf/registry";
 import type { LoadInput } from "../../page/page.ts";
 import { localAppHref } from "../../addresses/local-app-href.ts";
-import { kindWords } from "../../components/app-kind-words.ts";
+import { kindWords } from "../../components/app-kind-strings.ts";
 
 export interface LocalAppsPage {
   readonly apps: readonly LocalAppRow[];

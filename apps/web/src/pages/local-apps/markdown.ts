@@ -2,7 +2,7 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { pageLink, table } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import type { LocalAppsPage } from "./load.ts";
-import { lead } from "./words.ts";
+import { lead } from "./strings.ts";
 
 export function localAppListMarkdown({ apps }: LocalAppsPage): string {
   const rows = apps.map(({ key, label, href, kind, runs, models, modelsHref }) => [

@@ -3,7 +3,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import type { LocalAppsPage } from "./load.ts";
-import { lead } from "./words.ts";
+import { lead } from "./strings.ts";
 
 export function LocalAppsView({ data: { apps } }: { readonly data: LocalAppsPage }): ReactNode {
   return (

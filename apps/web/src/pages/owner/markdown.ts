@@ -4,7 +4,7 @@ import { pageLink } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
 import type { OwnerPage } from "./load.ts";
-import { totalsInWords } from "./words.ts";
+import { totalsInWords } from "./strings.ts";
 
 export function ownerMarkdown(data: OwnerPage): string {
   const { owner, tasks, libraries } = data;

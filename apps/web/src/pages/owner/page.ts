@@ -3,7 +3,7 @@ import { definePage } from "../../page/page.ts";
 import { loadOwner, nearOwners, ownerElsewhere, type OwnerPage } from "./load.ts";
 import { ownerMarkdown } from "./markdown.ts";
 import { OwnerView } from "./view.tsx";
-import { totalsInWords } from "./words.ts";
+import { totalsInWords } from "./strings.ts";
 
 export default definePage<OwnerPage>({
   path: ownerAddress,

@@ -7,7 +7,7 @@ import { TaskChip } from "../../components/task-chip.tsx";
 import { allOf } from "../../components/wording.ts";
 import { RecordList } from "../../records/rows/record-list.tsx";
 import type { OwnedRecords, OwnerPage } from "./load.ts";
-import { totalsInWords } from "./words.ts";
+import { totalsInWords } from "./strings.ts";
 
 export function OwnerView({ data }: { readonly data: OwnerPage }): ReactNode {
   const { owner, tasks, libraries } = data;

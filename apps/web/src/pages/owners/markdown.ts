@@ -2,7 +2,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../components/markdown.ts";
 import { countsInWords } from "../../hub/owners.ts";
 import type { OwnersPage } from "./load.ts";
-import { noOwner } from "./words.ts";
+import { noOwner } from "./strings.ts";
 
 export function ownersMarkdown({ title, owners }: OwnersPage): string {
   const lines = owners.map(({ owner, href, counts }) => `- ${pageLink(owner, href)}: ${countsInWords(counts)}`);

@@ -3,7 +3,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { countsInWords } from "../../hub/owners.ts";
 import type { OwnersPage } from "./load.ts";
-import { noOwner } from "./words.ts";
+import { noOwner } from "./strings.ts";
 
 export function OwnersView({ data: { title, search, kind, owners } }: { readonly data: OwnersPage }): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import { type PlaygroundExample, playgroundExamples } from "./examples.ts";
-import { commands, lead, privacy } from "./words.ts";
+import { commands, lead, privacy } from "./strings.ts";
 
 /** What the server knows of the page: all else happens in the browser. */
 export interface PlaygroundPage {

@@ -1,6 +1,6 @@
 import { escapeMarkdown, fence } from "@modelshelf/registry";
 import type { PlaygroundPage } from "./load.ts";
-import { withoutScript } from "./words.ts";
+import { withoutScript } from "./strings.ts";
 
 export function playgroundMarkdown({ lead, privacy, commands, examples }: PlaygroundPage): string {
   return [

@@ -3,7 +3,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { Island } from "../../page/islands.tsx";
 import type { PlaygroundPage } from "./load.ts";
 import { Playground } from "./playground.tsx";
-import { withoutScript } from "./words.ts";
+import { withoutScript } from "./strings.ts";
 
 export function PlaygroundView({
   data: { lead, privacy, examples, commands },

@@ -22,6 +22,6 @@ export function answerInWords({ label, fileType, prefix, variation, isProjector,
   return part ? `${about} Part ${part.number} of ${part.of}.` : about;
 }
 
-/** What is said of a file that holds an encoder. */
+/** The message for a file that holds an encoder. */
 export const projectorWords =
   "An encoder for images or audio, stored beside the weights. Its name says nothing about the model.";

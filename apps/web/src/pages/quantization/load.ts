@@ -1,12 +1,12 @@
 import { checkFileName, type FileNameCase, fileNameCases, isFileTypeName } from "@modelshelf/registry";
 import type { LoadInput } from "../../page/page.ts";
-import { type FitsFacts, loadFits } from "./fits/load.ts";
+import { type FitsResult, loadFits } from "./fits/load.ts";
 import { type NearestAnswer, readNearest } from "./nearest-type.ts";
 import { type FileTypeRow, fileTypeRows, type TensorTypeRow, tensorTypeRows } from "./tables.ts";
 
 export interface QuantizationPage {
   /** Which sizes of models fit into the reader's memory. */
-  readonly fits: FitsFacts;
+  readonly fits: FitsResult;
   /** What the reader asked about a file name. */
   readonly name?: NameAnswer;
   /** What the reader asked about the nearest type. */

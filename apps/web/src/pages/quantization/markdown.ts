@@ -2,11 +2,11 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { table } from "../../components/markdown.ts";
 import { answerInWords } from "./answer.ts";
 import { fitsMarkdown } from "./fits/markdown.ts";
-import { lossInWords } from "./fits/words.ts";
+import { lossInWords } from "./fits/strings.ts";
 import { nearestInWords } from "./nearest-type.ts";
 import type { QuantizationPage } from "./load.ts";
 import { bitsInWords, gigabytes } from "./tables.ts";
-import { words } from "./words.ts";
+import { words } from "./strings.ts";
 
 export function quantizationMarkdown(data: QuantizationPage): string {
   return [

@@ -2,7 +2,7 @@ import type { FileNameCase } from "@modelshelf/registry";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { ScrollBox } from "../../components/scroll-box.tsx";
-import { lossInWords } from "./fits/words.ts";
+import { lossInWords } from "./fits/strings.ts";
 import { bitsInWords, type FileTypeRow, gigabytes, type TensorTypeRow } from "./tables.ts";
 
 /** Every type of file with its size as a bar. */

@@ -5,7 +5,7 @@ import { CaseTable, FileTypeTable, TensorTypeTable } from "./table-views.tsx";
 import { Fits } from "./fits/view.tsx";
 import { nearestInWords } from "./nearest-type.ts";
 import { longestName, type QuantizationPage } from "./load.ts";
-import { words } from "./words.ts";
+import { words } from "./strings.ts";
 
 /** The reference of GGUF types. Both questions are forms with GET, so they work without script and can be linked. */
 export function QuantizationView({ data }: { readonly data: QuantizationPage }): ReactNode {

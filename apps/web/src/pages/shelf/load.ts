@@ -2,9 +2,9 @@ import type { LoadInput } from "../../page/page.ts";
 import { operatorProse } from "../../page/operator-prose.ts";
 import type { Prose } from "../../page/prose.ts";
 import { shelfHref } from "../../records/record/shelf-mentions.ts";
-import { shelfFacts, type ShelfFacts } from "../shelves/shelf-facts.ts";
+import { shelfFacts, type FilledShelf } from "../shelves/filled-shelf.ts";
 
-export interface ShelfPage extends ShelfFacts {
+export interface ShelfPage extends FilledShelf {
   /** Absent where the file has only its front matter. */
   readonly prose?: Prose;
 }

@@ -2,9 +2,9 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { kinds, recordKinds } from "@modelshelf/store";
 import { outsideLink } from "../../components/markdown.ts";
 import { recordLine } from "../../records/rows/rows-markdown.ts";
-import type { ShelfRow } from "../shelves/shelf-facts.ts";
+import type { ShelfRow } from "../shelves/filled-shelf.ts";
 import type { ShelfPage } from "./load.ts";
-import { notHere } from "./words.ts";
+import { notHere } from "./strings.ts";
 
 export function shelfMarkdown({ title, description, prose, entries }: ShelfPage): string {
   const lists = recordKinds.flatMap((kind) => {

@@ -1,7 +1,7 @@
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
 import { shelfFeeds } from "../shelves/feed-links.ts";
-import { holds } from "../shelves/words.ts";
+import { holds } from "../shelves/strings.ts";
 import { loadShelfPage, nearShelves, type ShelfPage } from "./load.ts";
 import { shelfMarkdown } from "./markdown.ts";
 import { ShelfPageView } from "./view.tsx";

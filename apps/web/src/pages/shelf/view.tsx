@@ -12,7 +12,7 @@ import { ElsewhereNote } from "../../records/record/record-sections.tsx";
 import type { RecordSummary } from "../../records/rows/summary.ts";
 import { spinesOf } from "../shelves/spines-of.ts";
 import { shelfFeeds } from "../shelves/feed-links.ts";
-import type { ShelfRow } from "../shelves/shelf-facts.ts";
+import type { ShelfRow } from "../shelves/filled-shelf.ts";
 import type { ShelfPage } from "./load.ts";
 
 export function ShelfPageView({ data }: { readonly data: ShelfPage }): ReactNode {

@@ -1,11 +1,11 @@
 import type { FeedLink } from "../../page/page.ts";
-import type { ShelfFacts } from "./shelf-facts.ts";
+import type { FilledShelf } from "./filled-shelf.ts";
 
 /** Where the feeds of all shelves are. */
 export const shelvesFeeds = feedsAt("/shelves", "Shelves");
 
 /** Where the feeds of a shelf are. */
-export const shelfFeeds = ({ title, href }: Pick<ShelfFacts, "title" | "href">): readonly FeedLink[] =>
+export const shelfFeeds = ({ title, href }: Pick<FilledShelf, "title" | "href">): readonly FeedLink[] =>
   feedsAt(href, title);
 
 function feedsAt(href: string, title: string): readonly FeedLink[] {

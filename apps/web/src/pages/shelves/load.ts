@@ -1,8 +1,8 @@
 import type { LoadInput } from "../../page/page.ts";
-import { loadShelves, type ShelfFacts } from "./shelf-facts.ts";
+import { loadShelves, type FilledShelf } from "./filled-shelf.ts";
 
 export interface ShelvesPage {
-  readonly shelves: readonly ShelfFacts[];
+  readonly shelves: readonly FilledShelf[];
 }
 
 export async function loadShelvesPage({ hub }: Pick<LoadInput, "hub">): Promise<ShelvesPage> {

@@ -1,8 +1,8 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../components/markdown.ts";
 import type { ShelvesPage } from "./load.ts";
-import type { ShelfFacts } from "./shelf-facts.ts";
-import { holds, lead, noShelves } from "./words.ts";
+import type { FilledShelf } from "./filled-shelf.ts";
+import { holds, lead, noShelves } from "./strings.ts";
 
 export function shelvesMarkdown({ shelves }: ShelvesPage): string {
   const list = shelves.length === 0 ? noShelves : shelves.map(shelfLine).join("\n");
@@ -10,7 +10,7 @@ export function shelvesMarkdown({ shelves }: ShelvesPage): string {
 }
 
 /** @example shelfLine(small) // "- [Small](/shelves/small.md): For laptops. 3 models" */
-export function shelfLine(shelf: ShelfFacts): string {
+export function shelfLine(shelf: FilledShelf): string {
   const about = [shelf.description && escapeMarkdown(shelf.description), holds(shelf)].filter(Boolean).join(" ");
   return `- ${pageLink(shelf.title, shelf.href)}: ${about}`;
 }

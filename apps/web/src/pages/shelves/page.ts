@@ -4,7 +4,7 @@ import { shelvesFeeds } from "./feed-links.ts";
 import { loadShelvesPage, type ShelvesPage } from "./load.ts";
 import { shelvesMarkdown } from "./markdown.ts";
 import { ShelvesView } from "./view.tsx";
-import { lead } from "./words.ts";
+import { lead } from "./strings.ts";
 
 export default definePage<ShelvesPage>({
   path: pageAddresses.shelves,

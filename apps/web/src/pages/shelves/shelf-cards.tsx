@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { RowOfSpines } from "../home/shelf/row-of-spines.tsx";
-import type { ShelfFacts } from "./shelf-facts.ts";
+import type { FilledShelf } from "./filled-shelf.ts";
 import { spinesOf } from "./spines-of.ts";
-import { holds } from "./words.ts";
+import { holds } from "./strings.ts";
 
 /** As many as stand side by side on a card. */
 const spinesShown = 7;
 
 /** Shelves side by side, each with the spines of what is on it. */
-export function ShelfCards(props: { readonly shelves: readonly ShelfFacts[]; readonly heading: 2 | 3 }): ReactNode {
+export function ShelfCards(props: { readonly shelves: readonly FilledShelf[]; readonly heading: 2 | 3 }): ReactNode {
   const Heading = `h${props.heading}` as const;
   return (
     <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

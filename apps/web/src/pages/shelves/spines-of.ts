@@ -1,11 +1,11 @@
 import type { Modality } from "@modelshelf/registry";
 import type { Book } from "../home/shelf/book.ts";
-import type { ShelfFacts } from "./shelf-facts.ts";
+import type { FilledShelf } from "./filled-shelf.ts";
 
 /** The records of a shelf that this hub has, as they are drawn: models as tall as their parameters. */
 export function spinesOf({
   entries,
-}: Pick<ShelfFacts, "entries">): readonly { readonly book: Book; readonly modality: Modality }[] {
+}: Pick<FilledShelf, "entries">): readonly { readonly book: Book; readonly modality: Modality }[] {
   return entries.flatMap(({ record }) => {
     if (!record) return [];
     const { kind, id, href, tasks, parameters } = record;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import type { ShelvesPage } from "./load.ts";
 import { ShelfCards } from "./shelf-cards.tsx";
-import { lead, noShelves } from "./words.ts";
+import { lead, noShelves } from "./strings.ts";
 
 export function ShelvesView({ data: { shelves } }: { readonly data: ShelvesPage }): ReactNode {
   return (

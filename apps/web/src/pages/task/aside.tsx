@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Quantity } from "../../components/quantity.tsx";
 import { outlineEntries, OutlineList } from "../document/outline.tsx";
 import type { TaskPage } from "./load.ts";
-import { librariesHeading, picksHeading, usedWithHeading } from "./words.ts";
+import { librariesHeading, picksHeading, usedWithHeading } from "./strings.ts";
 
 /** What is beside the text: where to go on the page, and the names that belong to the task. */
 export function Aside({ data }: { readonly data: TaskPage }): ReactNode {

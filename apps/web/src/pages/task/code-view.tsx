@@ -5,7 +5,7 @@ import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import type { TaskCode } from "./code.ts";
 import type { TaskPage } from "./load.ts";
 import { hasAdvice } from "./starts.ts";
-import { noStartsRemark } from "./words.ts";
+import { noStartsRemark } from "./strings.ts";
 
 /** Code for one model of the task; the others are links to the same page, so the choice works without script. */
 export function Code(props: {

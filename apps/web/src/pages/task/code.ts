@@ -16,7 +16,7 @@ import {
   type SnippetChoice,
   type SnippetChoices,
 } from "../../records/use/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
+import { type ShownSnippet, toSnippetFacts } from "../../records/use/shown-snippet.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { isForTests } from "./for-tests.ts";
 import { loadStarts, type Start, type Starts } from "./starts.ts";
@@ -26,7 +26,7 @@ export interface TaskCode {
   readonly model: { readonly id: string; readonly href: string };
   /** The library that the code is for. */
   readonly library: { readonly label: string; readonly href: string };
-  readonly snippets: readonly SnippetFacts[];
+  readonly snippets: readonly ShownSnippet[];
   /** The models for which there is code, this one included; the address remembers the choice as `?model=`. */
   readonly models: readonly SnippetChoice[];
   readonly installers?: readonly SnippetChoice[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ExamplePiece } from "../../components/example/example.ts";
 import { Example } from "../../components/example/example-view.tsx";
-import { demoRemark } from "./words.ts";
+import { demoRemark } from "./strings.ts";
 
 /** What goes into a model of a task, and what comes out of it. */
 export function Demo(props: {

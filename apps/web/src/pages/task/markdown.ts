@@ -8,7 +8,7 @@ import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
 import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import type { RecordLink } from "../../records/links/record-links.ts";
 import { boardsTable } from "../leaderboards/markdown.ts";
-import { selfReported } from "../leaderboards/words.ts";
+import { selfReported } from "../leaderboards/strings.ts";
 import type { StartChoice, TaskCode } from "./code.ts";
 import type { MetricLink, RecordsHere, TaskPage } from "./load.ts";
 import { languagesOf } from "./model-choices.ts";
@@ -23,7 +23,7 @@ import {
   picksHeading,
   placeholderRemark,
   usedWithHeading,
-} from "./words.ts";
+} from "./strings.ts";
 
 export function taskMarkdown(data: TaskPage): string {
   const { task, broader, video, inputs, outputs, picks, subtasks, metrics, libraries } = data;

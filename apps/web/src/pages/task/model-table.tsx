@@ -4,7 +4,7 @@ import { Quantity } from "../../components/quantity.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
 import { languagesOf, type ModelChoice } from "./model-choices.ts";
-import { memoryRemark } from "./words.ts";
+import { memoryRemark } from "./strings.ts";
 
 /** The most downloaded models of a task by what people choose by; columns without any fact are left out. */
 export function ModelTable(props: { readonly models: readonly ModelChoice[]; readonly caption: string }): ReactNode {

@@ -5,7 +5,7 @@ import { ElsewhereNote } from "../../records/record/record-sections.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
 import type { MetricLink } from "./load.ts";
 import type { Picks } from "./pick-links.ts";
-import { picksHeading } from "./words.ts";
+import { picksHeading } from "./strings.ts";
 
 /** Datasets and Spaces that are picked by hand, each with its reason. */
 export function PickLists({ picks }: { readonly picks: readonly Picks[] }): ReactNode {

@@ -6,7 +6,7 @@ import type { StartChoice } from "./code.ts";
 import type { TaskPage } from "./load.ts";
 import { PickList } from "./picks.tsx";
 import { sizeAndLicense } from "./starts.ts";
-import { morePicksHeading } from "./words.ts";
+import { morePicksHeading } from "./strings.ts";
 
 /** "Start with": models picked by hand, each with a sentence, those that facts speak for, and the way to their code, below. */
 export function Starts({ data: { starts, morePicks } }: { readonly data: TaskPage }): ReactNode {

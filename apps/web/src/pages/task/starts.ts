@@ -3,7 +3,7 @@ import type { CatalogRecord } from "@modelshelf/store";
 import { compactNumber } from "../../components/wording.ts";
 import type { LinkingHub, RecordLink } from "../../records/links/record-links.ts";
 import { toSummary } from "../../records/rows/summary.ts";
-import { chosenByFacts } from "./chosen-by-facts.ts";
+import { chosenByFacts } from "./suggested-model.ts";
 import { pickLinks } from "./pick-links.ts";
 
 /** A model to start with: picked by hand, with a sentence, or chosen by facts of the catalog, which are given. */

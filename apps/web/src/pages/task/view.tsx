@@ -8,7 +8,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
 import { BoardsTable } from "../leaderboards/boards-table.tsx";
-import { selfReported } from "../leaderboards/words.ts";
+import { selfReported } from "../leaderboards/strings.ts";
 import { Aside } from "./aside.tsx";
 import { Code } from "./code-view.tsx";
 import { Demo } from "./demo.tsx";
@@ -17,7 +17,7 @@ import { ModelTable } from "./model-table.tsx";
 import { Metrics, PickLists } from "./picks.tsx";
 import { Starts } from "./starts-view.tsx";
 import { TaskText } from "./text.tsx";
-import { placeholderRemark } from "./words.ts";
+import { placeholderRemark } from "./strings.ts";
 
 /** Ids of a text's headings are its own; those of the frame around it begin with `frame_`. */
 export function TaskView({ data }: { readonly data: TaskPage }): ReactNode {

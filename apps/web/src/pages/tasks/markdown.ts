@@ -2,7 +2,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../components/markdown.ts";
 import { counted } from "../../components/wording.ts";
 import type { TasksPage } from "./load.ts";
-import { leaderboardsLink, tasksLine } from "./words.ts";
+import { leaderboardsLink, tasksLine } from "./strings.ts";
 
 export function tasksMarkdown(data: TasksPage): string {
   const groups = data.modalities.map(({ label, tasks }) => {

@@ -4,7 +4,7 @@ import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-h
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { TasksPage } from "./load.ts";
 import page from "./page.ts";
-import { tasksLine } from "./words.ts";
+import { tasksLine } from "./strings.ts";
 
 test("every task stands under its modality, with the number of models here", async () => {
   const hub = await openCatalogHub({

@@ -6,7 +6,7 @@ import { SearchForm } from "../../components/search-form.tsx";
 import { Spine } from "../../components/spine.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
 import type { ModalityGroup, TaskCard, TasksPage } from "./load.ts";
-import { leaderboardsLink, tasksLine } from "./words.ts";
+import { leaderboardsLink, tasksLine } from "./strings.ts";
 
 export function TasksView({ data }: { readonly data: TasksPage }): ReactNode {
   return (

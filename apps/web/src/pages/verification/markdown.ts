@@ -1,7 +1,7 @@
 import { depths, escapeMarkdown } from "@modelshelf/registry";
 import { pageLink, table } from "../../components/markdown.ts";
 import type { VerificationPage } from "./load.ts";
-import { countInWords, reasonsOf, totalInWords, words } from "./words.ts";
+import { countInWords, reasonsOf, totalInWords, words } from "./strings.ts";
 
 export function verificationMarkdown({ totals, libraries }: VerificationPage): string {
   const rows = libraries.map((one) => [

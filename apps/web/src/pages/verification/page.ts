@@ -3,7 +3,7 @@ import { definePage } from "../../page/page.ts";
 import { loadVerification, type VerificationPage } from "./load.ts";
 import { verificationMarkdown } from "./markdown.ts";
 import { VerificationView } from "./view.tsx";
-import { describe, words } from "./words.ts";
+import { describe, words } from "./strings.ts";
 
 export default definePage<VerificationPage>({
   path: pageAddresses.verification,

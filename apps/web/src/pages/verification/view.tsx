@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import type { VerificationPage, VerifiedLibrary } from "./load.ts";
-import { countInWords, reasonsOf, totalInWords, words } from "./words.ts";
+import { countInWords, reasonsOf, totalInWords, words } from "./strings.ts";
 
 export function VerificationView({ data }: { readonly data: VerificationPage }): ReactNode {
   return (

@@ -2,14 +2,14 @@ import { isRepositoryId } from "@modelshelf/registry";
 import { type CatalogRecord, kinds } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
-import { type CodeFacts, toCodeFacts } from "../use/snippet-facts.ts";
+import { type ShownCode, toCodeFacts } from "../use/shown-snippet.ts";
 
 /** Why a dataset shows no rows, and what its operator can do. */
 export interface AbsentRows {
   /** A sentence; ends with a colon if a command follows. */
   readonly why: string;
   /** Brings the files from the hub that the record comes from; absent where nobody names that hub. */
-  readonly command?: CodeFacts;
+  readonly command?: ShownCode;
 }
 
 /** Files that come with a record and hold nothing of the dataset. */

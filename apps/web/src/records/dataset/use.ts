@@ -16,7 +16,7 @@ import {
   type SnippetChoices,
 } from "../use/snippet-choices.ts";
 import { recordHref } from "../record-href.ts";
-import { type SnippetFacts, toProgramFacts } from "../use/snippet-facts.ts";
+import { type ShownSnippet, toProgramFacts } from "../use/shown-snippet.ts";
 
 /** How to load a dataset: what each library says, for one subset and one split. */
 export interface DatasetUse extends CodeChoices {
@@ -49,7 +49,7 @@ export interface DatasetLibraryUse {
   readonly isGuess: boolean;
   /** Which fact of the record led to this library. */
   readonly why: string;
-  readonly snippets: readonly SnippetFacts[];
+  readonly snippets: readonly ShownSnippet[];
   /** Why there is no code. */
   readonly missing?: string;
 }
@@ -106,7 +106,7 @@ function unknownPart(
   return [`This dataset has no ${name} "${shown}", so "${chosen}" is shown.${hint}`];
 }
 
-/** Another subset has splits of its own, so that a choice among them begins anew. */
+/** Another subset has splits of its own, so that a choice among them starts over. */
 function partChoice(
   url: URL,
   name: PartChoice["name"],
@@ -161,7 +161,7 @@ export const libraryReasons = {
   guess: (fact: string) => `A guess: ${fact}.`,
 } as const satisfies Record<DatasetLibrarySnippets["chosenBy"], (fact: string) => string>;
 
-/** What is said of a subset or a split that an address names, of a dataset whose parts are not known. */
+/** The message for a subset or a split that an address names, of a dataset whose parts are not known. */
 export function noPartsKnown(name: PartChoice["name"], shown: string): string {
   return `No ${name}s of this dataset are known, so "${shown}" is ignored.`;
 }

@@ -7,7 +7,7 @@ import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { languageOf } from "./file-kinds.ts";
 import type { FilePage } from "./load-file.ts";
 import { adviceFor, importedAs, verdictLabels } from "./pickle-strings.ts";
-import { cutText, headerInWords, shapeInWords, shownInWords } from "./words.ts";
+import { cutText, headerInWords, shapeInWords, shownInWords } from "./strings.ts";
 
 /** One file as Markdown: what it is, how it is fetched, and what there is to see of it. */
 export function fileMarkdown(page: FilePage): string {

@@ -11,7 +11,7 @@ import { SnippetBlock } from "../use/snippet-block.tsx";
 import { Header } from "./header-view.tsx";
 import type { FilePage } from "./load-file.ts";
 import { Pickles } from "./pickle-view.tsx";
-import { cutText } from "./words.ts";
+import { cutText } from "./strings.ts";
 
 /** One file of a repository: what it is, and what there is to see of it. */
 export function FileView({ data }: { readonly data: FilePage }): ReactNode {
@@ -110,7 +110,7 @@ function Content({ page }: { readonly page: FilePage }): ReactNode {
     case "image":
       return <img src={source} alt={name} className={pictureBox} />;
     case "audio":
-      // What is said in it nobody has written down.
+      // Nobody has written down the words in it.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       return <audio controls preload="none" src={source} aria-label={name} className="w-full max-w-2xl" />;
     case "video":

@@ -6,7 +6,7 @@ import { compactNumber, counted, exactNumber } from "../../components/wording.ts
 import { Section } from "../record/record-sections.tsx";
 import { sizeOf, typeShares } from "./find-tensors.ts";
 import { type FoundTensors, tensorParameter, tensorsAnchor } from "./load-file.ts";
-import { headerInWords, shapeInWords, shownInWords } from "./words.ts";
+import { headerInWords, shapeInWords, shownInWords } from "./strings.ts";
 
 const resultId = "tensors-found";
 

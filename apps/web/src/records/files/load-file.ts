@@ -3,8 +3,8 @@ import { downloadSnippets } from "@modelshelf/registry";
 import { type CatalogRecord, kinds, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
-import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
-import { type FileFacts, filesOfRevision, type RevisionFiles, toFileFacts } from "./revision-files.ts";
+import { type ShownSnippet, toSnippetFacts } from "../use/shown-snippet.ts";
+import { type ShownFile, filesOfRevision, type RevisionFiles, toFileFacts } from "./revision-files.ts";
 import { type ShownContent, showContent, whereabouts } from "./shown-content.ts";
 import { findTensors } from "./find-tensors.ts";
 
@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** One file of a repository. */
-export interface FilePage extends FileFacts {
+export interface FilePage extends ShownFile {
   readonly kind: RecordKind;
   readonly id: string;
   /** Path in the repository. */
@@ -30,7 +30,7 @@ export interface FilePage extends FileFacts {
   /** The tensors that are shown of a header. */
   readonly tensors?: FoundTensors;
   /** How to fetch this file alone: from this hub where it is here, else from the public one. */
-  readonly commands: readonly SnippetFacts[];
+  readonly commands: readonly ShownSnippet[];
 }
 
 /** Tensors of a header that a search has found. */

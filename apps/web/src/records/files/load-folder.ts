@@ -3,7 +3,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { type Step, stepsTo } from "./load-file.ts";
-import { type FileFacts, filesOfRevision, type KnownFile, type RevisionFiles, toFileFacts } from "./revision-files.ts";
+import { type ShownFile, filesOfRevision, type KnownFile, type RevisionFiles, toFileFacts } from "./revision-files.ts";
 
 /** A folder of a repository: its folders, then its files. */
 export interface FolderPage {
@@ -23,7 +23,7 @@ export interface FolderPage {
 }
 
 /** Of a folder, the size is that of all files below it. */
-export interface FolderEntry extends FileFacts {
+export interface FolderEntry extends ShownFile {
   readonly name: string;
   readonly href: string;
   /** How many files are below a folder; absent for files. */

@@ -7,7 +7,7 @@ import { contentsRefusal } from "../record/contents-refusal.ts";
 export type KnownFile = Pick<RepositoryFile, "path"> & Partial<RepositoryFile>;
 
 /** What pages say of a file, as far as it is known. */
-export interface FileFacts {
+export interface ShownFile {
   readonly size?: number;
   /** Of the content, where Git LFS keeps it. */
   readonly sha256?: string;
@@ -17,8 +17,8 @@ export interface FileFacts {
   readonly changed?: { readonly date: string; readonly title: string };
 }
 
-export const toFileFacts = ({ size, oid, lfs, changed }: KnownFile): FileFacts =>
-  present<FileFacts>({
+export const toFileFacts = ({ size, oid, lfs, changed }: KnownFile): ShownFile =>
+  present<ShownFile>({
     size,
     sha256: lfs?.sha256,
     oid,

@@ -49,7 +49,7 @@ const kept = nameCache("file-contents", new LRUCache<string, Promise<ShownConten
 /** Where the content of a file is: here, on another hub from which it comes with the first download, or not here any longer. */
 export type Whereabouts = "here" | "upstream" | "changed" | "absent";
 
-/** Said in the place of a content that is not here. */
+/** The message in place of a content that is not here. */
 const notHere: Readonly<Record<Exclude<Whereabouts, "here">, string>> = {
   upstream:
     "This file has not been downloaded yet. Download it: it then comes from the hub that this repository is on, and can be shown here.",

@@ -147,7 +147,7 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
   };
 }
 
-/** The query with typing errors corrected, where no record at all has its words, and what is said of that. */
+/** The query with typing errors corrected, where no record at all has its words, and the message for that. */
 async function inTrueSpelling(
   store: Store,
   query: PageQuery,

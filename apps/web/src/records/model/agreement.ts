@@ -4,7 +4,7 @@ import { exactNumber } from "../../components/wording.ts";
 import { libraryReference } from "../rows/summary.ts";
 import type { Fact } from "./config-facts.ts";
 
-/** With fewer models, when fewer of them agree, or when those are of fewer owners, nothing is said. */
+/** With fewer models, when fewer of them agree, or when those are of fewer owners, nothing is stated. */
 const fewestModels = 5;
 const leastShare = 0.8;
 const fewestOwners = 3;

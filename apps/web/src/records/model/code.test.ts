@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { noCodeYet } from "../use/no-code-yet.ts";
 import { noCodeMessages } from "./instead.ts";
 import { textOf, uncoded, useModelHub } from "./test/model-hub.ts";
-import { guessesLabel } from "./words.ts";
+import { guessesLabel } from "./strings.ts";
 
 const { write } = useModelHub();
 

@@ -1,11 +1,11 @@
 import { downloadSnippets, ggufFile, ggufQuantizations, type ModelFacts, type Snippet } from "@modelshelf/registry";
 import { folderHref } from "../record/record-files.ts";
 import type { SnippetChoices } from "../use/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+import { type ShownSnippet, toSnippetFacts } from "../use/shown-snippet.ts";
 
 /** How to fetch the files of a model without a library. */
 export interface DownloadUse {
-  readonly snippets: readonly SnippetFacts[];
+  readonly snippets: readonly ShownSnippet[];
   /** The page of the files; absent where nobody knows them. */
   readonly folder?: string;
 }

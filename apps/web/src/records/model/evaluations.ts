@@ -41,7 +41,7 @@ export function resultInWords(value: number | string): string {
   return (Math.abs(value) < 1 ? small : large).format(value);
 }
 
-/** What is said of a result besides its numbers, in one line. */
+/** The message for a result besides its numbers, in one line. */
 export function detailsInWords({ benchmark, task, setting, date }: Evaluation): string {
   const day = date === undefined ? undefined : (dayOf(date) ?? date);
   return [task === benchmark ? undefined : task, setting, day].filter(Boolean).join(" · ");
@@ -52,9 +52,9 @@ export function sourceInWords({ name, url }: NonNullable<Evaluation["source"]>):
   return name ?? new URL(url).host;
 }
 
-/** Said below the results that are shown of many. */
+/** The text below the results that are shown of many. */
 export const furtherResults = (count: number): string => `And ${exactNumber(count)} more in the record.`;
 
-/** Said above all results: whose word they are. */
+/** The text above all results: whose word they are. */
 export const selfReported =
   "Stated in the model's record, by its author unless a source says otherwise. Nobody here has measured them.";

@@ -4,7 +4,7 @@ import { Example } from "../../components/example/example-view.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { Section } from "../record/record-sections.tsx";
 import type { ModelExample, ModelExamples } from "./examples.ts";
-import { examplesRemark } from "./words.ts";
+import { examplesRemark } from "./strings.ts";
 
 const shownExamples = 2;
 

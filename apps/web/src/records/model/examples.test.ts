@@ -3,7 +3,7 @@ import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalo
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
-import { inCodeRemarks } from "./words.ts";
+import { inCodeRemarks } from "./strings.ts";
 
 /** The page of a model, alone in a hub, whose record has these fields. */
 async function examplesOf(record: object): Promise<Written<ModelPage>> {

@@ -1,5 +1,5 @@
 import { type CatalogRecord, effectLabels, examine, type Finding } from "@modelshelf/store";
-import { type CodeFacts, toCodeFacts } from "../use/snippet-facts.ts";
+import { type ShownCode, toCodeFacts } from "../use/shown-snippet.ts";
 
 /** Comes above what only the author can use. */
 export const authorLabel = "For the author of this model";
@@ -16,7 +16,7 @@ export interface AuthorAddition {
   readonly place: string;
   readonly file: string;
   readonly isExample: boolean;
-  readonly lines: CodeFacts;
+  readonly lines: ShownCode;
 }
 
 /** The greatest effect first; empty where nothing is missing. */

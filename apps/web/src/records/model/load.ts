@@ -35,9 +35,9 @@ import { type DownloadUse, loadDownload } from "./download.ts";
 import { toAskedModel } from "./inference/asked-model.ts";
 import { type InferenceUse, loadInference } from "./inference/load.ts";
 import { isServer, type LocalAppsUse, loadLocalApps, serve } from "./local-apps.ts";
-import { loadMemory, type MemoryFacts } from "./memory/load.ts";
+import { loadMemory, type MemoryNeeds } from "./memory/load.ts";
 import { loadRelatives, type Relatives } from "./relatives/load.ts";
-import { hasCode, loadUse, type UseFacts } from "./use.ts";
+import { hasCode, loadUse, type ModelUse } from "./use.ts";
 import { type ModelLine, toModelLine } from "./what-it-is.ts";
 
 export interface ModelPage extends RecordFrame {
@@ -59,7 +59,7 @@ export interface ModelPage extends RecordFrame {
   readonly citation?: Citation;
   /** Quantizations to choose from, which all code for GGUF files then takes; absent where there is no choice. */
   readonly quantizations?: readonly SnippetChoice[];
-  readonly use: UseFacts;
+  readonly use: ModelUse;
   /** What there is in place of code, where no library has any. */
   readonly instead?: Instead;
   /** Absent for a task that nobody is asked for over the network. */
@@ -70,7 +70,7 @@ export interface ModelPage extends RecordFrame {
   readonly servers?: LocalAppsUse;
   readonly download: DownloadUse;
   /** Absent where nothing says how large the weights are. */
-  readonly memory?: MemoryFacts;
+  readonly memory?: MemoryNeeds;
   readonly examples?: ModelExamples;
   /** Images and sounds that the author shows; absent where there are none. */
   readonly gallery?: readonly Sample[];
@@ -81,7 +81,7 @@ export interface ModelPage extends RecordFrame {
   /** Models that one may decide for in its place. */
   readonly relatives: readonly Relatives[];
   readonly related: readonly RelatedRecords[];
-  /** What the record lacks: for whoever can add it. */
+  /** What the record lacks: for those who can add it. */
   readonly forAuthor: readonly AuthorFinding[];
 }
 

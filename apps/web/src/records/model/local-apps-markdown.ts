@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { kindWords } from "../../components/app-kind-words.ts";
+import { kindWords } from "../../components/app-kind-strings.ts";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { localAppHref } from "../../addresses/local-app-href.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";

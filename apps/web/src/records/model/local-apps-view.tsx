@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { kindWords } from "../../components/app-kind-words.ts";
+import { kindWords } from "../../components/app-kind-strings.ts";
 import { Callout } from "../../components/callout.tsx";
 import { Section } from "../record/record-sections.tsx";
 import { ChoiceChips } from "../use/choice-chips.tsx";

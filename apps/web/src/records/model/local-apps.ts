@@ -9,7 +9,7 @@ import {
   stepsWith,
 } from "@modelshelf/registry";
 import { hrefWith, type SnippetChoice, type SnippetChoices } from "../use/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+import { type ShownSnippet, toSnippetFacts } from "../use/shown-snippet.ts";
 
 /** How to run a model on the reader's own machine: the applications that can, and the steps with one of them. */
 export interface LocalAppsUse {
@@ -48,7 +48,7 @@ export interface ChosenApp {
   readonly why: string;
   /** Opens the model in the application. */
   readonly link?: string;
-  readonly steps: readonly SnippetFacts[];
+  readonly steps: readonly ShownSnippet[];
   /** Why there are no steps. */
   readonly missing?: string;
 }

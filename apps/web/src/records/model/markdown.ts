@@ -20,10 +20,10 @@ import { libraryMarkdown } from "./library-markdown.ts";
 import { memoryMarkdown } from "./memory/markdown.ts";
 import { onnxMarkdown } from "./onnx-markdown.ts";
 import { relativesMarkdown } from "./relatives/markdown.ts";
-import { type UseFacts, useGroups } from "./use.ts";
+import { type ModelUse, useGroups } from "./use.ts";
 import { markdownWithoutCard } from "./without-card.ts";
 import { modelLineMarkdown } from "./what-it-is.ts";
-import { examplesRemark, guessesLabel } from "./words.ts";
+import { examplesRemark, guessesLabel } from "./strings.ts";
 
 export function modelMarkdown(data: ModelPage): string {
   const config = data.config.map(
@@ -71,7 +71,7 @@ function examplesMarkdown(given: ModelExamples): string {
 }
 
 /** How to use a model, by library. */
-export function useMarkdown({ libraries, endpoint }: UseFacts, instead?: string): string {
+export function useMarkdown({ libraries, endpoint }: ModelUse, instead?: string): string {
   const { named, guesses, messages } = useGroups(libraries);
   return [
     "## Use this model",

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import type { OnnxInterface } from "@modelshelf/store";
 import { table } from "../../components/markdown.ts";
-import { filesInWords, maxInterfaces, onnxRows, shapeInWords } from "./onnx-words.ts";
+import { filesInWords, maxInterfaces, onnxRows, shapeInWords } from "./onnx-strings.ts";
 
 export function onnxMarkdown(interfaces: readonly OnnxInterface[]): string {
   const tables = interfaces.slice(0, maxInterfaces).map((each) => {

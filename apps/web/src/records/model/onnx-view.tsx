@@ -2,7 +2,7 @@ import type { OnnxInterface } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { TableHead } from "../../components/table-head.tsx";
 import { Section } from "../record/record-sections.tsx";
-import { filesInWords, maxInterfaces, onnxRows, shapeInWords } from "./onnx-words.ts";
+import { filesInWords, maxInterfaces, onnxRows, shapeInWords } from "./onnx-strings.ts";
 
 /** "ONNX inputs and outputs": the tensors that the files take and give back, from their headers. */
 export function OnnxInterfaces({ interfaces }: { readonly interfaces: readonly OnnxInterface[] }): ReactNode {

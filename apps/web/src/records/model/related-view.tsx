@@ -8,7 +8,7 @@ import type { RecordSummary } from "../rows/summary.ts";
 import { Ancestors } from "./family/view.tsx";
 import type { ModelPage } from "./load.ts";
 import { RelativesList } from "./relatives/view.tsx";
-import { relativesHeading } from "./relatives/words.ts";
+import { relativesHeading } from "./relatives/strings.ts";
 import { type Way, Ways } from "./ways-view.tsx";
 
 /** What has to do with a model: its ancestors, and under tabs what was made from it, what uses it, and what may replace it. */

@@ -4,7 +4,7 @@ import { InsteadOfCode } from "./instead-view.tsx";
 import type { ModelPage } from "./load.ts";
 import { ModelLibrary } from "./model-library.tsx";
 import { useGroups } from "./use.ts";
-import { guessesLabel } from "./words.ts";
+import { guessesLabel } from "./strings.ts";
 
 /** "Use this model": the code of each of its libraries, or what there is instead. */
 export function ModelUsePanel({ use, instead }: Pick<ModelPage, "use" | "instead">): ReactNode {

@@ -10,11 +10,11 @@ import {
 import { recordHref } from "../record-href.ts";
 import { noCodeYet } from "../use/no-code-yet.ts";
 import { type CodeChoices, codeChoices, formChoices, type SnippetChoices } from "../use/snippet-choices.ts";
-import { type SnippetFacts, toProgramFacts } from "../use/snippet-facts.ts";
+import { type ShownSnippet, toProgramFacts } from "../use/shown-snippet.ts";
 import { weightChoices } from "../use/weight-choices.ts";
 
 /** How to use a model: what each of its libraries says. */
-export interface UseFacts extends CodeChoices {
+export interface ModelUse extends CodeChoices {
   /** Those that the record names or that read its files come first, then those that it only hints at, then those that have only a message. */
   readonly libraries: readonly LibraryUse[];
 }
@@ -27,7 +27,7 @@ export interface LibraryUse {
   readonly isHint: boolean;
   /** Which fact of the record led to this library. */
   readonly why: string;
-  readonly snippets: readonly SnippetFacts[];
+  readonly snippets: readonly ShownSnippet[];
   /** Why there is no code. */
   readonly missing?: string;
   readonly docsUrl?: string;
@@ -52,7 +52,7 @@ export function useGroups(libraries: readonly LibraryUse[]): {
 /**
  * @param url address of the page, which the links to other ways of writing the code lead back to
  */
-export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoices): Promise<UseFacts> {
+export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoices): Promise<ModelUse> {
   const found = snippetsFor(model, { endpoint: choices.endpoint, bits: choices.bits });
   for (const { library: key, fault } of found) {
     if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
@@ -115,7 +115,7 @@ async function toLibraryUse(model: ModelFacts, shown: LibrarySnippets, choices: 
   };
 }
 
-/** The note on a message tells the author what to write; that is said below, by what the author can heed. */
+/** The note on a message tells the author what to write; what the author can do follows. */
 function withoutAdvice(snippet: Snippet): Snippet {
   if (snippet.code.text !== "") return snippet;
   const { note: _, ...rest } = snippet;

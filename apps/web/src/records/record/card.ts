@@ -35,7 +35,7 @@ export async function loadCard(
     directory,
     idPrefix: "card-",
     level: 3,
-    // Documents are left out: the page would have to be written anew with each change of one.
+    // Documents are left out: the page would have to be written again with each change of one.
     page: (address) => placeInHub(address, []),
     file: (address) => {
       return address.startsWith(`${directory}/`) ? fileHref(record, address.slice(directory.length + 1)) : undefined;

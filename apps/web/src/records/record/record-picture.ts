@@ -2,7 +2,7 @@ import { rowsInWords } from "../rows/row-count.ts";
 import { taskIconName } from "../../components/task-icon.tsx";
 import { compactNumber } from "../../components/wording.ts";
 import { iconLines } from "../../icons/icon-sheet.ts";
-import type { PagePicture, PictureFact } from "../../page/head/social-image/facts.ts";
+import type { PagePicture, PictureFact } from "../../page/head/social-image/content.ts";
 import type { RecordFrame } from "./record-frame.ts";
 
 /** What the image for previews shows of a record: the facts that decide, and the sign and color of its task. */

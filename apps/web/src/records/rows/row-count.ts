@@ -3,7 +3,7 @@ import { exactNumber } from "../../components/wording.ts";
 import type { RecordSummary } from "./summary.ts";
 
 /**
- * How many rows a dataset has: exactly where that is known, else its ranges; empty where nothing is said.
+ * How many rows a dataset has: exactly where that is known, else its ranges; empty where nothing is stated.
  *
  * @example rowsInWords({ sizes: ["100K<n<1M"] }) // "100K to 1M"
  */

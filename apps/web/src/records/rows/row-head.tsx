@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../icons/icon.tsx";
-import { foundByWords } from "./found-words.ts";
+import { foundByWords } from "./found-strings.ts";
 import { RecordId } from "./record-id.tsx";
 import type { RecordSummary } from "./summary.ts";
 import { secondLine } from "./titles.ts";

@@ -3,7 +3,7 @@ import { languageName } from "@modelshelf/store";
 import { pageLink } from "../../components/markdown.ts";
 import { allOf, compactNumber, dayOf } from "../../components/wording.ts";
 import type { RecordFamily, RecordSummary } from "./summary.ts";
-import { foundByWords } from "./found-words.ts";
+import { foundByWords } from "./found-strings.ts";
 import { rowsInWords } from "./row-count.ts";
 import { titleBesideId } from "./titles.ts";
 

@@ -5,7 +5,7 @@ import { listHref } from "../list/list-href.ts";
 import { type ListLink, type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+import { type ShownSnippet, toSnippetFacts } from "../use/shown-snippet.ts";
 import { allParts } from "../../page/all-parts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
@@ -20,7 +20,7 @@ export interface SpacePage extends RecordFrame {
   /** What it did there when the record was made: "running", "sleeping". */
   readonly stage?: string;
   /** How to call, embed and run it. */
-  readonly use: readonly SnippetFacts[];
+  readonly use: readonly ShownSnippet[];
   /** Absent where nothing is installed by one of them. */
   readonly installers?: readonly SnippetChoice[];
   /** The file that it is started with, and the version of its toolkit. */

@@ -1,6 +1,6 @@
 import { sentence } from "@modelshelf/registry";
 import type { ReactNode } from "react";
-import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
+import { type ShownSnippet, whyInWords } from "./shown-snippet.ts";
 import { Callout } from "../../components/callout.tsx";
 import { CodeBlock } from "../../components/code-block.tsx";
 import { FindingLine } from "./finding-line.tsx";
@@ -12,7 +12,7 @@ import { ProgramFiles } from "./program-files-view.tsx";
  *
  * @param props.heading level of its heading: 3 under a heading of level 2
  */
-export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly heading: 3 | 4 }): ReactNode {
+export function SnippetBlock(props: { readonly snippet: ShownSnippet; readonly heading: 3 | 4 }): ReactNode {
   const { title, install, notice, code, note, basis, files, finding } = props.snippet;
   const reason = whyInWords(props.snippet);
   const Heading = `h${props.heading}` as const;

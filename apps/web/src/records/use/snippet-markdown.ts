@@ -1,10 +1,10 @@
 import { escapeMarkdown, type Finding, snippetMarkdown as plainMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
-import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
+import { type ShownSnippet, whyInWords } from "./shown-snippet.ts";
 
 /** A snippet as Markdown, with the facts that chose it below, unless it says what it was made from. */
 export function snippetMarkdown(
-  { install, code, why, files, finding, ...texts }: SnippetFacts,
+  { install, code, why, files, finding, ...texts }: ShownSnippet,
   headingMarks: Parameters<typeof plainMarkdown>[1],
 ): string {
   const { language = "", text = "" } = code ?? {};

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkedHeading } from "../../components/linked-heading.tsx";
 import type { CodeChoices } from "./snippet-choices.ts";
-import type { SnippetFacts } from "./snippet-facts.ts";
+import type { ShownSnippet } from "./shown-snippet.ts";
 import { Callout } from "../../components/callout.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { SnippetBlock } from "./snippet-block.tsx";
@@ -106,7 +106,7 @@ function LibraryLinks({ libraries }: { readonly libraries: readonly NamedLibrary
  * @param props.children which fact led to the library, and where to read about it
  */
 export function LibraryCode(props: {
-  readonly library: NamedLibrary & { readonly snippets: readonly SnippetFacts[] };
+  readonly library: NamedLibrary & { readonly snippets: readonly ShownSnippet[] };
   readonly missing?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {

@@ -19,6 +19,9 @@ export const stilted: readonly LosingForm[] = [
   [/\bstands? (?:in the|at the|at \$|under|below|beside|apart)\b/i, "is, is listed, is served"],
   [/\b(?:lies?|lay) (?:in|at|under|beside|below)\b/i, "is in, is stored in"],
   [/\bfilms?\b/i, "video"],
+  [/\bwhoever\b/i, "the client, the caller, readers who"],
+  [/\banew\b/i, "again"],
+  [/^\s*(?:\/?\*+|\/\/)?\s*(?:What is said|Said) (?:of|where|when|below|above|instead)\b/, "The message for"],
   // `picture pre` is in lists of HTML tags, `/picture-7.png` is the address of an image in a notebook.
   [/(?<!-in-)\bpictures?\b(?!-in-| pre\b|-\d)/i, "image"],
 ];
@@ -32,9 +35,9 @@ export const translated: readonly LosingForm[] = [
     "ignores, differently, your own, third-party, doesn't list",
   ],
   [/\bworked out\b|\breckon(?:s|ed|ing)?\b/i, "derived, calculated, estimated"],
-  [/\bcomes? on top\b|\bbesides\b|\banew\b/i, "also, in addition, again"],
+  [/\bcomes? on top\b|\bbesides\b/i, "also, in addition, again"],
   [/\b(?:that|which) (?:is|are) none\b|\bis (?:set )?quieter\b|\bis told by\b/i, "a plain noun"],
-  [/\bof one's own\b|\bwhoever\b|\bat hand\b/i, "you, your own, available"],
+  [/\bof one's own\b|\bat hand\b/i, "you, your own, available"],
   [/(?:text|images?|video),? (?:and |or )?sound\b(?! effects?)|\bsound(?:,| and| or) video\b/i, "audio"],
   [
     /\bin goes?\b|\bout comes?\b|\b(?:goes?|go) in and (?:what )?comes? out\b|\bgoes? in[.,;]|\bcomes? out[.,;]/i,

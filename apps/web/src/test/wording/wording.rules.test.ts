@@ -24,6 +24,7 @@ const programs = listed(
   "packages/docs/src/**/*.ts",
   "packages/store/src/**/*.ts",
   "packages/registry/src/**/*.ts",
+  "packages/files/src/**/*.ts",
   "scripts/**/*.ts",
 ).filter((file) => !/\/(?:ui|languages\/entries)\/(?!en\.ts$)/.test(file) && !entries.includes(file));
 

@@ -74,7 +74,7 @@ export const fact = defineDirective<{ readonly fact: (typeof facts)[number] }>({
   },
 });
 
-/** The members of a class, below all that is said of the class itself. */
+/** The members of a class, below the description of the class itself. */
 export const members = defineDirective({
   name: "modelshelf-api-members",
   body: "markdown",

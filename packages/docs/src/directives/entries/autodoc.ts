@@ -130,7 +130,7 @@ function wordsBefore({ kind, modifiers }: ApiObject, isMember: boolean): string 
   return kind === "attribute" && !isMember ? undefined : [...modifiers, kind].join(" ");
 }
 
-/** Signatures with more parameters are opened by whoever wants to see them whole. */
+/** Signatures with more parameters are opened by readers who want to see them whole. */
 const maxParameters = 12;
 
 function signatureNodes(object: ApiObject): ElementContent[] {

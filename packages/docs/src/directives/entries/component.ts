@@ -14,7 +14,7 @@ interface ComponentAttributes {
   readonly isBlock: boolean;
 }
 
-/** What is said of a component that only its own builder can run. */
+/** The message for a component that only its own builder can run. */
 const componentNotRun = (name: string): string =>
   `<${name}> is a component of another builder, which is not run here. What it holds is shown without it.`;
 

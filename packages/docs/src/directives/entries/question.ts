@@ -149,7 +149,7 @@ function toList(items: readonly RootContent[]): RootContent {
   return { type: "list", ordered: true, start: 1, spread: false, children: items as ListItem[] };
 }
 
-/** The text of one choice, and what is said about it: one node of each representation. */
+/** The text of one choice, and the remark on it: one node of each representation. */
 const [choiceText, choiceExplanation] = ["modelshelf-choice", "modelshelf-explanation"].map((name) =>
   defineDirective({
     name,

@@ -12,7 +12,7 @@ import { fileLines, includedPages, outlineLines, programBlocks } from "./vitepre
 export type SlugRule = "github" | "python" | "pymdownx" | "vitepress";
 
 /** What a page has to know of the builder that it was written for, as plain data. */
-export interface DialectFacts {
+export interface DialectTraits {
   /** As its makers call it. */
   readonly name: "Docusaurus" | "MkDocs Material" | "Mintlify" | "Starlight" | "VitePress";
   /** How it makes ids of headings. */
@@ -20,7 +20,7 @@ export interface DialectFacts {
 }
 
 /** The way of writing of another builder. A folder is in one of these or in the dialect of this program. */
-export interface Dialect extends DialectFacts {
+export interface Dialect extends DialectTraits {
   /** What a line may begin with that this program's own dialect does not have. */
   readonly forms: readonly ForeignForm[];
   /** What it writes within lines and readers are not to see, one pattern for each. */

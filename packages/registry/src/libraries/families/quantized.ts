@@ -104,13 +104,13 @@ export function leastMemoryFor({ count, isGuess }: NonNullable<ModelFacts["param
  *
  * @example quantizedBytes({ parameters: { count: 12e9 } }, 4) // 6_750_000_000
  */
-export function quantizedBytes({ parameters, embeddings }: QuantizedFacts, bits: WeightBits): number | undefined {
+export function quantizedBytes({ parameters, embeddings }: QuantizedModel, bits: WeightBits): number | undefined {
   if (parameters === undefined) return undefined;
   const unpacked = unpackedOf(parameters.count, embeddings);
   return ((parameters.count - unpacked) * bitsEach[bits] + unpacked * 16) / 8;
 }
 
-type QuantizedFacts = Pick<ModelFacts, "parameters" | "embeddings">;
+type QuantizedModel = Pick<ModelFacts, "parameters" | "embeddings">;
 
 /** Parameters that stay in 16 bits. A record that contradicts itself says nothing about how many they are. */
 function unpackedOf(count: number, embeddings: ModelFacts["embeddings"]): number {

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Modality } from "@modelshelf/registry";
-import type { PictureFact, SocialImageFacts } from "./facts.ts";
+import type { PictureFact, SocialImageContent } from "./content.ts";
 import { fontFamily } from "./fonts.ts";
 
 /** An element as satori takes it. */
@@ -30,7 +30,7 @@ const hues: Readonly<Record<Modality, string>> = {
 };
 
 /** The whole image: a spine in the color of the modality, what the page is about, and the name of the site. */
-export function card(facts: Omit<SocialImageFacts, "address">): Box {
+export function card(facts: Omit<SocialImageContent, "address">): Box {
   const accent = facts.hub?.accent ?? colors.accent;
   const hue = facts.modality === undefined ? accent : hues[facts.modality];
   const paper: Style = {
@@ -74,7 +74,7 @@ function spine(hue: string): Box {
 }
 
 function heading(
-  { kind, title, direction, icon, facts }: Pick<SocialImageFacts, "kind" | "title" | "direction" | "icon" | "facts">,
+  { kind, title, direction, icon, facts }: Pick<SocialImageContent, "kind" | "title" | "direction" | "icon" | "facts">,
   hue: string,
 ): Box {
   const text: Style = {

@@ -4,7 +4,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import satori from "satori";
 import { card } from "./card.ts";
 import { drawable } from "./drawable.ts";
-import { imageHeight, imageWidth, type SocialImageFacts } from "./facts.ts";
+import { imageHeight, imageWidth, type SocialImageContent } from "./content.ts";
 import { readFonts, type SocialFonts } from "./fonts.ts";
 
 /** What has room in one row below the title. */
@@ -20,7 +20,7 @@ async function openRenderer(): Promise<void> {
 }
 
 /** Draws the image of a page as PNG: always the same for the same facts. Takes some 50 ms; runs in a thread of its own. */
-export async function drawSocialImage(facts: SocialImageFacts): Promise<Uint8Array> {
+export async function drawSocialImage(facts: SocialImageContent): Promise<Uint8Array> {
   const known = await (fonts ??= readFonts());
   await (renderer ??= openRenderer());
   const title = drawable(facts.title, known) || drawable(facts.address, known) || "Modelshelf";

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
-import type { SocialImageFacts } from "./facts.ts";
+import type { SocialImageContent } from "./content.ts";
 
 /** Images that are kept, of some 30 KB each. */
 const kept = 200;
@@ -11,7 +11,7 @@ const longestMs = 15_000;
 /** A thread that has nothing to draw any more gives its memory back. */
 const idleMs = 60_000;
 
-type Draw = (facts: SocialImageFacts) => Promise<Uint8Array<ArrayBuffer>>;
+type Draw = (facts: SocialImageContent) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Too many images are wanted at once. */
 export class GalleryBusy extends Error {
@@ -38,7 +38,7 @@ export class Gallery {
   }
 
   /** @throws GalleryBusy */
-  image(facts: SocialImageFacts): Promise<Uint8Array<ArrayBuffer>> {
+  image(facts: SocialImageContent): Promise<Uint8Array<ArrayBuffer>> {
     const key = JSON.stringify(facts);
     const known = this.#images.get(key);
     if (known) return known;
@@ -95,7 +95,7 @@ class DrawingThread {
     this.#worker.unref();
   }
 
-  async draw(facts: SocialImageFacts): Promise<Uint8Array<ArrayBuffer>> {
+  async draw(facts: SocialImageContent): Promise<Uint8Array<ArrayBuffer>> {
     const answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     this.#answer = answer;
     const timer = setTimeout(() => answer.reject(new Error("It takes too long.")), longestMs);

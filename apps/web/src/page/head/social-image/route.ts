@@ -8,7 +8,7 @@ import type { Hub } from "../../../hub/hub.ts";
 import type { AnyPage } from "../../page.ts";
 import type { Env } from "../../../http/env.ts";
 import { directionOf } from "../direction.ts";
-import { drawingVersion, type SocialImageFacts } from "./facts.ts";
+import { drawingVersion, type SocialImageContent } from "./content.ts";
 import { Gallery, GalleryBusy } from "./gallery.ts";
 import { pageOfSocialImage } from "./path.ts";
 
@@ -16,7 +16,7 @@ import { pageOfSocialImage } from "./path.ts";
 export function socialImageRoute(hub: Hub, pages: readonly AnyPage[], gallery = new Gallery()): Handler<Env> {
   const findPage = pathTable(pages.map((page) => [page.path, page]));
 
-  const factsAt = async (path: string): Promise<SocialImageFacts | undefined> => {
+  const factsAt = async (path: string): Promise<SocialImageContent | undefined> => {
     const found = findPage(path);
     if (!found) return undefined;
     const { value: page, params } = found;
@@ -41,7 +41,7 @@ export function socialImageRoute(hub: Hub, pages: readonly AnyPage[], gallery = 
   };
 }
 
-async function answer(c: Context<Env>, facts: SocialImageFacts, gallery: Gallery): Promise<Response> {
+async function answer(c: Context<Env>, facts: SocialImageContent, gallery: Gallery): Promise<Response> {
   const etag = weakEtag(hash("sha256", JSON.stringify([drawingVersion, facts]), "base64url"));
   c.header("ETag", etag);
   c.header("Cache-Control", "public, max-age=86400");
@@ -77,7 +77,7 @@ function kindOf(path: string): string {
 }
 
 /** Nothing for a hub without a brand: its images are those of any other. */
-function brandOf({ operator }: Hub): Pick<SocialImageFacts, "hub"> {
+function brandOf({ operator }: Hub): Pick<SocialImageContent, "hub"> {
   const { name, accent } = operator?.brand() ?? {};
   if (name === undefined && accent?.dark === undefined) return {};
   return { hub: { ...(name !== undefined && { name }), ...(accent?.dark !== undefined && { accent: accent.dark }) } };

@@ -6,13 +6,13 @@ import type { Env } from "../../../http/env.ts";
 import { openTinyHub } from "../../../test/tiny-hub.ts";
 import { drawSocialImage } from "./draw.ts";
 import { drawable } from "./drawable.ts";
-import { imageHeight, imageWidth, type SocialImageFacts } from "./facts.ts";
+import { imageHeight, imageWidth, type SocialImageContent } from "./content.ts";
 import { readFonts } from "./fonts.ts";
 import { Gallery, GalleryBusy } from "./gallery.ts";
 import { pageOfSocialImage, socialImagePath } from "./path.ts";
 import { socialImageRoute } from "./route.ts";
 
-const facts: SocialImageFacts = {
+const facts: SocialImageContent = {
   kind: "Model",
   title: "ada/reader",
   address: "/models/ada/reader",
@@ -58,7 +58,7 @@ describe("the image", () => {
 
   test("changes with the facts, the color and the sign, and leaves out what cannot be drawn", async () => {
     const plain = await drawSocialImage(facts);
-    const more: readonly Partial<SocialImageFacts>[] = [
+    const more: readonly Partial<SocialImageContent>[] = [
       { facts: [] },
       { modality: "audio" },
       { icon: '<circle cx="12" cy="12" r="9"></circle>' },
@@ -156,7 +156,7 @@ describe("the address of an image", () => {
 
 describe("asking for an image", () => {
   let hub: Hub;
-  const asked: SocialImageFacts[] = [];
+  const asked: SocialImageContent[] = [];
   const gallery = new Gallery(async (wanted) => {
     asked.push(wanted);
     return new Uint8Array([1]);

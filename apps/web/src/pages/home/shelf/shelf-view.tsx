@@ -4,7 +4,7 @@ import { type BookGroup, sizeRange } from "./book.ts";
 import type { Shelf } from "./load-shelf.ts";
 
 /**
- * The catalog as shelves of books: a list of links for whoever cannot see it. Books wrap like words, and the boards are
+ * The catalog as shelves of books: a list of links for those who cannot see it. Books wrap like words, and the boards are
  * drawn behind each row.
  */
 export function ShelfView({ shelf }: { readonly shelf: Shelf }): ReactNode {

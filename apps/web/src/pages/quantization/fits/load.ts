@@ -3,7 +3,7 @@ import type { Store } from "@modelshelf/store";
 import { listHref } from "../../../records/list/list-href.ts";
 
 /** Which sizes of models fit into the reader's memory, at which types. */
-export interface FitsFacts extends Budget {
+export interface FitsResult extends Budget {
   /** Memory and lengths that are offered; others can be typed. */
   readonly offered: { readonly memory: readonly number[]; readonly tokens: readonly number[] };
   readonly sizes: readonly SizeColumn[];
@@ -43,7 +43,7 @@ const usualTokens = [2048, 8192, 32_768, 131_072];
 const usual = { gigabytes: 8, tokens: 8192 };
 
 /** The answer for the memory and the length in the address; without any, for 8 GB and 8,192 tokens. */
-export async function loadFits(store: Store, { searchParams }: URL): Promise<FitsFacts> {
+export async function loadFits(store: Store, { searchParams }: URL): Promise<FitsResult> {
   const problems: string[] = [];
   const read = (name: string, standard: number, most: number, example: string): number => {
     const text = (searchParams.get(name) ?? "").trim();

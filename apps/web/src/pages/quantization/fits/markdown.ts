@@ -1,11 +1,11 @@
 import { escapeMarkdown, inlineCode, qualitySource } from "@modelshelf/registry";
 import { outsideLink, pageLink, table } from "../../../components/markdown.ts";
 import { exactNumber } from "../../../components/wording.ts";
-import type { FitsFacts } from "./load.ts";
-import { answerOf, cellInWords, fitsFormula, fitsHeading, lossInWords, lossRemark } from "./words.ts";
+import type { FitsResult } from "./load.ts";
+import { answerOf, cellInWords, fitsFormula, fitsHeading, lossInWords, lossRemark } from "./strings.ts";
 
 /** The calculator as Markdown; `memory`, `in` and `context` of the address change it. */
-export function fitsMarkdown(facts: FitsFacts): string {
+export function fitsMarkdown(facts: FitsResult): string {
   const { sizes, types } = facts;
   const rows = types.map((row) => [
     inlineCode(row.type),

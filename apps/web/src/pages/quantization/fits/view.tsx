@@ -4,13 +4,13 @@ import { Callout } from "../../../components/callout.tsx";
 import { Quantity } from "../../../components/quantity.tsx";
 import { ScrollBox } from "../../../components/scroll-box.tsx";
 import { exactNumber } from "../../../components/wording.ts";
-import type { FitsFacts, SizeColumn, TypeRow } from "./load.ts";
-import { answerOf, cellInWords, fitsFormula, fitsHeading, lossInWords, lossRemark } from "./words.ts";
+import type { FitsResult, SizeColumn, TypeRow } from "./load.ts";
+import { answerOf, cellInWords, fitsFormula, fitsHeading, lossInWords, lossRemark } from "./strings.ts";
 
 const resultId = "fits-result";
 
 /** The calculator: a form with GET, which a script sends while its fields change. */
-export function Fits({ facts }: { readonly facts: FitsFacts }): ReactNode {
+export function Fits({ facts }: { readonly facts: FitsResult }): ReactNode {
   return (
     <section aria-labelledby="fits" className="min-w-0">
       <h2 id="fits" className="text-xl">
@@ -47,7 +47,7 @@ export function Fits({ facts }: { readonly facts: FitsFacts }): ReactNode {
 
 const field = "touch rounded border border-line-strong bg-raised px-3";
 
-function Form({ facts }: { readonly facts: FitsFacts }): ReactNode {
+function Form({ facts }: { readonly facts: FitsResult }): ReactNode {
   return (
     <form
       action="/quantization#fits"
@@ -117,7 +117,7 @@ function Choice(props: {
   );
 }
 
-function Table({ facts: { sizes, types } }: { readonly facts: FitsFacts }): ReactNode {
+function Table({ facts: { sizes, types } }: { readonly facts: FitsResult }): ReactNode {
   const mostLoss = Math.max(...types.map(lossHeight));
   return (
     <ScrollBox label="Memory by type and size" className="mt-4 overflow-x-auto rounded border border-line">

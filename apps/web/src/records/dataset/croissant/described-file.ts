@@ -28,7 +28,7 @@ export interface DescribedFile {
   readonly columns?: DataColumns;
 }
 
-/** Describes one file. Never rejects: what cannot be read is said in the description of the file. */
+/** Describes one file. Never rejects: what cannot be read is named in the description of the file. */
 export async function describeFile(
   hub: Pick<Hub, "places" | "publicUrl">,
   record: CatalogRecord,

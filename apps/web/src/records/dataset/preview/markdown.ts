@@ -1,7 +1,7 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { pageLink, table } from "../../../components/markdown.ts";
 import type { DatasetPreview } from "./load.ts";
-import { columnInWords, countedInWords, rowsInWords } from "./words.ts";
+import { columnInWords, countedInWords, rowsInWords } from "./strings.ts";
 
 const shownRows = 5;
 

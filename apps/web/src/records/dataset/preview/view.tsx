@@ -4,7 +4,7 @@ import { ScrollBox } from "../../../components/scroll-box.tsx";
 import { Section } from "../../record/record-sections.tsx";
 import { ChoiceChips } from "../../use/choice-chips.tsx";
 import { type DatasetPreview, mediumHref, previewAnchor } from "./load.ts";
-import { columnInWords, countedInWords, rowsInWords } from "./words.ts";
+import { columnInWords, countedInWords, rowsInWords } from "./strings.ts";
 
 /** "Rows": columns with what they hold, drawn, and the first rows of a file. */
 export function Preview({ preview }: { readonly preview: DatasetPreview }): ReactNode {

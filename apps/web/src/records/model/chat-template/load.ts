@@ -1,12 +1,12 @@
 import type { ModelFacts } from "@modelshelf/registry";
 import type { CatalogRecord } from "@modelshelf/store";
-import { type CodeFacts, toCodeFacts } from "../../use/snippet-facts.ts";
+import { type ShownCode, toCodeFacts } from "../../use/shown-snippet.ts";
 import { type ChatTemplate, chatTemplateOf } from "./chat-template.ts";
 
 /** A chat template as pages show it. */
 export interface ShownTemplate extends ChatTemplate {
   /** The template, colored. */
-  readonly code: CodeFacts;
+  readonly code: ShownCode;
 }
 
 /** The chat template of a model with its colored form; `undefined` where `chatTemplateOf` finds none. */

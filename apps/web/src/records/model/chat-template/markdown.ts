@@ -1,6 +1,6 @@
 import { escapeMarkdown, fence } from "@modelshelf/registry";
 import type { ChatTemplate } from "./chat-template.ts";
-import { chatTemplateHeading } from "./words.ts";
+import { chatTemplateHeading } from "./strings.ts";
 
 /** The chat template of a model as Markdown: where it is, its tokens and its source. */
 export function chatTemplateMarkdown({ template, from, tokens }: ChatTemplate): string {

@@ -5,7 +5,7 @@ const maxMs = 3000;
 
 export const ranTooLong = `The template ran for more than ${maxMs / 1000} seconds and was stopped.`;
 
-/** Said when the part of the program that renders could not be loaded. */
+/** The message when the part of the program that renders could not be loaded. */
 const notLoaded = "The part of this page that renders templates could not be loaded. Reload the page.";
 
 /**

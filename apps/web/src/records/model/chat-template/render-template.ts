@@ -11,7 +11,7 @@ export interface TemplateProblem {
   readonly line?: number;
 }
 
-/** Said of a template that breaks off. */
+/** The message for a template that breaks off. */
 export const notClosed = "The template ends before a tag or a block is closed.";
 
 /** By this name the template says which of its tags comes next. No template gives a variable such a name. */

@@ -5,7 +5,7 @@ import { Island } from "../../../page/islands.tsx";
 import { Section } from "../../record/record-sections.tsx";
 import type { ShownTemplate } from "./load.ts";
 import { TryTemplate } from "./try-template.tsx";
-import { chatTemplateAnchor, chatTemplateHeading, chatTemplateLead, withoutScript } from "./words.ts";
+import { chatTemplateAnchor, chatTemplateHeading, chatTemplateLead, withoutScript } from "./strings.ts";
 
 /** The chat template of a model: what it makes of messages that the reader edits, and its source. */
 export function ChatTemplateSection({

@@ -2,7 +2,7 @@ import type { CatalogRecord, Store } from "@modelshelf/store";
 import { listHref } from "../../list/list-href.ts";
 import { type LinkingHub, type RecordLink, recordLinks } from "../../links/record-links.ts";
 import { type RecordSummary, toSummary } from "../../rows/summary.ts";
-import { type Relation, relationWords } from "./words.ts";
+import { type Relation, relationWords } from "./strings.ts";
 
 /** What a model was made from, and what was made from it. */
 export interface ModelFamily {

@@ -3,7 +3,7 @@ import { kinds } from "@modelshelf/store";
 import { recordLinkMarkdown } from "../../record/record-markdown.ts";
 import { recordsMarkdown } from "../../rows/rows-markdown.ts";
 import type { ModelFamily } from "./load.ts";
-import { thisModel } from "./words.ts";
+import { thisModel } from "./strings.ts";
 
 /** The family of a model: a list that steps in with each generation, then what was made from it. */
 export function familyMarkdown(id: string, { ancestors, descendants }: ModelFamily): string {

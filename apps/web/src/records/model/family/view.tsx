@@ -3,7 +3,7 @@ import { ElsewhereNote } from "../../record/record-sections.tsx";
 import type { RecordLink } from "../../links/record-links.ts";
 import { RecordId } from "../../rows/record-id.tsx";
 import type { ModelFamily } from "./load.ts";
-import { thisModel } from "./words.ts";
+import { thisModel } from "./strings.ts";
 
 /** What a model was made from: a list in a list for each generation, with a line that leads from parents to children. */
 export function Ancestors(props: Pick<ModelFamily, "ancestors"> & { readonly id: string }): ReactNode {

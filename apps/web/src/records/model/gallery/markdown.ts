@@ -1,7 +1,7 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink } from "../../../components/markdown.ts";
 import type { Sample } from "./load.ts";
-import { galleryHeading, roleWords } from "./words.ts";
+import { galleryHeading, roleWords } from "./strings.ts";
 
 /** The samples as links. */
 export function galleryMarkdown(samples: readonly Sample[]): string {

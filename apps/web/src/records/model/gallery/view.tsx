@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { usePage } from "../../../page/page-context.ts";
 import { Section } from "../../record/record-sections.tsx";
 import type { Sample } from "./load.ts";
-import { askedRemark, askInWords, galleryHeading, roleWords } from "./words.ts";
+import { askedRemark, askInWords, galleryHeading, roleWords } from "./strings.ts";
 
 /**
  * Samples side by side. Each has its room before it is there, so that nothing moves. What another host has is a link, in whose

@@ -96,7 +96,7 @@ export function readProvider(
 }
 
 /**
- * Reads the choices of an address. What means nothing changes nothing: an unknown provider, a number that is none, a
+ * Reads the choices of an address. What means nothing changes nothing: an unknown provider, an invalid number, a
  * name that no header can hold. For what was typed there is a sentence.
  *
  * @param provider who is asked, see {@link readProvider}

@@ -15,7 +15,7 @@ import {
   languages as codeNames,
 } from "@modelshelf/registry";
 import type { SnippetChoice } from "../../use/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../../use/snippet-facts.ts";
+import { type ShownSnippet, toSnippetFacts } from "../../use/shown-snippet.ts";
 import type { AskedModel } from "./asked-model.ts";
 import {
   clientName,
@@ -51,7 +51,7 @@ export interface InferenceUse {
   /** One sentence each: why there is no call, or which choice changes nothing. */
   readonly notices: readonly string[];
   /** The call for the chosen client; absent where there is none. */
-  readonly call?: SnippetFacts;
+  readonly call?: ShownSnippet;
 }
 
 /** The fields of the panel with their values, and the rest of the address, which a form keeps. */

@@ -4,7 +4,7 @@ import { inferenceAnchor, type InferenceUse } from "./load.ts";
 import { InferencePanel } from "./panel.tsx";
 
 /**
- * "Inference API": who runs the model, the client that asks, and the call. What is inside the mark is written anew by
+ * "Inference API": who runs the model, the client that asks, and the call. What is inside the mark is written again by
  * `client/inference-panel.ts` when a reader chooses or types; without script the links and the form do the same.
  */
 export function Inference({ use }: { readonly use: InferenceUse }): ReactNode {

@@ -16,7 +16,7 @@ import { hrefWith, type SnippetChoice } from "../../use/snippet-choices.ts";
 import { weightRows } from "./weight-rows.ts";
 
 /** How much memory a model takes, in each form of its weights. */
-export interface MemoryFacts {
+export interface MemoryNeeds {
   readonly rows: readonly MemoryRow[];
   /** Memory to compare with, as links to the same page. */
   readonly budgets: readonly SnippetChoice[];
@@ -57,7 +57,7 @@ export async function loadMemory(
   record: CatalogRecord,
   model: ModelFacts,
   url: URL,
-): Promise<MemoryFacts | undefined> {
+): Promise<MemoryNeeds | undefined> {
   const weights = weightRows(record, model);
   if (weights.length === 0) return undefined;
   const known = await shapeOf(hub, record);

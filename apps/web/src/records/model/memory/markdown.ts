@@ -1,11 +1,11 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink, table } from "../../../components/markdown.ts";
 import { byteSize } from "../../../components/wording.ts";
-import { memoryAnchor, type MemoryFacts } from "./load.ts";
-import { fitInWords, memoryFormula, memoryHeads, sizeInWords } from "./words.ts";
+import { memoryAnchor, type MemoryNeeds } from "./load.ts";
+import { fitInWords, memoryFormula, memoryHeads, sizeInWords } from "./strings.ts";
 
 /** What each form of the weights takes, as Markdown. */
-export function memoryMarkdown(facts: MemoryFacts): string {
+export function memoryMarkdown(facts: MemoryNeeds): string {
   const rows = facts.rows.map((row) => [
     escapeMarkdown(row.label),
     sizeInWords(row),

@@ -6,11 +6,11 @@ import { Section } from "../../record/record-sections.tsx";
 import { ChoiceChips } from "../../use/choice-chips.tsx";
 import type { SnippetChoice } from "../../use/snippet-choices.ts";
 import { SnippetSwitch } from "../../use/snippet-switch.tsx";
-import { memoryAnchor, type MemoryFacts, type MemoryRow } from "./load.ts";
-import { fitInWords, memoryFormula, memoryHeads, sizeInWords } from "./words.ts";
+import { memoryAnchor, type MemoryNeeds, type MemoryRow } from "./load.ts";
+import { fitInWords, memoryFormula, memoryHeads, sizeInWords } from "./strings.ts";
 
 interface Props {
-  readonly facts: MemoryFacts;
+  readonly facts: MemoryNeeds;
   /** Those that the code of the page can take, for rows of such a label. */
   readonly quantizations?: readonly SnippetChoice[];
 }

@@ -3,7 +3,7 @@ import { type CatalogRecord, familyOf, type SearchQuery, type Store } from "@mod
 import { compactNumber } from "../../../components/wording.ts";
 import { recordHref } from "../../record-href.ts";
 import { quantizedFigures } from "./quantized-figures.ts";
-import { type RelativeKind, relativeWords } from "./words.ts";
+import { type RelativeKind, relativeWords } from "./strings.ts";
 
 /** Models that a reader may decide for in place of this one, for one reason. */
 export interface Relatives {

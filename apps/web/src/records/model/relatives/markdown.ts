@@ -2,7 +2,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../../components/markdown.ts";
 import { compactNumber } from "../../../components/wording.ts";
 import type { Relative, Relatives } from "./load.ts";
-import { relativesHeading } from "./words.ts";
+import { relativesHeading } from "./strings.ts";
 
 /** The relatives that one decides by, as a list for each reason; empty where there are none. */
 export function relativesMarkdown(groups: readonly Relatives[]): string {

@@ -1,11 +1,11 @@
 import type { CatalogRecord } from "@modelshelf/store";
-import { type CodeFacts, toCodeFacts } from "../../use/snippet-facts.ts";
+import { type ShownCode, toCodeFacts } from "../../use/shown-snippet.ts";
 
 /** How a record and the papers that it names are cited. */
 export interface Citation {
   readonly papers: readonly Paper[];
   /** BibTeX, an entry for the record and one for each paper. */
-  readonly bibtex: CodeFacts;
+  readonly bibtex: ShownCode;
 }
 
 /** A paper, by its number on arXiv or its DOI. */

@@ -1,7 +1,7 @@
 import type { FileRows } from "@modelshelf/files";
 import { type Comparable, type ColumnOrder, numbers, orderOf } from "./comparable.ts";
 import type { Comparison, Condition, Literal, Operand, Operator } from "./condition.ts";
-import { fault } from "./condition-words.ts";
+import { fault } from "./condition-strings.ts";
 import { like } from "./like.ts";
 
 /** A condition over the columns of a file. */

@@ -7,7 +7,7 @@ import { matchesPage, type RowsSlice, type ShownRows } from "../rows-page.ts";
 import { type Comparable, orderOf } from "./comparable.ts";
 import type { Order } from "./condition.ts";
 import { positionOf, compileCondition } from "./compile-condition.ts";
-import { fault } from "./condition-words.ts";
+import { fault } from "./condition-strings.ts";
 import { parseCondition, parseOrder } from "./parse-condition.ts";
 
 /** What `/filter` asks for; one of `where` and `orderBy` is there. */

@@ -1,5 +1,5 @@
 import type { Comparison, Condition, Literal, Operand, Operator, Order } from "./condition.ts";
-import { conditionWords, fault, type Word } from "./condition-words.ts";
+import { conditionWords, fault, type Word } from "./condition-strings.ts";
 
 const maxDepth = 50;
 const maxComparisons = 100;

@@ -7,5 +7,5 @@ export const chatTemplateHeading = "Chat template";
 export const chatTemplateLead =
   "The template turns a conversation into the text that the model reads. Edit the messages to see the result.";
 
-/** Said where the browser runs no script. */
+/** The message where the browser runs no script. */
 export const withoutScript = "With JavaScript, messages can be edited here to see the text that the model would read.";

@@ -17,7 +17,7 @@ export interface PagePicture {
 }
 
 /** What an image for previews says. */
-export interface SocialImageFacts extends PagePicture {
+export interface SocialImageContent extends PagePicture {
   /** What kind of page it is: "Model", or the name of the document set. */
   readonly kind: string;
   readonly title: string;

@@ -22,5 +22,5 @@ export function shownInWords({ search, found, shown }: FoundTensors, { tensors, 
 export const shapeInWords = (shape: readonly number[]): string =>
   shape.length === 0 ? "one number" : shape.join(" × ");
 
-/** What is said below a text that goes on. */
+/** The line below a text that goes on. */
 export const cutText = "Only the beginning is shown; download the file for the rest.";

@@ -3,7 +3,7 @@ import type { ApiHub } from "./api-hub.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 
 /** What a request for a file has to know of the record. */
-export interface RepositoryFacts {
+export interface RequestedRepository {
   readonly isGated: boolean;
   /** The hub that it comes from gives it to nobody any more. */
   readonly isDisabled: boolean;
@@ -13,18 +13,18 @@ export interface RepositoryFacts {
 
 interface Known {
   readonly revision: string;
-  readonly facts: RepositoryFacts;
+  readonly facts: RequestedRepository;
 }
 
 /** By catalog, kind and id: files are asked for in many parts, and records are large. */
 const known = new WeakMap<object, LRUCache<string, Known>>();
 const maxKnown = 10_000;
 
-/** The facts of a record as it is now; of one that is not there, that nothing is said. */
+/** The facts of a record as it is now; of one that is not there, that nothing is stated. */
 export async function repositoryFacts(
   { store }: Pick<ApiHub, "store">,
   { kind, id }: Pick<RepositoryAddress, "kind" | "id">,
-): Promise<RepositoryFacts> {
+): Promise<RequestedRepository> {
   const revision = store.revision();
   const ofStore = known.get(store) ?? new LRUCache<string, Known>({ max: maxKnown });
   known.set(store, ofStore);

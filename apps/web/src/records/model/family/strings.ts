@@ -16,5 +16,5 @@ export const relationWords: readonly RelationWords[] = [
   { relation: "merge", heading: "Merges", value: "merge" },
 ];
 
-/** Said of the model itself among its family. */
+/** The message for the model itself among its family. */
 export const thisModel = "this model";

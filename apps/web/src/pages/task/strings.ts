@@ -1,4 +1,4 @@
-/** Said below every example: its scores and answers are written by hand. */
+/** The text below every example: its scores and answers are written by hand. */
 export const demoRemark =
   "An example made for this page: it shows what input and output look like. The actual output differs from model to model.";
 
@@ -6,7 +6,7 @@ export const demoRemark =
 export const memoryRemark =
   "Fits in: the smallest common memory size that holds the smallest version in the repository, with a context of 8,192 tokens where the size of the KV cache is known.";
 
-/** Said of tasks that the public catalog only names. */
+/** The message for tasks that the public catalog only names. */
 export const placeholderRemark = "This task is new: the public catalog gives only its name.";
 
 /** Above what models of the task here run with. */

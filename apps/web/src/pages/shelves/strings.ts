@@ -1,7 +1,7 @@
 import { kinds, recordKinds } from "@modelshelf/store";
 import { counted } from "../../components/wording.ts";
 import { listInWords } from "@modelshelf/registry";
-import type { ShelfFacts } from "./shelf-facts.ts";
+import type { FilledShelf } from "./filled-shelf.ts";
 
 /** Stands above the list of shelves. */
 export const lead = "Collections made by hand, each with the reason why something is on it.";
@@ -15,7 +15,7 @@ export const noShelves =
  *
  * @example holds({ entries: [{ kind: "model", id: "a/b" }] }) // "1 model"
  */
-export function holds({ entries }: Pick<ShelfFacts, "entries">): string {
+export function holds({ entries }: Pick<FilledShelf, "entries">): string {
   const parts = recordKinds.flatMap((kind) => {
     const count = entries.filter((entry) => entry.kind === kind).length;
     return count === 0 ? [] : [counted(count, kinds[kind].one, kinds[kind].many)];

@@ -15,7 +15,7 @@ import { notGguf, parametersOfParts, readExtents } from "./gguf-parts.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
 /** What the header of a GGUF file says, as records have it. */
-interface GgufFacts {
+interface GgufSummary {
   /** Parameters, those of all parts of a split file; absent where a part is missing, and where there is no model. */
   readonly total?: number;
   readonly architecture?: string;
@@ -24,7 +24,7 @@ interface GgufFacts {
   /** Texts of the tokens that begin and end what a model reads. */
   readonly bos_token?: string;
   readonly eos_token?: string;
-  /** The file of the importance matrix that the weights were quantized with, as whoever did it wrote it. */
+  /** The file of the importance matrix that the weights were quantized with, as its quantizer wrote it. */
   readonly quantize_imatrix_file?: string;
   /** Numbers that say how large the KV cache is, by their keys without the architecture. */
   readonly shape?: Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ function kindOf(path: string, extent: GgufExtent | undefined): Pick<GgufFile, "k
  *
  * @param absent paths of the parts that are missing, as `absentWeights` finds them
  */
-export async function readGgufFacts(contents: Contents, absent: readonly string[]): Promise<GgufFacts | undefined> {
+export async function readGgufFacts(contents: Contents, absent: readonly string[]): Promise<GgufSummary | undefined> {
   const extents = await readExtents(contents);
   const read = readKinds(contents, extents);
   const sorted = sortGguf(read);
@@ -135,7 +135,7 @@ function text<Name extends string>(name: Name, value: unknown): Partial<Record<N
 
 const mostLayers = 1000;
 
-function shapeIn(metadata: Readonly<Record<string, unknown>>, architecture: string): Pick<GgufFacts, "shape"> {
+function shapeIn(metadata: Readonly<Record<string, unknown>>, architecture: string): Pick<GgufSummary, "shape"> {
   const found = ggufShapeKeys.flatMap((key) => {
     const value = metadata[`${architecture}.${key}`];
     const plain = Array.isArray(value) ? value.slice(0, mostLayers).map(toPlain) : toPlain(value);

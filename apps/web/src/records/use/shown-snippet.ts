@@ -12,11 +12,11 @@ import { type ProgramFile, programFiles, type ProgramPlace, shownForm } from "./
 import type { SnippetChoices } from "./snippet-choices.ts";
 
 /** A plain snippet as pages show it: its commands and its code with their colored form. */
-export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "note" | "certainty" | "basis"> {
+export interface ShownSnippet extends Pick<PlainSnippet, "title" | "notice" | "note" | "certainty" | "basis"> {
   /** Commands that install what the code needs. */
-  readonly install?: CodeFacts;
+  readonly install?: ShownCode;
   /** Absent where there is only a message. */
-  readonly code?: CodeFacts;
+  readonly code?: ShownCode;
   /**
    * Facts of the record that chose the snippet, as its author knows them; hostile text. Empty where the code stays the same
    * without any one of them, absent where there is none.
@@ -29,11 +29,11 @@ export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "n
 }
 
 /** Why a reader sees this code, in words; undefined where no single fact chose it, or its basis says more. */
-export function whyInWords({ why = [], basis }: Pick<SnippetFacts, "why" | "basis">): string | undefined {
+export function whyInWords({ why = [], basis }: Pick<ShownSnippet, "why" | "basis">): string | undefined {
   return why.length === 0 || basis !== undefined ? undefined : `Why this code: ${why.join(", ")}`;
 }
 
-export interface CodeFacts {
+export interface ShownCode {
   /** Name of the language, as Markdown fences have it. */
   readonly language: string;
   readonly text: string;
@@ -50,7 +50,7 @@ export async function toSnippetFacts(
   snippet: Snippet,
   installer: PythonInstaller,
   basis?: Basis,
-): Promise<SnippetFacts> {
+): Promise<ShownSnippet> {
   const plain = toPlainSnippet(snippet, installer, basis);
   const { title, language, install, code: text, note, notice, certainty } = plain;
   return {
@@ -74,7 +74,7 @@ export async function toProgramFacts(
   place: ProgramPlace,
   choices: SnippetChoices,
   basis?: Basis,
-): Promise<SnippetFacts> {
+): Promise<ShownSnippet> {
   const facts = await toSnippetFacts(snippet, choices.installer, basis);
   const files = programFiles(snippet, place, choices);
   const shown = shownForm(snippet, place, choices);
@@ -93,6 +93,6 @@ export async function toCodeFacts({
 }: {
   readonly language: string;
   readonly text: string;
-}): Promise<CodeFacts> {
+}): Promise<ShownCode> {
   return { language, text, html: new TrustedHtml(await highlight(text, language)) };
 }

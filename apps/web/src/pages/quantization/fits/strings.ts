@@ -1,6 +1,6 @@
 import { listInWords, qualitySource, systemReserve } from "@modelshelf/registry";
 import { exactNumber } from "../../../components/wording.ts";
-import type { FitsFacts, TypeRow } from "./load.ts";
+import type { FitsResult, TypeRow } from "./load.ts";
 
 export const fitsHeading = "What fits in your memory";
 
@@ -24,7 +24,7 @@ const littleLoss = 1.05;
  *
  * @example answerOf(facts) // "Into 8 GB of GPU memory, with 8,192 tokens, fits 8B at Q6_K entirely: …"
  */
-export function answerOf({ gigabytes, memory, tokens, sizes, types }: FitsFacts): string {
+export function answerOf({ gigabytes, memory, tokens, sizes, types }: FitsResult): string {
   const lossOf = (type: string | undefined): number => types.find((row) => row.type === type)?.loss ?? Infinity;
   const fitting = sizes.filter(({ best }) => best !== undefined);
   const place = `${gigabytes} GB of ${memory === "gpu" ? "GPU" : "system"} memory with ${exactNumber(tokens)} tokens`;

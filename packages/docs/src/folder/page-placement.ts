@@ -5,7 +5,7 @@ import { readBeginning, readListedFile } from "../files/read-folder.ts";
 import { frontMatterFields } from "../scan/front-matter.ts";
 
 /** What the front matter of a page says of its place in a tree, as Docusaurus and Starlight have it. */
-export interface PageFacts {
+export interface PagePlacement {
   /** What it is called in the tree, where that is not its title. */
   readonly label?: string;
   /** Smaller ones come first; pages without one come last. */
@@ -21,7 +21,7 @@ export interface PageFacts {
 const longestFrontMatter = 20_000;
 
 /** Reads what a page says of its place. */
-export async function readPageFacts(path: string): Promise<PageFacts> {
+export async function readPagePlacement(path: string): Promise<PagePlacement> {
   if (path.endsWith(".ipynb")) return {};
   const { fields } = frontMatterFields(await readBeginning(path, longestFrontMatter));
   const { sidebar } = fields;
@@ -35,7 +35,7 @@ export async function readPageFacts(path: string): Promise<PageFacts> {
 }
 
 /** What `_category_.json` or `_category_.yml` says of a folder. */
-export async function readFolderFacts(path: string): Promise<PageFacts> {
+export async function readFolderPlacement(path: string): Promise<PagePlacement> {
   try {
     const category: unknown = parse(await readListedFile(path), { logLevel: "silent", maxAliasCount: 100 });
     const [label, position] = [member(category, "label"), member(category, "position")];
@@ -45,7 +45,7 @@ export async function readFolderFacts(path: string): Promise<PageFacts> {
   }
 }
 
-function toFacts({ label, position, id, slug, isHidden }: Readonly<Record<string, unknown>>): PageFacts {
+function toFacts({ label, position, id, slug, isHidden }: Readonly<Record<string, unknown>>): PagePlacement {
   return {
     ...(isText(label) && { label }),
     ...(typeof position === "number" && Number.isFinite(position) && { position }),
@@ -62,7 +62,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
  *
  * @example servedAt("guides/start", { slug: "/" }) // "index"
  */
-export function servedAt(local: string, { id, slug }: PageFacts): string {
+export function servedAt(local: string, { id, slug }: PagePlacement): string {
   const wanted = slug ?? (id === undefined || /(?:^|\/)(?:index|README)$/i.test(local) ? undefined : id);
   if (wanted === undefined) return local;
   // Never above the set: what climbs ends at its root.

@@ -9,7 +9,7 @@ export const roleWords: Readonly<Record<Sample["role"], string>> = {
   card: "From the card",
 };
 
-/** Said where samples are on other hosts. */
+/** The message where samples are on other hosts. */
 export const askedRemark = "What is on other hosts is loaded when you ask for it.";
 
 /** What asks for a sample of another host. */

@@ -27,5 +27,5 @@ export function modelsInWords({ models, owners }: Pick<Board, "models" | "owners
   return `${counted(models, "model", "models")} by ${counted(owners, "author", "authors")}`;
 }
 
-/** Said instead of a source. */
+/** The text in place of a source. */
 export const fromCard = "model card";

@@ -3,20 +3,20 @@ import { type OnnxGraph, readOnnxGraph } from "./onnx-graph.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
 /** The inputs and outputs of one file, as records have them under `onnx`. */
-export interface OnnxFacts extends OnnxGraph {
+export interface OnnxFields extends OnnxGraph {
   readonly filename: string;
 }
 
 /** Variants in many precisions are common; more files than that say nothing new. */
 const maxFiles = 40;
 
-/** Said of a file that cannot be read as ONNX; the reason follows. */
+/** The message for a file that cannot be read as ONNX; the reason follows. */
 export const notOnnx = (path: string, reason: string): string =>
   `${path} has no graph of ONNX that can be read: ${reason}.`;
 
-/** The inputs and outputs of the ONNX files of a model that are here; what cannot be read is said. */
-export async function readOnnxFacts(contents: Contents): Promise<readonly OnnxFacts[]> {
-  const found: OnnxFacts[] = [];
+/** The inputs and outputs of the ONNX files of a model that are here; what cannot be read is reported. */
+export async function readOnnxFacts(contents: Contents): Promise<readonly OnnxFields[]> {
+  const found: OnnxFields[] = [];
   for (const { path, place, size } of contents.files) {
     if (!path.endsWith(".onnx") || place === undefined || found.length >= maxFiles) continue;
     try {

@@ -1,8 +1,8 @@
 import { byteSize, exactNumber } from "../../../components/wording.ts";
-import type { MemoryFacts, MemoryRow } from "./load.ts";
+import type { MemoryNeeds, MemoryRow } from "./load.ts";
 
 /** What the figures are made of. */
-export function memoryFormula({ tokens, cache, like }: MemoryFacts): string {
+export function memoryFormula({ tokens, cache, like }: MemoryNeeds): string {
   const overhead = "plus 0.5 GB and 5 % of the weights for the program";
   if (cache === undefined)
     return `Weights, ${overhead}. A KV cache, if the model uses one, is not included: its size is unknown.`;
@@ -25,7 +25,7 @@ export function sizeInWords({ bytes, isEstimate }: Pick<MemoryRow, "bytes" | "is
 }
 
 /** Heads of the table; the last depends on whether a memory was chosen. */
-export function memoryHeads({ budgets }: MemoryFacts): readonly [string, string, string, string] {
+export function memoryHeads({ budgets }: MemoryNeeds): readonly [string, string, string, string] {
   const chosen = budgets.find(({ isChosen }) => isChosen);
   return ["Weights", "Size", "Needs", chosen ? `In ${chosen.label}` : "Fits in"];
 }

@@ -6,7 +6,7 @@ import { shelfHref } from "../../records/record/shelf-mentions.ts";
 import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
 
 /** An operator's shelf, with what the catalog has of it. */
-export interface ShelfFacts extends Pick<OperatorShelf, "name" | "title" | "description" | "updatedAt"> {
+export interface FilledShelf extends Pick<OperatorShelf, "name" | "title" | "description" | "updatedAt"> {
   readonly href: string;
   readonly entries: readonly ShelfRow[];
 }
@@ -21,7 +21,7 @@ export interface ShelfRow extends ShelfEntry {
 type ShelfHub = Pick<Hub, "originals"> & { readonly store: Pick<Store, "get"> };
 
 /** All shelves, with their records. Starter shelves of which the catalog has nothing are left out. */
-export async function loadShelves(hub: Pick<Hub, "operator"> & ShelfHub): Promise<readonly ShelfFacts[]> {
+export async function loadShelves(hub: Pick<Hub, "operator"> & ShelfHub): Promise<readonly FilledShelf[]> {
   const shelves = (await hub.operator?.content())?.shelves ?? [];
   const loaded = await Promise.all(shelves.map((shelf) => shelfFacts(hub, shelf)));
   return loaded.filter(({ entries }, position) => {
@@ -30,7 +30,7 @@ export async function loadShelves(hub: Pick<Hub, "operator"> & ShelfHub): Promis
 }
 
 /** One shelf, with its records. */
-export async function shelfFacts(hub: ShelfHub, shelf: OperatorShelf): Promise<ShelfFacts> {
+export async function shelfFacts(hub: ShelfHub, shelf: OperatorShelf): Promise<FilledShelf> {
   const { name, title, description, updatedAt } = shelf;
   const entries = await Promise.all(
     shelf.entries.map(async (entry): Promise<ShelfRow> => {

@@ -1,4 +1,4 @@
-import type { ScriptWords } from "../../components/script-words.ts";
+import type { ScriptWords } from "../../components/script-strings.ts";
 
 /** A word that the page brings along, in its own language, in `<div data-document='{"close": "Close"}'>`. */
 export function word(name: keyof ScriptWords): string {

@@ -11,7 +11,7 @@ import { compactNumber, counted, exactNumber } from "../../components/wording.ts
 import { isForTests } from "./for-tests.ts";
 
 /** A model that facts of the catalog speak for. */
-export interface ChosenByFacts {
+export interface SuggestedModel {
   readonly record: CatalogRecord;
   /** What it is chosen for: "Most downloaded". */
   readonly label: string;
@@ -53,7 +53,7 @@ export async function chosenByFacts(
     readonly hasCode: (record: CatalogRecord, library: string) => boolean;
     readonly picked: readonly CatalogRecord[];
   },
-): Promise<readonly ChosenByFacts[]> {
+): Promise<readonly SuggestedModel[]> {
   const search = (query: Partial<SearchQuery> = {}) =>
     store.search({ kind: "model", task: id, sort: "downloads", limit: lookedAt, ...query });
   const [all, forBrowser] = await Promise.all([search(), search({ runs_with: inBrowser })]);
@@ -78,14 +78,14 @@ const isUsed = (record: CatalogRecord): boolean => isPopular(record) && isStanda
 function mostDownloaded(
   { records: [first], total }: { readonly records: readonly CatalogRecord[]; readonly total: number },
   used: readonly CatalogRecord[],
-): ChosenByFacts | undefined {
+): SuggestedModel | undefined {
   if (first === undefined || total < 2 || used[0] !== first) return undefined;
   const why = `${compactNumber(first.downloads)} downloads, the most of the ${exactNumber(total)} models for this task here`;
   return { record: first, label: "Most downloaded", why };
 }
 
 /** None is called small while another one of those that it is compared with may be smaller, by its name. */
-function small(used: readonly CatalogRecord[]): ChosenByFacts | undefined {
+function small(used: readonly CatalogRecord[]): SuggestedModel | undefined {
   const sized = used.filter(isSizeSure).slice(0, amongPopular);
   const last = sized.at(-1);
   if (last === undefined || sized.length < fewestCompared) return undefined;
@@ -100,7 +100,7 @@ const sizeOf = (record: CatalogRecord): number => toModelFacts(record).parameter
 const leftOut = "quantizations, adapters and test models are not counted";
 
 /** Languages say something of models that read, write or hear them. */
-function multilingual(id: TaskId, used: readonly CatalogRecord[]): ChosenByFacts | undefined {
+function multilingual(id: TaskId, used: readonly CatalogRecord[]): SuggestedModel | undefined {
   if (!["nlp", "audio", "multimodal"].includes(task(id).modality)) return undefined;
   const record = used.find((one) => isMultilingual(one) && isLiked(one));
   const why = `Its record names ${counted(record?.languages.length ?? 0, "language", "languages")}`;

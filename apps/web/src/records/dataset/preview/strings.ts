@@ -23,7 +23,7 @@ export function columnInWords({ type, media, range, empty, values }: PreviewColu
 const toNumber = (value: number): string =>
   Number.isInteger(value) ? compactNumber(value) : String(Number(value.toPrecision(3)));
 
-/** Said below the rows: how many the figures of the columns were counted in. */
+/** The text below the rows: how many the figures of the columns were counted in. */
 export function countedInWords({
   counted: number,
   total,
