@@ -53,7 +53,7 @@ export function needsNoContent(c: Context<Env>, file: RepositoryFile): boolean {
  * The part of a content that a request asks for; `undefined` for all of it, `"empty"` where there is nothing of which there
  * could be parts. An answer where its conditions fail, or where the content has no byte of what it asks for.
  */
-function partAskedFor(c: Context<Env>, etag: string, size: number): Range | Response | "empty" | undefined {
+export function partAskedFor(c: Context<Env>, etag: string, size: number): Range | Response | "empty" | undefined {
   const request = requestOf(c);
   c.header("ETag", etag);
   c.header("Accept-Ranges", "bytes");

@@ -37,6 +37,14 @@ test.each([
   "pathlib Path.write_text",
   "cloudpickle.cloudpickle _make_function",
   "numpy.testing._private.utils runstring",
+  "numpy testing._private.utils.runstring",
+  "torch hub.load",
+  "torch.storage _load_from_bytes",
+  "copyreg add_extension",
+  "__main__ __builtins__.eval",
+  "uuid os",
+  "argparse FileType",
+  "pandas read_pickle",
 ])("%s can run commands", (whole) => {
   expect(judge(whole)).toBe("commands");
 });
@@ -50,6 +58,8 @@ test.each([
   "my_package.io Block",
   "pathlib PosixPath",
   "argparse Namespace",
+  "re _compile",
+  "array _array_reconstructor",
   "torch.nn.modules.linear Linear",
 ])("%s is for the reader to judge", (whole) => {
   expect(judge(whole)).toBe("unknown");

@@ -51,24 +51,30 @@ const builtins = words("builtins __builtin__");
 
 /** Packages of others of which any name can do what those of the standard library can. */
 const packages = words(
-  "aiohttp cloudpickle dill distutils fabric httpx paramiko pip pkg_resources requests setuptools urllib3",
+  "IPython aiohttp billiard celery cloudpickle dill distutils fabric fsspec httpx invoke ipykernel jinja2 multiprocess numexpr paramiko pathos pexpect pip " +
+    "pkg_resources plumbum psutil requests ruamel setuptools sh six sympy urllib3 yaml",
 );
 
 /** Names elsewhere that do. */
 const commandNames: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["argparse", words("FileType")],
+  ["codecs", words("open")],
+  ["functools", words("partial reduce partialmethod")],
+  ["numpy", words("fromfile genfromtxt load loadtxt memmap save savetxt savez savez_compressed")],
   ["operator", words("attrgetter methodcaller itemgetter call")],
   ["_operator", words("attrgetter methodcaller itemgetter call")],
-  ["functools", words("partial reduce partialmethod")],
-  ["torch", words("load")],
-  ["torch.serialization", words("load")],
-  ["numpy", words("load fromfile save")],
-  ["joblib", words("load")],
-  ["codecs", words("open")],
+  ["pandas", words("eval read_pickle to_pickle")],
+  ["torch", words("compile from_file load save")],
+  ["torch.storage", words("_load_from_bytes")],
+  ["uuid", words("getnode uuid1")],
 ]);
 const commandPackages =
-  /^(?:torch\.(?:hub|package|jit|fx|utils|distributed|testing|multiprocessing|_\w+)|numpy\.(?:testing|f2py|distutils|lib\.npyio))(?:\.|$)/;
+  /^(?:joblib|torch\.(?:hub|package|jit|export|fx|serialization|utils|distributed|testing|multiprocessing|_\w+)|numpy\.(?:testing|f2py|distutils|lib|ctypeslib)|pandas\.(?:io|core\.computation)|transformers\.dynamic_module_utils)\./;
 /** A module of which only this name is what weights need. */
-const allowed: ReadonlySet<string> = new Set(["torch.jit._pickle.build_intlist"]);
+const allowed: ReadonlySet<string> = new Set([
+  "joblib.numpy_pickle.NumpyArrayWrapper",
+  "torch.jit._pickle.build_intlist",
+]);
 
 /**
  * What a name that a pickle imports is for.
@@ -84,8 +90,8 @@ export function judgeImport({ module, name }: ImportedName): ImportVerdict {
   const isCommand =
     isPowerful(module, name) ||
     packages.has(module.split(".")[0] ?? "") ||
-    reached.some(isPowerfulModule) ||
-    (commandPackages.test(module) && !allowed.has(`${module}.${name}`)) ||
+    reached.some((part) => isPowerfulModule(part) || part === "__builtins__") ||
+    (commandPackages.test(`${module}.${name}`) && !allowed.has(`${module}.${name}`)) ||
     commandNames.get(module)?.has(name) === true;
   return isCommand ? "commands" : "unknown";
 }

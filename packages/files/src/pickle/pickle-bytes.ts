@@ -3,13 +3,24 @@ import type { Argument } from "./opcodes.ts";
 /** A pickle that cannot be read on; the message is a reason for people. */
 export class PickleFault extends Error {
   override readonly name = "PickleFault";
+  /** Whether Python may read on where this reader does not: what it has read must not pass for data that is not a pickle. */
+  readonly isOurLimit: boolean;
+
+  constructor(message: string, { isOurLimit = false } = {}) {
+    super(message);
+    this.isOurLimit = isOurLimit;
+  }
 }
 
-const endsEarly = "it ends in the middle";
+/** The reason where a pickle goes on behind the bytes that were read. */
+export const endsEarly = "it ends in the middle";
 const newline = 0x0a;
 
 /** An argument: a text, two of them, a number, or nothing that matters. */
 export type ArgumentValue = string | readonly [string, string] | number | undefined;
+
+/** Longer texts name nothing that can be imported; their escapes are not read. */
+export const maxName = 1000;
 
 /** The bytes of a pickle, read from the beginning. */
 export class PickleBytes {

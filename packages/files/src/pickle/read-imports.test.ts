@@ -14,6 +14,8 @@ describe("names that a pickle imports", () => {
     ["names doubled", "\x80\x04\x8c\x02os2\x93.", ["os.os"]],
     ["names behind a mark", "\x80\x04(\x8c\x01a\x8c\x01b1\x8c\x02os\x8c\x04exec\x93.", ["os.exec"]],
     ["a text of protocol 0 with escapes", "V\\u006fs\nS'sys\\x74em'\n\x93.", ["os.system"]],
+    ["a text of protocol 0 whose octal is more than a byte", "S'\\557s'\nS'system'\n\x93.", ["os.system"]],
+    ["a text of Unicode, which knows no escapes of bytes", "V\\x6fs\nVsystem\n\x93.", ["\\x6fs.system"]],
     ["an extension by its number", "\x80\x02\x82\x05.", ["copyreg.extension 5"]],
     ["several, each once", "ca\nb\ncc\nd\nca\nb\n0.", ["a.b", "c.d"]],
     ["none", "\x80\x02}q\x00X\x01\x00\x00\x00aK\x01s.", []],
@@ -43,7 +45,19 @@ describe("a pickle that cannot be read to its end says why, with the names befor
     expect(found.names).toEqual([{ module: "os", name: "system" }]);
   });
 
-  test("an endless one", () => {
-    expect(readImports(Buffer.from("N0".repeat(600_000))).fault).toBe("it has more than a million steps");
+  test.each([
+    ["an endless one", "N0".repeat(600_000), "it has more than a million steps"],
+    [
+      "one with very many names",
+      Array.from({ length: 600 }, (_, at) => `ca${at}\nb\n0`).join(""),
+      "it imports more than 500 names",
+    ],
+    [
+      "one whose memory is not a plain number to Python alone",
+      "Np1_0\n.",
+      "a place in its memory is not a plain number",
+    ],
+  ])("%s, as a limit of the reader", (_what, pickle, fault) => {
+    expect(readImports(Buffer.from(pickle))).toMatchObject({ fault, isOurLimit: true });
   });
 });

@@ -1,5 +1,5 @@
 import { opcodes, type Opcode } from "./opcodes.ts";
-import { type ArgumentValue, PickleBytes, PickleFault } from "./pickle-bytes.ts";
+import { type ArgumentValue, maxName, PickleBytes, PickleFault } from "./pickle-bytes.ts";
 
 /** A name that a pickle imports while it is loaded, and can call. */
 export interface ImportedName {
@@ -15,16 +15,24 @@ export interface PickleImports {
   readonly end: number;
   /** Why it could not be read to its end; absent where it was. */
   readonly fault?: string;
+  /** The fault is a limit of this reader: Python may read on. */
+  readonly isOurLimit?: boolean;
+  /** How many opcodes were read. */
+  readonly steps: number;
 }
 
 /** A module or a name that the pickle makes while it is loaded, so that nobody can tell it beforehand. */
 export const computedName = "(computed while loading)";
 
 /** Some ten times what the largest pickle of weights has; more would keep others waiting. */
-const maxOpcodes = 1_000_000;
-const tooMany = "it has more than a million steps";
+export const maxSteps = 1_000_000;
+const tooManySteps = "it has more than a million steps";
+/** Weights import a dozen. */
+const maxNames = 500;
+const tooManyNames = `it imports more than ${maxNames} names`;
+const oddKey = "a place in its memory is not a plain number";
 /** Joblib writes the bytes of arrays in the middle of a pickle, behind the object that describes them. */
-const arrayOfJoblib = "joblib.numpy_pickle\nNumpyArrayWrapper";
+const arrayOfJoblib = /(?:^|\.)numpy_pickle\.NumpyArrayWrapper$/;
 const arraysBetween = "joblib keeps arrays in the middle of it, and what follows the first one is not read";
 
 const mark = Symbol("mark");
@@ -34,24 +42,28 @@ type Value = string | typeof mark | undefined;
 /**
  * Reads one pickle and collects the names that it imports.
  *
- * @example readImports(Buffer.from("cos\nsystem\n.")) // { names: [{ module: "os", name: "system" }], end: 12 }
+ * @param most how many opcodes are read
+ * @example readImports(Buffer.from("cos\nsystem\n.")) // { names: [{ module: "os", name: "system" }], end: 12, steps: 2 }
  */
-export function readImports(bytes: Uint8Array<ArrayBuffer>, start = 0): PickleImports {
+export function readImports(bytes: Uint8Array<ArrayBuffer>, start = 0, most = maxSteps): PickleImports {
   const source = new PickleBytes(bytes);
   source.at = start;
   const machine = new Machine();
+  let steps = 0;
   try {
-    for (let count = 0; ; count += 1) {
-      if (count >= maxOpcodes) throw new PickleFault(tooMany);
+    for (;;) {
+      if (steps >= most) throw new PickleFault(tooManySteps, { isOurLimit: true });
+      steps += 1;
       const code = source.byte();
       const opcode = opcodes.get(code);
       if (opcode === undefined) throw new PickleFault(`there is no opcode 0x${code.toString(16).padStart(2, "0")}`);
       if (machine.step(opcode, source.argument(opcode.argument))) break;
     }
-    return { names: machine.names, end: source.at };
+    return { names: machine.names, end: source.at, steps };
   } catch (error) {
     if (!(error instanceof PickleFault)) throw error;
-    return { names: machine.names, end: source.at, fault: error.message };
+    const { message: fault, isOurLimit } = error;
+    return { names: machine.names, end: source.at, steps, fault, isOurLimit };
   }
 }
 
@@ -60,6 +72,7 @@ class Machine {
   readonly #stack: Value[] = [];
   readonly #memory = new Map<number, Value>();
   readonly #names = new Map<string, ImportedName>();
+  #hasArrays = false;
 
   get names(): readonly ImportedName[] {
     return [...this.#names.values()];
@@ -67,7 +80,7 @@ class Machine {
 
   /** Returns whether the pickle ends here. @throws PickleFault where the stack lacks what it takes */
   step({ name, effect }: Opcode, argument: ArgumentValue): boolean {
-    if (name === "BUILD" && this.#names.has(arrayOfJoblib)) throw new PickleFault(arraysBetween);
+    if (name === "BUILD" && this.#hasArrays) throw new PickleFault(arraysBetween, { isOurLimit: true });
     if (typeof effect === "object") this.#change(effect);
     else if (effect === "stop") return true;
     else if (effect === "text") this.#stack.push(textOf(name, argument));
@@ -91,12 +104,14 @@ class Machine {
 
   #remember(effect: "put" | "get" | "memoize", argument: ArgumentValue): void {
     if (effect === "memoize") this.#memory.set(this.#memory.size, this.#top());
-    else if (effect === "put") this.#memory.set(Number(argument), this.#top());
-    else this.#stack.push(this.#memory.get(Number(argument)));
+    else if (effect === "put") this.#memory.set(toKey(argument), this.#top());
+    else this.#stack.push(this.#memory.get(toKey(argument)));
   }
 
   #import([module, name]: readonly [string, string]): void {
+    if (this.#names.size >= maxNames) throw new PickleFault(tooManyNames, { isOurLimit: true });
     this.#names.set(`${module}\n${name}`, { module, name });
+    this.#hasArrays ||= arrayOfJoblib.test(`${module}.${name}`);
     this.#stack.push(undefined);
   }
 
@@ -128,16 +143,37 @@ class Machine {
 
 const knownText = (value: Value): string => (typeof value === "string" ? value : computedName);
 
-/** Texts of protocol 0 are written as Python writes them: in quotes, or with escapes of Unicode. */
-function textOf(opcode: string, argument: ArgumentValue): string {
-  const text = String(argument);
-  if (opcode === "UNICODE") return unescaped(text);
-  return opcode === "STRING" ? unescaped(text.trim().replace(/^(['"])(.*)\1$/s, "$2")) : text;
+/** Python reads keys with blanks, signs and underscores as well, as nobody writes them but to mislead. */
+function toKey(argument: ArgumentValue): number {
+  if (typeof argument === "string" && !/^\d{1,9}$/.test(argument)) throw new PickleFault(oddKey, { isOurLimit: true });
+  return Number(argument);
 }
 
-const unescaped = (text: string): string =>
-  text.replaceAll(/\\u([\da-f]{4})|\\U([\da-f]{8})|\\x([\da-f]{2})|\\([0-7]{1,3})/gi, (whole, ...digits: unknown[]) => {
-    const [short, long, byte, octal] = digits as (string | undefined)[];
-    const code = octal === undefined ? Number.parseInt(short ?? long ?? byte ?? "", 16) : Number.parseInt(octal, 8);
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-  });
+/** Texts of protocol 0 are written as Python writes them: in quotes with escapes of bytes, or with those of Unicode. */
+function textOf(opcode: string, argument: ArgumentValue): string {
+  const text = String(argument);
+  if (text.length > maxName) return text;
+  if (opcode === "UNICODE") return text.replaceAll(/\\u([\da-f]{4})|\\U([\da-f]{8})/gi, fromUnicode);
+  if (opcode !== "STRING") return text;
+  return text
+    .trim()
+    .replace(/^(['"])(.*)\1$/s, "$2")
+    .replaceAll(/\\(?:x([\da-f]{2})|([0-7]{1,3})|(.))/gis, fromBytes);
+}
+
+function fromUnicode(whole: string, short: string | undefined, long: string | undefined): string {
+  const code = Number.parseInt(short ?? long ?? "", 16);
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+}
+
+function fromBytes(
+  _whole: string,
+  hex: string | undefined,
+  octal: string | undefined,
+  other: string | undefined,
+): string {
+  if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+  // Python keeps the lowest eight bits.
+  if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8) & 0xff);
+  return other ?? "";
+}

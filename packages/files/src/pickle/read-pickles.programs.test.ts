@@ -8,7 +8,7 @@ import { readPickles } from "./read-pickles.ts";
 
 /** Files as programs in Python write them, with nothing but what comes with Python. */
 const program = `
-import collections, gzip, os, pickle, sys, zipfile, zlib
+import collections, gzip, io, lzma, os, pickle, sys, zipfile, zlib
 folder = sys.argv[1]
 class Runs:
     def __reduce__(self):
@@ -35,6 +35,44 @@ for name, method in (("stored.pt", zipfile.ZIP_STORED), ("deflated.pt", zipfile.
         archive.writestr("../archive/odd.pkl", pickle.dumps(collections.OrderedDict(), 2))
 with open(at("cut.pt"), "wb") as file:
     file.write(open(at("stored.pt"), "rb").read()[:-40])
+magic = 0x1950A86A20F9469CFC6C
+with open(at("older-text.bin"), "wb") as file:
+    for part in (magic, 1001, {}, Runs()):
+        pickle.dump(part, file, 0)
+with open(at("many.pkl"), "wb") as file:
+    file.write(b"".join(pickle.dumps(1, 2) for _ in range(40)) + runs)
+with open(at("long.pkl"), "wb") as file:
+    file.write(b"V" + b"a" * 33_000_000 + b"\\n0" + pickle.dumps(Runs(), 0))
+def npy(header):
+    text = header.encode().ljust(117) + b"\\n"
+    return b"\\x93NUMPY\\x01\\x00" + len(text).to_bytes(2, "little") + text
+plain = npy("{'descr': '<f8', 'fortran_order': False, 'shape': (3,), }") + bytes(24)
+for name, descr in (("objects.npy", "'|O'"), ("spaced.npy", " '|O'"), ("struct.npy", "[('a', '<f8'), ('b', '|O')]"), ("escaped.npy", r"'|\\x4f'")):
+    with open(at(name), "wb") as file:
+        file.write(npy("{'descr': %s, 'fortran_order': False, 'shape': (1,), }" % descr) + runs)
+with open(at("plain.npy"), "wb") as file:
+    file.write(plain)
+with zipfile.ZipFile(at("named.npz"), "w") as archive:
+    archive.writestr("plain.npy", plain)
+    archive.writestr("arr_0", npy("{'descr': '|O', 'fortran_order': False, 'shape': (1,), }") + runs)
+with zipfile.ZipFile(at("good.zip"), "w") as archive:
+    archive.writestr("archive/data.pkl", pickle.dumps(1))
+good = open(at("good.zip"), "rb").read()
+with zipfile.ZipFile(at("bad.zip"), "w") as archive:
+    archive.writestr("archive/data.pkl", runs)
+bad = open(at("bad.zip"), "rb").read()
+end = good.rindex(b"PK\\x05\\x06")
+with open(at("shifted.pt"), "wb") as file:
+    file.write(good[:end] + bad[: bad.rindex(b"PK\\x05\\x06")] + good[end:])
+with open(at("old.tar.pt"), "wb") as file:
+    import tarfile
+    with tarfile.open(fileobj=file, mode="w") as archive:
+        info = tarfile.TarInfo("pickle")
+        info.size = len(runs)
+        archive.addfile(info, io.BytesIO(runs))
+for name, method in (("lzma.joblib", lzma.FORMAT_ALONE), ("xz.joblib", lzma.FORMAT_XZ)):
+    with open(at(name), "wb") as file:
+        file.write(lzma.compress(runs, format=method))
 with open(at("older.bin"), "wb") as file:
     for part in (0x1950A86A20F9469CFC6C, 1001, {"little_endian": True}, collections.OrderedDict(), ["0"]):
         pickle.dump(part, file, 2)
@@ -78,6 +116,28 @@ test.each(["two.pkl", "gzip.joblib", "zlib.joblib", "stored.pt", "deflated.pt"])
     expect(found?.gaps).toEqual([]);
   },
 );
+
+test.each(["older-text.bin", "objects.npy", "spaced.npy", "struct.npy", "escaped.npy", "named.npz"])(
+  "%s hides nothing",
+  async (name) => {
+    expect((await read(name))?.imports[0]).toBe("system: commands");
+  },
+);
+
+test("an array of numbers is none", async () => {
+  expect(await read("plain.npy")).toBeUndefined();
+});
+
+test.each([
+  ["many.pkl", "many.pkl: it has more than 32 pickles"],
+  ["long.pkl", "long.pkl: only its first 32 MB were read"],
+  ["shifted.pt", "its table of contents is not where readers look for it"],
+  ["old.tar.pt", "it is a tar archive, which is not read here"],
+  ["lzma.joblib", "lzma.joblib: it is compressed in a way that is not read here"],
+  ["xz.joblib", "xz.joblib: it is compressed in a way that is not read here"],
+])("%s has a gap: %s", async (name, gap) => {
+  expect((await read(name))?.gaps).toEqual([gap]);
+});
 
 test("members of an archive with odd names are read as well", async () => {
   expect((await read("stored.pt"))?.imports).toEqual(["system: commands", "OrderedDict: weights"]);

@@ -51,6 +51,16 @@ describe("images and audio in rows", () => {
 });
 
 describe("/cell", () => {
+  test("gives a part of the bytes, as players ask for them", async () => {
+    const whole = new Uint8Array(await (await fetched(cell("row=0&column=sound"))).arrayBuffer());
+    const path = cell("row=0&column=sound");
+    const part = await fetch(path, { headers: { Range: "bytes=0-3" } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("Content-Range")).toBe(`bytes 0-3/${whole.length}`);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.subarray(0, 4));
+    expect((await fetch(path, { headers: { Range: `bytes=${whole.length}-` } })).status).toBe(416);
+  });
+
   test.each([
     ["row=0&column=image", "image/png"],
     ["row=0&column=many&in=1", "image/webp"],

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { previewFormat, type RepositoryFile } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
-import { conditionalStatus } from "../../http/preconditions.ts";
 import type { Cell } from "../../records/dataset/viewer/media/cell.ts";
 import { mediaTypeOf } from "../../records/dataset/viewer/media/media-type.ts";
 import { askSplit } from "../../records/dataset/viewer/reading/rows-reader.ts";
+import { partAskedFor } from "../send-content.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { positionIn } from "./answer-rows.ts";
 import { splitError } from "./viewer-error.ts";
@@ -39,14 +39,15 @@ function fileOf({ files }: ApiHub, { record }: ViewerQuestion, path: string): re
 }
 
 function send(c: Context<Env>, bytes: Buffer<ArrayBuffer>): Response {
-  const etag = `"${hash("sha256", bytes, "hex")}"`;
-  c.header("ETag", etag);
-  c.header("Cache-Control", "no-cache");
-  const status = conditionalStatus({ method: c.req.method, header: (name) => c.req.header(name) }, etag);
-  if (status !== undefined) return c.body(null, status);
+  const part = partAskedFor(c, `"${hash("sha256", bytes, "hex")}"`, bytes.length);
+  // Those of gated files say more.
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-cache");
+  if (part instanceof Response) return part;
   const type = mediaTypeOf(bytes);
   c.header("Content-Type", type ?? "application/octet-stream");
   c.header("Content-Disposition", type === undefined ? "attachment" : "inline");
   c.set("isSandboxed", true);
-  return c.body(bytes);
+  if (typeof part !== "object") return c.body(bytes);
+  c.header("Content-Range", `bytes ${part.start}-${part.end}/${bytes.length}`);
+  return c.body(bytes.subarray(part.start, part.end + 1), 206);
 }
