@@ -16,8 +16,8 @@ interface Entry<Facts> {
 export function entryGolden<Facts>(key: string, { label, snippets, samples = {} }: Entry<Facts>): string | undefined {
   if (snippets === undefined) return undefined;
   const sections = Object.entries(samples).flatMap(([name, facts]) => {
-    const plain = sectionOf(name, snippets(facts));
-    const quantized = weightBits.map((bits) => [bits, sectionOf(name, snippets(facts, { bits }))] as const);
+    const plain = sectionOf(key, name, () => snippets(facts));
+    const quantized = weightBits.map((bits) => [bits, sectionOf(key, name, () => snippets(facts, { bits }))] as const);
     const others = quantized.filter(([, section]) => section !== plain);
     return [plain, ...others.map(([bits, section]) => section.replace("\n", `, in ${bits} bits\n`))];
   });
@@ -25,6 +25,14 @@ export function entryGolden<Facts>(key: string, { label, snippets, samples = {} 
   return `${[`# ${label}`, lead, ...sections].join("\n\n")}\n`;
 }
 
-function sectionOf(name: string, snippets: readonly Snippet[]): string {
-  return [`## ${name}`, ...snippets.map((snippet) => snippetMarkdown(toPlainSnippet(snippet), "###"))].join("\n\n");
+/** @throws Error that names the entry and the sample, where the function of the entry gives something else than blocks */
+function sectionOf(key: string, name: string, snippets: () => readonly Snippet[]): string {
+  try {
+    return [`## ${name}`, ...snippets().map((snippet) => snippetMarkdown(toPlainSnippet(snippet), "###"))].join("\n\n");
+  } catch (error) {
+    throw new Error(
+      `The code of "${key}" for the sample "${name}" cannot be written. \`snippets\` has to return blocks such as { install, code }.`,
+      { cause: error },
+    );
+  }
 }
