@@ -10,9 +10,12 @@ export const quietOptions: readonly string[] = [
   "safe.directory=*",
 ].flatMap((setting) => ["-c", setting]);
 
-/** What git runs with: a clone without all its objects asks nobody for them. */
+/**
+ * What git runs with: a clone without all its objects asks nobody for them. Without what the environment has for git, as
+ * GIT_DIR and its like would name another repository.
+ */
 export const offlineEnvironment = (): NodeJS.ProcessEnv => ({
-  ...process.env,
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name))),
   GIT_ALLOW_PROTOCOL: "none",
   GIT_NO_LAZY_FETCH: "1",
   GIT_TERMINAL_PROMPT: "0",

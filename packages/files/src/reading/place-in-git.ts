@@ -57,7 +57,8 @@ export async function findCommit(top: string, name: string): Promise<FoundCommit
   for (const one of [name, `refs/remotes/origin/${name}`]) {
     const words = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${one}^{commit}`];
     const commit = await git(top, ...words).catch(() => "");
-    if (commit !== "") return { commit: commit.split("\n").at(-1) ?? "" };
+    // Git answers `^v1` too, with what is not to be counted.
+    if (/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(commit)) return { commit };
   }
   const isShallow = existsSync(join(await gitFolderOf(top), "shallow"));
   return { refs: await readRefs(top), isShallow };

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { commitAll, git } from "../../../../scripts/testing/git.ts";
 import { gitId } from "../repository/git-objects.ts";
 import { writeLfsPointer } from "../repository/lfs-pointer.ts";
@@ -51,7 +51,8 @@ test("names lead to commits: packed and annotated tags, branches here and at the
   for (const name of ["v1", "old/1.x", first.slice(0, 9), "main~1"])
     expect(await findCommit(here, name), name).toEqual({ commit: first });
   expect(await findCommit(here, "main")).toEqual({ commit: second });
-  expect(await findCommit(here, "--all")).toMatchObject({ isShallow: false });
+  for (const name of ["--all", "^main", "main..old/1.x"])
+    expect(await findCommit(here, name), name).toMatchObject({ isShallow: false, refs: expect.anything() });
   git(clone, "clone", "-q", "--depth", "1", `file://${folder}`, "short");
   const absent = await findCommit(join(clone, "short"), "v1");
   expect(absent).toEqual({ isShallow: true, refs: [{ name: "main", kind: "branch", commit: second }] });
@@ -73,13 +74,14 @@ test("a folder is found in its repository, whether it is there now or not, in a 
   expect(await placeInGit(beside)).toBeUndefined();
 });
 
-test("a tree is what git has: no filter runs, links stay inside, and nothing is read of a submodule", async () => {
+test("a tree is what git has: no filter runs, links become the files that they lead to, and nothing is read of a submodule", async () => {
   const folder = repository({ "docs/a.md": "old", ".gitattributes": "*.md filter=own\n", ".hidden/b": "b" });
   addFiles(folder, {
     "docs/in.md": { to: "a.md" },
     "docs/out.md": { to: "../../elsewhere.md" },
     "docs/whole.md": { to: "/etc/hostname" },
     link: { to: "docs" },
+    "through.md": { to: "link/in.md" },
   });
   git(folder, "update-index", "--add", "--cacheinfo", `160000,${git(folder, "rev-parse", "HEAD")},module`);
   commitAll(folder, "Add links");
@@ -87,16 +89,11 @@ test("a tree is what git has: no filter runs, links stay inside, and nothing is 
   addFiles(folder, { "docs/a.md": "new" });
   git(folder, "config", "filter.own.smudge", "touch ran; cat");
   const tree = await written(folder, "v1");
-  expect(filesIn(tree)).toEqual([
-    ".gitattributes",
-    ".hidden/b",
-    "docs/a.md",
-    "docs/in.md",
-    "link",
-    "link/a.md",
-    "link/in.md",
-  ]);
-  expect(readFileSync(join(tree, "link/in.md"), "utf8")).toBe("old");
+  expect(filesIn(tree)).toEqual([".gitattributes", ".hidden/b", "docs/a.md", "docs/in.md", "through.md"]);
+  for (const name of ["docs/in.md", "through.md"]) {
+    expect(readFileSync(join(tree, name), "utf8")).toBe("old");
+    expect(lstatSync(join(tree, name)).isFile()).toBe(true);
+  }
   expect(existsSync(join(folder, "ran"))).toBe(false);
 });
 
@@ -131,6 +128,46 @@ test("paths of a hostile tree lead nowhere: neither up, nor into git's own files
   const commit = git(folder, "commit-tree", top, "-m", "Hostile");
   expect(filesIn(await written(folder, commit))).toEqual(["dir/b.md", "plain.md"]);
   expect(readdirSync(outside)).toEqual([]);
+});
+
+test("links that lead out through other links are not written, whatever their text ends at", async () => {
+  const files = { "secret/key": "secret", "shelf/a.md": "1", "shelf/b/c/up": { to: "../.." } };
+  const folder = join(folderWith(files), "shelf");
+  // As text, all of it is below the top; b/c/up is the top itself.
+  addFiles(folder, {
+    out: { to: "b/c/up/../secret" },
+    "key.md": { to: "b/c/up/../secret/key" },
+    "_dates.json": { to: "b/c/up/../made.json" },
+    "a2.md": { to: "b/c/up/a.md" },
+  });
+  git(folder, "init", "-q", "-b", "main");
+  commitAll(folder, "Begin");
+  expect(filesIn(await written(folder, "main"))).toEqual(["a.md", "a2.md"]);
+});
+
+test("files that the system cannot name are left out, and the others are there", async () => {
+  const folder = repository({ "a.md": "1" });
+  const blob = git(folder, "hash-object", "-w", "a.md");
+  const inner = writeRaw(folder, "tree", [["100644", "y.md", blob]]);
+  const entries = [
+    ["100644", "a.md", blob],
+    ["100644", "back\\slash.md", blob],
+    ["100644", `${"n".repeat(300)}.md`, blob],
+    ["100644", "x", blob],
+    ["40000", "x", inner],
+    ["100644", "z.md", blob],
+  ] as const;
+  const commit = git(folder, "commit-tree", writeRaw(folder, "tree", entries), "-m", "Hostile");
+  expect(filesIn(await written(folder, commit))).toEqual(["a.md", "x", "z.md"]);
+});
+
+test("another repository that the environment names is not read", async () => {
+  const [folder, other] = [repository({ "a.md": "1" }), repository({ "b.md": "2" })];
+  vi.stubEnv("GIT_DIR", join(other, ".git"));
+  vi.stubEnv("GIT_WORK_TREE", other);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await placeInGit(folder)).toEqual({ top: folder, path: "", gitFolder: join(folder, ".git") });
+  expect(filesIn(await written(folder, "main"))).toEqual(["a.md"]);
 });
 
 /** An object of git as it says it itself, whatever git thinks of it. */

@@ -1,16 +1,20 @@
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { dirname, join, posix } from "node:path";
+import { constants } from "node:fs";
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { maxPointerSize, parseLfsPointer } from "../repository/lfs-pointer.ts";
 import { readBlobs } from "./git-blobs.ts";
 import { lfsObject } from "./git-checkout.ts";
 import { listTree, type TreeFile } from "./git-tree.ts";
 import type { PlaceInGit } from "./place-in-git.ts";
+import { fileBehind } from "./tree-links.ts";
 
 /** What a tree may have, so that no repository fills a disk. */
 const maxFiles = 200_000;
 const maxBytes = 4 * 1024 ** 3;
 /** Files beyond that are left out. */
 const maxFileBytes = 64 * 1024 ** 2;
+/** Links whose target is longer are left out. */
+const maxLinkBytes = 1024;
 /** So old is what an earlier writing left behind when it was killed. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
@@ -19,8 +23,9 @@ export class TreeTooLarge extends Error {}
 
 /**
  * The files of a commit as a folder, written out of git's objects once: no filter, hook or transport of the repository runs.
- * The folder is there whole or not at all, and is not written a second time. Left out are submodules, links that lead out of
- * the repository, files beyond 64 MB, and what Git LFS has not brought here.
+ * The folder is there whole or not at all, and is not written a second time. It has no symbolic links: one that leads to a
+ * file of the commit becomes a copy of it. Left out are the other links, submodules, files beyond 64 MB, what Git LFS has not
+ * brought here, and what the system cannot name.
  *
  * @param trees the folder that holds such folders, by the ids of commits
  * @param onProgress files written so far, and all of them
@@ -57,23 +62,31 @@ async function fill(
   commit: string,
   { signal, onProgress }: NonNullable<Parameters<typeof writeTree>[3]>,
 ): Promise<void> {
-  const files = (await listTree(top, commit)).filter(({ path, size }) => isPlain(path) && size <= maxFileBytes);
+  const files = (await listTree(top, commit)).filter(isTaken);
   refuseTooLarge(files);
   const byOid = Map.groupBy(files, ({ oid }) => oid);
-  const links: { readonly path: string; readonly target: string }[] = [];
+  const links = new Map<string, string>();
+  const room = new Room();
   let done = 0;
   for await (const { oid, content } of readBlobs(top, [...byOid.keys()], signal)) {
     for (const { path, isLink } of byOid.get(oid) ?? []) {
-      if (isLink) links.push({ path, target: content.toString() });
-      else await writeOne(join(made, path), content, (sha256) => lfsObject(top, sha256, gitFolder));
+      if (isLink) links.set(path, content.toString());
+      else await writeOne(join(made, path), content, room, (sha256) => lfsObject(top, sha256, gitFolder));
       done += 1;
       onProgress?.(done, files.length);
     }
   }
   if (done < files.length) throw new Error(`${files.length - done} files of the commit are not in this clone.`);
-  // Last, so that nothing is written through a link.
-  for (const { path, target } of links) if (staysInside(path, target)) await writeLink(join(made, path), target);
+  const regular = new Set(files.flatMap(({ path, isLink }) => (isLink ? [] : [path])));
+  for (const link of links.keys()) {
+    signal?.throwIfAborted();
+    const file = fileBehind(link, links, regular);
+    if (file !== undefined) await copyOne(join(made, file), join(made, link), room);
+  }
 }
+
+const isTaken = ({ path, size, isLink }: TreeFile): boolean =>
+  isPlain(path) && size <= (isLink ? maxLinkBytes : maxFileBytes);
 
 function refuseTooLarge(files: readonly TreeFile[]): void {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
@@ -86,30 +99,54 @@ function refuseTooLarge(files: readonly TreeFile[]): void {
 const isPlain = (path: string): boolean =>
   path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && !/[\\\0]|^\.git$/i.test(part));
 
-/** Where a system takes two names for one, the first stays. */
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EEXIST") throw error;
+/** What Git LFS and links add is not in the sizes that git tells. */
+class Room {
+  #bytes = maxBytes;
+
+  /** @throws TreeTooLarge */
+  take(bytes: number): void {
+    this.#bytes -= bytes;
+    if (this.#bytes >= 0) return;
+    const megabytes = Math.round(maxBytes / 1e6).toLocaleString("en");
+    throw new TreeTooLarge(`With what Git LFS and links add, it has more than ${megabytes} MB.`);
+  }
 }
 
-async function writeOne(path: string, content: Buffer, inLfs: (sha256: string) => string | undefined): Promise<void> {
+async function writeOne(
+  path: string,
+  content: Buffer,
+  room: Room,
+  inLfs: (sha256: string) => string | undefined,
+): Promise<void> {
   const pointer = content.length <= maxPointerSize ? parseLfsPointer(content.toString("latin1")) : undefined;
-  const whole = pointer && pointer.size <= maxFileBytes ? inLfs(pointer.sha256) : undefined;
-  if (pointer && whole === undefined) return;
-  await mkdir(dirname(path), { recursive: true });
-  const written = whole === undefined ? writeFile(path, content, { flag: "wx" }) : copyFile(whole, path);
-  await written.catch(unlessThere);
+  if (pointer === undefined) {
+    room.take(content.length);
+    await unlessUnnamable(path, () => writeFile(path, content, { flag: "wx" }));
+    return;
+  }
+  const whole = pointer.size <= maxFileBytes ? inLfs(pointer.sha256) : undefined;
+  if (whole !== undefined) await copyOne(whole, path, room);
 }
 
-/** Whether a link at a path below the top leads to something below the top. */
-const staysInside = (path: string, target: string): boolean =>
-  target !== "" &&
-  !target.includes("\0") &&
-  !posix.isAbsolute(target) &&
-  isPlain(posix.join(posix.dirname(path), target));
+/** A copy of a file that may be missing or too large. */
+async function copyOne(from: string, to: string, room: Room): Promise<void> {
+  const facts = await stat(from).catch(() => undefined);
+  if (!facts?.isFile() || facts.size > maxFileBytes) return;
+  room.take(facts.size);
+  await unlessUnnamable(to, () => copyFile(from, to, constants.COPYFILE_EXCL));
+}
 
-async function writeLink(path: string, target: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await symlink(target, path).catch(unlessThere);
+/** What systems say of names that they cannot have, or take for one that is there already. */
+const unnamable = new Set(["EEXIST", "EISDIR", "ENOTDIR", "ENAMETOOLONG", "EINVAL", "EILSEQ", "ENOENT"]);
+
+/** Writes a file and the folders around it. What cannot be named is left out; of two files with one name the first stays. */
+async function unlessUnnamable(path: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await write();
+  } catch (error) {
+    if (!unnamable.has(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
 }
 
 async function removeAbandoned(trees: string): Promise<void> {
