@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
@@ -67,15 +77,69 @@ test("what is not there is a sentence that says what is", async () => {
   expect(await check(`${docs}@shelf@1.1`)).toEqual({
     code: 1,
     out: "",
-    err: expect.stringContaining(sentences.noRevision("--docs", shelf, "shelf@1.1", false, ["shelf@1.0"])),
+    err: expect.stringContaining(sentences.noRevision("docs check", shelf, "shelf@1.1", false, ["shelf@1.0"])),
   });
-  expect((await check(`${docs}@shelf@1.0`)).err).toContain(sentences.notThen("--docs", "docs", "shelf@1.0", []));
+  expect((await check(`${docs}@shelf@1.0`)).err).toContain(sentences.notThen("docs check", "docs", "shelf@1.0", []));
   expect((await check(`${shelf}/olds@shelf@1.0`)).err).toContain(
-    sentences.notThen("--docs", "olds", "shelf@1.0", ["old"]),
+    sentences.notThen("docs check", "olds", "shelf@1.0", ["old"]),
   );
   const elsewhere = join(root, "elsewhere");
-  expect((await check(`${elsewhere}@v1`)).err).toContain(sentences.noCheckout("--docs", elsewhere, "v1"));
+  expect((await check(`${elsewhere}@v1`)).err).toContain(sentences.noCheckout("docs check", elsewhere, "v1"));
+  const file = join(docs, "index.md");
+  expect((await check(`${file}@shelf@1.0`)).err).toContain(sentences.notAFolder("docs check", file));
+  const excluded = await check(`${docs}@^shelf@1.0`);
+  expect(excluded.err).toContain('docs check: there is no tag, branch or commit "^shelf@1.0" in ');
+  expect((await check(`${docs}@a\nb`)).err).toContain('there is no tag, branch or commit "a\\u000ab" in ');
   const moved = await check("--python-package", join(shelf, "src/shelf"), `${shelf}/old@shelf@1.0`);
   expect(moved.code).toBe(2);
   expect(moved.err).toContain(sentences.noFolder("--python-package", join(shelf, "src/shelf"), "shelf@1.0"));
+});
+
+const datesAt = (commit: string, folder: string): string => join(root, "data/revisions", commit, folder, "_dates.json");
+
+test("pages keep the days on which they had changed, unless the revision brings its own", async () => {
+  const docs = join(shelf, "docs");
+  await check(`${docs}@main`);
+  const first = datesAt(git(shelf, "rev-parse", "main"), "docs");
+  expect(JSON.parse(readFileSync(first, "utf8"))).toEqual({
+    "index.md": expect.stringMatching(/^\d{4}-/),
+    "_toctree.yml": expect.stringMatching(/^\d{4}-/),
+  });
+  expect(readdirSync(join(root, "data/revisions"))).toEqual([git(shelf, "rev-parse", "main")]);
+  add({ "docs/_dates.json": '{ "index.md": "2020-01-02" }' });
+  const commit = commitAll(shelf, "Keep dates");
+  await check(`${docs}@main`);
+  expect(readFileSync(datesAt(commit, "docs"), "utf8")).toBe('{ "index.md": "2020-01-02" }');
+});
+
+test("links of a revision lead the program neither to read nor to write outside of it", async () => {
+  mkdirSync(join(root, "data/revisions"), { recursive: true });
+  const outside = { "secret/index.md": "# Secret\n\n[gone](./gone)\n", "secret/leak/__init__.py": "" };
+  for (const [name, text] of Object.entries(outside)) {
+    // Beside the clone, and where the same link leads to from the data folder.
+    for (const place of [join(root, name), join(root, "data", name), join(root, "data/revisions", name)]) {
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, text);
+    }
+  }
+  mkdirSync(join(shelf, "a/b"), { recursive: true });
+  // As text, each of them stays below the top; a/b/up is the top itself.
+  symlinkSync("../..", join(shelf, "a/b/up"));
+  symlinkSync("a/b/up/../secret", join(shelf, "secret"));
+  symlinkSync("a/b/up/../secret/leak", join(shelf, "leak"));
+  symlinkSync("../a/b/up/../made.json", join(shelf, "docs/_dates.json"));
+  const commit = commitAll(shelf, "Lead out");
+  git(shelf, "tag", "v2");
+  // Only the link is gone from the checkout: there it leads out of the clone.
+  git(shelf, "rm", "-q", "secret");
+  const secret = await check(`${join(shelf, "secret")}@v2`);
+  expect(secret).toMatchObject({ code: 1, out: "" });
+  expect(secret.err).toContain(sentences.notThen("docs check", "secret", "v2", []).slice(0, -1));
+  const leak = await check("--python-package", join(shelf, "leak"), `${join(shelf, "docs")}@v2`);
+  expect(leak).toMatchObject({ code: 2, out: "" });
+  expect(leak.err).toContain(sentences.noFolder("--python-package", join(shelf, "leak"), "v2"));
+  const around = await check("--include-root", join(shelf, "secret"), `${join(shelf, "docs")}@v2`);
+  expect(around.err).toContain(sentences.noFolder("--include-root", join(shelf, "secret"), "v2"));
+  expect(existsSync(join(root, "data/revisions/made.json"))).toBe(false);
+  expect(Object.keys(JSON.parse(readFileSync(datesAt(commit, "docs"), "utf8")) as object)).toContain("index.md");
 });

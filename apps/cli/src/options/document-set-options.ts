@@ -1,9 +1,10 @@
-import { realpathSync, statSync } from "node:fs";
-import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { type Command, UsageError } from "../command/command.ts";
 import type { DocumentSet, PinnedFolder } from "./document-set.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
+import { holdsFolder, isBelow } from "./real-folder.ts";
 
 /** What may be said of a set besides its folder. Each value may begin with the address of the set that it concerns. */
 export const documentSetOptions = {
@@ -41,7 +42,7 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
   return sets.map((set) => {
     const found = [titles, sourceUrls, notebooksUrls, packages, packageUrls, includeRoots];
     const [title, sourceUrl, notebooksUrl, folder, url, includeRoot] = found.map((given) => given.get(set.base));
-    if (includeRoot !== undefined && !holds(includeRoot, set.folder))
+    if (includeRoot !== undefined && !holdsFolder(includeRoot, set.folder))
       throw new UsageError(sentences.notAround(includeRoot, set.folder));
     return {
       ...set,
@@ -55,14 +56,6 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
     };
   });
 }
-
-/** Whether a folder is another, or is around it, links followed. */
-function holds(folder: string, inner: string): boolean {
-  return isBelow(relative(realpathSync(folder), realpathSync(inner)));
-}
-
-/** Whether the way from one folder to another only leads down. */
-const isBelow = (way: string): boolean => way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 
 /** The sets that come with the program; a folder at the same address takes the place of one. */
 export const ownBases: ReadonlySet<string> = new Set(["/docs", "/course"]);
@@ -160,12 +153,17 @@ function parseTitle(option: string, value: string): string {
 
 /** A folder of a checkout is the one that was there at the revision of the set. */
 function parseFolder(option: string, value: string, set?: DocumentSet): string {
-  const folder = set?.pinned ? thenIn(set.pinned, resolve(value)) : resolve(value);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  const given = resolve(value);
+  const then = set?.pinned && folderThen(set.pinned, given);
+  const isThere = then
+    ? holdsFolder(then.tree, then.folder)
+    : statSync(given, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isThere) return then?.folder ?? given;
   throw new UsageError(sentences.noFolder(`--${option}`, value, set?.revision));
 }
 
-function thenIn({ top, tree }: PinnedFolder, folder: string): string {
+/** Where a folder of the checkout was written to; `undefined` of a folder that is elsewhere. */
+function folderThen({ top, tree }: PinnedFolder, folder: string) {
   const below = relative(top, folder);
-  return isBelow(below) ? join(tree, below) : folder;
+  return isBelow(below) ? { tree, folder: join(tree, below) } : undefined;
 }

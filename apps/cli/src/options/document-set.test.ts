@@ -22,15 +22,18 @@ test.each([
     `/learn/course@next/=${equals}`,
     { folder: equals, base: "/learn/course/next", version: "next", versionOf: "/learn/course" },
   ],
-  [`${folder}@v1.2`, { folder, revision: "v1.2", base: "/docs" }],
+  [`${folder}@v1.2`, { folder, revision: "v1.2", givenTo: "--docs", base: "/docs" }],
   [
     `/docs@v1=${folder}@shelf@1.2`,
-    { folder, revision: "shelf@1.2", base: "/docs/v1", version: "v1", versionOf: "/docs" },
+    { folder, revision: "shelf@1.2", givenTo: "--docs", base: "/docs/v1", version: "v1", versionOf: "/docs" },
   ],
-  [`${folder}/gone@shelf@1.2`, { folder: join(folder, "gone"), revision: "shelf@1.2", base: "/docs" }],
-  [`${folder}/gone/by@fix/a`, { folder: join(folder, "gone/by"), revision: "fix/a", base: "/docs" }],
+  [
+    `${folder}/gone@shelf@1.2`,
+    { folder: join(folder, "gone"), revision: "shelf@1.2", givenTo: "--docs", base: "/docs" },
+  ],
+  [`${folder}/gone/by@fix/a`, { folder: join(folder, "gone/by"), revision: "fix/a", givenTo: "--docs", base: "/docs" }],
   [sign, { folder: sign, base: "/docs" }],
-  [`${sign}@v1`, { folder: sign, revision: "v1", base: "/docs" }],
+  [`${sign}@v1`, { folder: sign, revision: "v1", givenTo: "--docs", base: "/docs" }],
 ])("%s", (text, set) => {
   expect(parseDocumentSet(text)).toEqual(set);
 });
@@ -45,6 +48,7 @@ test.each([
   [`/models=${folder}`, documentSetSentences.reserved("--docs", "models")],
   [`/-/health=${folder}`, documentSetSentences.notAnAddress("--docs", "/-/health")],
   ["/learn=nowhere-at-all@", documentSetSentences.noFolder("--docs", "nowhere-at-all@")],
+  [`${folder}@`, documentSetSentences.unnamedRevision("--docs", `${folder}@`)],
   ["/learn=nowhere-at-all", documentSetSentences.noFolder("--docs", "nowhere-at-all")],
 ])("%s is called wrongly", (text, sentence) => {
   expect(() => parseDocumentSet(text)).toThrow(new UsageError(sentence));
@@ -53,6 +57,8 @@ test.each([
 test("folders are read from the option, else from the variable", () => {
   const environment = { MODELSHELF_DOCS: `/a=${folder}, /a@v1=${equals}` };
   expect(readDocumentSets({}, environment, []).map(({ base }) => base)).toEqual(["/a", "/a/v1"]);
+  const [then] = readDocumentSets({}, { MODELSHELF_DOCS: `${folder}@v1` }, []);
+  expect(then).toMatchObject({ revision: "v1", givenTo: "MODELSHELF_DOCS" });
   expect(readDocumentSets({ docs: [folder] }, environment, []).map(({ base }) => base)).toEqual(["/docs"]);
   expect(readDocumentSets({}, {}, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { UsageError } from "../command/command.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
@@ -8,6 +8,8 @@ export interface DocumentSet {
   readonly folder: string;
   /** The tag, branch or commit whose state of the folder is meant; else what is on disk. */
   readonly revision?: string;
+  /** What the folder was given to, in messages about its revision: `--docs`. */
+  readonly givenTo?: string;
   /** Where that state is on disk, once it has been written there. */
   readonly pinned?: PinnedFolder;
   /** `/docs`, `/learn/course`. */
@@ -76,8 +78,16 @@ export function parseDocumentSet(text: string, name = "--docs"): DocumentSet {
   const first = base.split("/")[1] ?? "";
   if (reserved.has(first)) throw new UsageError(sentences.reserved(name, first));
   const place = partsOfFolder(folder);
-  if (place === undefined) throw new UsageError(sentences.noFolder(name, folder));
-  return { ...place, base, ...(version !== undefined && { version, versionOf }) };
+  if (place === undefined) {
+    const isUnnamed = folder.endsWith("@") && existsSync(folder.slice(0, -1));
+    throw new UsageError(isUnnamed ? sentences.unnamedRevision(name, folder) : sentences.noFolder(name, folder));
+  }
+  return {
+    ...place,
+    ...(place.revision !== undefined && { givenTo: name }),
+    base,
+    ...(version !== undefined && { version, versionOf }),
+  };
 }
 
 /** A folder, and the revision that stands behind it. The folder of a revision need not be there now. */

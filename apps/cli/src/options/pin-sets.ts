@@ -1,5 +1,5 @@
-import { existsSync, statSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { lstat, mkdtemp, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { join, posix, relative } from "node:path";
 import { datesFile, gitDates } from "@modelshelf/docs";
 import { findCommit, listTree, placeInGit, type PlaceInGit, reasonOf, writeTree } from "@modelshelf/files";
@@ -8,6 +8,7 @@ import { CommandError, type Terminal } from "../command/command.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import type { DocumentSet } from "./document-set.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
+import { holdsFolder } from "./real-folder.ts";
 
 /** Names that are offered instead of one that is not there. */
 const maxOffered = 5;
@@ -40,51 +41,63 @@ async function pin(
   trees: string,
   terminal: Pick<Terminal, "signal" | "stderr">,
 ): Promise<DocumentSet> {
-  const { folder, revision } = set;
+  const { folder, revision, givenTo = "--docs" } = set;
   const name = `${relative(process.cwd(), folder) || "."}@${revision}`;
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+    throw new CommandError(sentences.notAFolder(givenTo, folder));
   const place = await placeInGit(folder).catch(() => {
-    throw new CommandError(sentences.noGit("--docs", name));
+    throw new CommandError(sentences.noGit(givenTo, name));
   });
-  if (place === undefined) throw new CommandError(sentences.noCheckout("--docs", folder, revision));
+  if (place === undefined) throw new CommandError(sentences.noCheckout(givenTo, folder, revision));
   const { top, path } = place;
-  const commit = await commitOf(place, revision);
+  const commit = await commitOf(place, revision, givenTo);
   const bar = openProgressBar(name, terminal, "files");
   const onProgress = (done: number, total: number): void => bar.update({ done, total, records: done });
   const tree = await writeTree(place, commit, trees, { signal: terminal.signal, onProgress })
     .catch((error: unknown) => {
-      throw terminal.signal.aborted ? error : new CommandError(sentences.notWritten("--docs", name, reasonOf(error)));
+      throw terminal.signal.aborted ? error : new CommandError(sentences.notWritten(givenTo, name, reasonOf(error)));
     })
     .finally(() => bar.close());
   const then = join(tree, path);
-  if (!statSync(then, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!holdsFolder(tree, then)) {
     const alike = nearest(path, await foldersAt(top, commit), (one) => one, maxOffered);
-    throw new CommandError(sentences.notThen("--docs", path, revision, alike));
+    throw new CommandError(sentences.notThen(givenTo, path, revision, alike));
   }
   // Without dates, pages say nothing of when they were changed.
-  await keepDates(then, { ...place, commit }).catch(() => undefined);
+  await keepDates(then, trees, { ...place, commit }).catch(() => undefined);
   return { ...set, folder: then, pinned: { top, tree, name } };
 }
 
-async function commitOf({ top }: PlaceInGit, revision: string): Promise<string> {
+async function commitOf({ top }: PlaceInGit, revision: string, givenTo: string): Promise<string> {
   const found = await findCommit(top, revision);
   if (found.commit !== undefined) return found.commit;
   const names = [...new Set(found.refs.map(({ name }) => name))];
   const alike = nearest(revision, names, (name) => name, maxOffered);
-  throw new CommandError(sentences.noRevision("--docs", top, revision, found.isShallow, alike));
+  throw new CommandError(sentences.noRevision(givenTo, top, revision, found.isShallow, alike));
 }
 
-/** When each file had last changed: the folder has left its history. */
+/**
+ * When each file had last changed: the folder has left its history. A file of dates that the commit has stays. The other comes
+ * by its name alone, so that nothing is written through what the tree has there, and is whole.
+ */
 async function keepDates(
   folder: string,
+  trees: string,
   { top, path, commit }: PlaceInGit & { readonly commit: string },
 ): Promise<void> {
-  const place = join(folder, datesFile);
-  if (existsSync(place)) return;
+  const place = join(await realpath(folder), datesFile);
+  if (await lstat(place).catch(() => undefined)) return;
   const prefix = path === "" ? "" : `${path}/`;
   const names = (await listTree(top, commit)).map((file) => file.path).filter((name) => name.startsWith(prefix));
   const files = names.map((name) => name.slice(prefix.length));
   const dates = await gitDates(top, files, { below: path, commit });
-  await writeFile(place, JSON.stringify(Object.fromEntries(dates)));
+  const made = await mkdtemp(join(trees, "incomplete-"));
+  try {
+    await writeFile(join(made, datesFile), JSON.stringify(Object.fromEntries(dates)), { flag: "wx" });
+    await rename(join(made, datesFile), place);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
 }
 
 /** Folders that hold a page, by their paths: `docs/source`. */

@@ -16,12 +16,14 @@ const harmless = ["--no-pager", "--literal-pathspecs", "--no-optional-locks"].co
  * to somebody else. Ends git when no more is read, or after a while.
  *
  * @param end what ends a record
+ * @param options `onCutOff` is called where git could not say all of it, once the records that it said are read
  * @example for await (const name of gitRecords("content/docs", ["ls-files", "-z"], "\0")) console.log(name); // "index.md"
  */
 export async function* gitRecords(
   folder: string,
   command: readonly string[],
   end: "\n" | "\0" = "\n",
+  options: { readonly onCutOff?: () => void } = {},
 ): AsyncGenerator<string> {
   const { PATH, HOME, SystemRoot } = process.env;
   const git = spawn("git", [...harmless, ...command], {
@@ -31,7 +33,9 @@ export async function* gitRecords(
     stdio: ["ignore", "pipe", "ignore"],
     timeout: longestMs,
   });
-  const failed = new Promise<void>((resolve) => git.once("error", () => resolve()));
+  const closed = new Promise<boolean>((resolve) => {
+    git.once("error", () => resolve(false)).once("close", (code) => resolve(code === 0));
+  });
   try {
     let rest = "";
     for await (const chunk of git.stdout.setEncoding("utf8")) {
@@ -39,8 +43,10 @@ export async function* gitRecords(
       rest = records.pop() ?? "";
       yield* records;
     }
+    if (!(await closed)) options.onCutOff?.();
   } catch {
-    await failed;
+    await closed;
+    options.onCutOff?.();
   } finally {
     git.kill();
   }

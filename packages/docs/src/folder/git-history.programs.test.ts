@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { openSite } from "../site/open-site.ts";
-import { FileDates } from "./git-history.ts";
+import { FileDates, gitDates } from "./git-history.ts";
 
 const missing = inject("missing").git;
 const root = mkdtempSync(join(tmpdir(), "modelshelf-history-"));
@@ -84,4 +84,25 @@ test("a repository's settings start no program", async () => {
   git(repository, "config", "log.showSignature", "true");
   expect(await datesOf(docs, ["index.md"])).toEqual(["2025-06-07T06:09:10.000Z"]);
   expect(() => execFileSync("ls", [witness], { stdio: "ignore" })).toThrow();
+});
+
+test("of another commit there are all dates or none: where git breaks off, what it had said is not believed", async () => {
+  const broken = join(root, "broken");
+  git(root, "clone", `file://${repository}`, broken);
+  writeFileSync(join(broken, "docs/index.md"), "# Home\n\nChanged again.\n");
+  git(broken, "commit", "--all", "--message", "Change", "--date", "2026-01-02T03:04:05Z");
+  const at = { below: "docs", commit: "HEAD" };
+  const files = ["index.md", "part/żółw.md"];
+  expect((await gitDates(broken, files, at)).size).toBe(2);
+  git(broken, "repack", "-a", "-d");
+  const first = execFileSync("git", ["rev-parse", "HEAD~2^{tree}"], { cwd: broken, encoding: "utf8" }).trim();
+  const packs = join(broken, ".git/objects/pack");
+  const pack = readdirSync(packs).find((name) => name.endsWith(".pack")) ?? "";
+  renameSync(join(packs, pack), join(root, "pack"));
+  rmSync(packs, { recursive: true });
+  execFileSync("git", ["unpack-objects", "-q"], { cwd: broken, input: readFileSync(join(root, "pack")) });
+  rmSync(join(broken, ".git/objects", first.slice(0, 2), first.slice(2)), { force: true });
+  await expect(gitDates(broken, files, at)).rejects.toThrow("broke off");
+  // One that is dated before the break is: nothing more was asked for.
+  expect((await gitDates(broken, ["index.md"], at)).get("index.md")).toBe("2026-01-02T03:04:05.000Z");
 });

@@ -34,26 +34,31 @@ export class FileDates {
  * In a shallow checkout the oldest commit seems to add every file; what only that one says is left out.
  *
  * @param files by their paths below the folder
- * @param at another place and time: a folder below the first one, whose files they are, and a commit
+ * @param at another place and time: a folder below the first one, whose files they are, and a commit; of those all dates
+ * @throws Error where git breaks off before it has said all of `at`
  * @example (await gitDates("shelf", ["index.md"], { below: "docs", commit: "0a1b…" })).get("index.md") // "2026-11-21T14:38:57.000Z"
  */
 export async function gitDates(
   folder: string,
   files: Iterable<string>,
-  at: { readonly below: string; readonly commit: string } = { below: "", commit: "HEAD" },
+  at?: { readonly below: string; readonly commit: string },
 ): Promise<History> {
   const wanted = new Set(files);
   const dates = new Map<string, string>();
   if (wanted.size === 0) return dates;
   const isShallow = await isShallowCheckout(folder);
   let date: string | undefined;
-  for await (const line of gitRecords(folder, logArguments(at))) {
+  let isWhole = true;
+  const onCutOff = (): void => void (isWhole = false);
+  const words = logArguments(at ?? { below: "", commit: "HEAD" });
+  for await (const line of gitRecords(folder, words, "\n", { onCutOff })) {
     // Names that hold what would end a line are quoted; those stay without a date.
     const commit = /^\0(\S+) (.*)$/.exec(line);
     if (commit) date = isShallow && commit[2] === "" ? undefined : toUtc(commit[1] ?? "");
     else if (date !== undefined && wanted.delete(line)) dates.set(line, date);
     if (wanted.size === 0) break;
   }
+  if (at && !isWhole) throw new Error("git broke off");
   return dates;
 }
 

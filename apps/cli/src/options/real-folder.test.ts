@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { holdsFolder } from "./real-folder.ts";
+
+const root = mkdtempSync(join(tmpdir(), "modelshelf-real-"));
+const outer = join(root, "outer");
+mkdirSync(join(outer, "inner"), { recursive: true });
+mkdirSync(join(root, "elsewhere"));
+mkdirSync(join(root, "outer2"));
+writeFileSync(join(outer, "file"), "");
+symlinkSync("inner", join(outer, "in"));
+symlinkSync("../elsewhere", join(outer, "out"));
+symlinkSync("circle", join(outer, "circle"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.each([
+  ["", true],
+  ["inner", true],
+  ["in", true],
+  ["out", false],
+  ["../outer2", false],
+  ["inner/../..", false],
+  ["circle", false],
+  ["gone", false],
+  ["file", false],
+])("outer holds outer/%s: %s", (path, isHeld) => {
+  expect(holdsFolder(outer, join(outer, path))).toBe(isHeld);
+  expect(holdsFolder(join(root, "gone"), join(outer, path))).toBe(false);
+});

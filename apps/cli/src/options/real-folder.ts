@@ -1,0 +1,19 @@
+import { realpathSync, statSync } from "node:fs";
+import { isAbsolute, relative, sep } from "node:path";
+
+/** Whether the way from one folder to another only leads down. */
+export const isBelow = (way: string): boolean => way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+
+/**
+ * Whether a folder is another, or is around it, links followed. False where one of them is not there.
+ *
+ * @example holdsFolder("/home/ada", "/home/ada/chapters") // true
+ */
+export function holdsFolder(folder: string, inner: string): boolean {
+  try {
+    const [outer, real] = [realpathSync.native(folder), realpathSync.native(inner)];
+    return isBelow(relative(outer, real)) && statSync(real).isDirectory();
+  } catch {
+    return false;
+  }
+}
