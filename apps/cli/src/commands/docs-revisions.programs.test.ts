@@ -83,6 +83,9 @@ test("what is not there is a sentence that says what is", async () => {
   expect((await check(`${shelf}/olds@shelf@1.0`)).err).toContain(
     sentences.notThen("docs check", "olds", "shelf@1.0", ["old"]),
   );
+  add({ "oldest\nline/a.md": "# A\n", [`${"oldest/".repeat(20)}a.md`]: "# A\n" });
+  git(shelf, "tag", "v3", commitAll(shelf, "Add folders"));
+  expect((await check(`${shelf}/oldest-line@v3`)).err).toContain('"v3"; there are oldest\\u000aline.');
   const elsewhere = join(root, "elsewhere");
   expect((await check(`${elsewhere}@v1`)).err).toContain(sentences.noCheckout("docs check", elsewhere, "v1"));
   const file = join(docs, "index.md");

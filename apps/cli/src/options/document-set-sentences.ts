@@ -25,7 +25,7 @@ export const documentSetSentences = {
         : "git fetch --tags brings those that came later.",
     ].join(" "),
   notThen: (name: string, path: string, revision: string, alike: readonly string[]) =>
-    `${name}: there is no folder ${quoted(path)} at ${quoted(revision)}${alike.length > 0 ? `; there are ${alike.join(", ")}` : ""}.`,
+    `${name}: there is no folder ${quoted(path)} at ${quoted(revision)}${alike.length > 0 ? `; there are ${alike.map(oneLine).join(", ")}` : ""}.`,
   notWritten: (name: string, folder: string, reason: string) =>
     `${name}: ${oneLine(`${folder} cannot be read: ${reason.trim().replace(/(?:^fatal: )|\.$/g, "")}`)}.`,
   sameAddress: (base: string) => `two folders have the address ${base}; give each its own, such as /docs/one=./one.`,

@@ -12,6 +12,7 @@ import { holdsFolder } from "./real-folder.ts";
 
 /** Names that are offered instead of one that is not there. */
 const maxOffered = 5;
+const maxOfferedLength = 120;
 
 /**
  * Gives sets that name a revision the folder as it was then: the files of that commit are written out of git's objects once,
@@ -103,5 +104,7 @@ async function keepDates(
 /** Folders that hold a page, by their paths: `docs/source`. */
 async function foldersAt(top: string, commit: string): Promise<readonly string[]> {
   const pages = (await listTree(top, commit)).filter(({ path }) => /\.mdx?$/.test(path));
-  return [...new Set(pages.map(({ path }) => posix.dirname(path)))].filter((folder) => folder !== ".");
+  return [...new Set(pages.map(({ path }) => posix.dirname(path)))].filter(
+    (folder) => folder !== "." && folder.length <= maxOfferedLength,
+  );
 }
