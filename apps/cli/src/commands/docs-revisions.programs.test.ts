@@ -66,6 +66,11 @@ test("a folder is checked as it was at a tag, with the files and the code around
       new RegExp(`^${RegExp.escape(name)}/index\\.md:3:1: error: [^\n]+\n1 page, 1 error, 0 warnings\\.\n$`),
     ),
   });
+  // By a link to the clone, in which neither folder is now.
+  const link = join(root, "link");
+  symlinkSync(shelf, link);
+  const linked = await check("--python-package", join(link, "source/shelf"), `${join(link, "old")}@shelf@1.0`);
+  expect(linked).toMatchObject({ code: 1, err: "", out: expect.stringContaining("1 page, 1 error, 0 warnings.") });
   // Again, out of what was written; and beside it as it is now.
   const both = await check("--json", `${old}@shelf@1.0`, `/now=${shelf}/docs`);
   const kinds = (JSON.parse(both.out) as { diagnostics: { kind: string; set: string }[] }).diagnostics;

@@ -4,7 +4,7 @@ import { type Command, UsageError } from "../command/command.ts";
 import type { DocumentSet, PinnedFolder } from "./document-set.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
-import { holdsFolder, isBelow } from "./real-folder.ts";
+import { holdsFolder, isBelow, realPlace } from "./real-folder.ts";
 
 /** What may be said of a set besides its folder. Each value may begin with the address of the set that it concerns. */
 export const documentSetOptions = {
@@ -164,6 +164,7 @@ function parseFolder(option: string, value: string, set?: DocumentSet): string {
 
 /** Where a folder of the checkout was written to; `undefined` of a folder that is elsewhere. */
 function folderThen({ top, tree }: PinnedFolder, folder: string) {
-  const below = relative(top, folder);
-  return isBelow(below) ? { tree, folder: join(tree, below) } : undefined;
+  // The clone may be known by a link too.
+  const below = [folder, realPlace(folder)].map((place) => relative(top, place)).find(isBelow);
+  return below === undefined ? undefined : { tree, folder: join(tree, below) };
 }

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { holdsFolder } from "./real-folder.ts";
+import { holdsFolder, realPlace } from "./real-folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "modelshelf-real-"));
+const root = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-real-")));
 const outer = join(root, "outer");
 mkdirSync(join(outer, "inner"), { recursive: true });
 mkdirSync(join(root, "elsewhere"));
@@ -28,4 +28,9 @@ test.each([
 ])("outer holds outer/%s: %s", (path, isHeld) => {
   expect(holdsFolder(outer, join(outer, path))).toBe(isHeld);
   expect(holdsFolder(join(root, "gone"), join(outer, path))).toBe(false);
+});
+
+test("a place is known by its real folder, whether it is there or not", () => {
+  expect(realPlace(join(outer, "in"))).toBe(join(outer, "inner"));
+  expect(realPlace(join(outer, "out/gone/by"))).toBe(join(root, "elsewhere/gone/by"));
 });

@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from "node:fs";
-import { isAbsolute, relative, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 
 /** Whether the way from one folder to another only leads down. */
 export const isBelow = (way: string): boolean => way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
@@ -15,5 +15,19 @@ export function holdsFolder(folder: string, inner: string): boolean {
     return isBelow(relative(outer, real)) && statSync(real).isDirectory();
   } catch {
     return false;
+  }
+}
+
+/**
+ * A place with the links on the way to it followed, as far as the way is there.
+ *
+ * @example realPlace("/home/ada/link/gone") // "/home/ada/linked/gone"
+ */
+export function realPlace(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    const around = dirname(path);
+    return around === path ? path : join(realPlace(around), basename(path));
   }
 }
