@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeFindings, contrastFindings } from "./axe.ts";
 import { describeInBrowser } from "./browser.ts";
+import { nextFrames } from "./layout-shifts.ts";
 
 const models = ["/models/Qwen/Qwen3-4B-Thinking-2507", "/models/openai/whisper-large-v3"];
 
@@ -10,19 +11,59 @@ const withRelatives = "/models/black-forest-labs/FLUX.1-dev";
 describeInBrowser("the panel and the memory of a model", (hub) => {
   const chosen = "[data-memory] nav a[aria-current]";
 
-  test("a tab shows its section alone, is in the address, and leaves the page where it is", async () => {
+  test.each(["mouse", "keyboard"])("a tab chosen by %s shows its section alone, and moves nothing", async (by) => {
     const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${hub.url}${models[0]}`);
-    await page.locator("#use").waitFor({ state: "visible" });
+    await page.locator("[data-ways][data-live] #use").waitFor({ state: "visible" });
     // A line above may break elsewhere in the letters that come; browsers scroll by as much then.
     await page.evaluate(async () => void (await document.fonts.ready));
     expect(await page.locator("#download").isVisible()).toBe(false);
-    await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+    for (const top of [0, 200]) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+      const [label, anchor] = top === 0 ? ["Local apps", "run-locally"] : ["Download", "download"];
+      const tab = page.locator(".way-tab", { hasText: label });
+      if (by === "mouse") await tab.click();
+      else {
+        await tab.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+        await page.keyboard.press("Enter");
+      }
+      await page.locator(`#${anchor}`).waitFor({ state: "visible" });
+      // What a browser does to follow an address, it does in the next frame.
+      await page.evaluate(nextFrames);
+      expect(await page.locator("#use").isVisible()).toBe(false);
+      expect(page.url()).toBe(`${hub.url}${models[0]}#${anchor}`);
+      expect(await page.evaluate(() => window.scrollY)).toBe(top);
+      expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+
+  test("Back, Forward and a reload show the tabs that each address was left with", async () => {
+    const page = await hub.newPage();
+    await page.goto(hub.url + withRelatives);
+    await page.locator("[data-ways][data-live]").last().waitFor();
+    const shown = (): Promise<string[]> =>
+      page
+        .locator("[data-ways] .way-tab[aria-current]")
+        .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute("href") ?? ""));
+    const [first, last] = await Promise.all([related(page).first(), related(page).last()].map(hashOf));
+    expect(await shown()).toEqual(["#use", first]);
     await page.locator(".way-tab", { hasText: "Download" }).click();
-    await page.locator("#download").waitFor({ state: "visible" });
-    expect(await page.locator("#use").isVisible()).toBe(false);
-    expect(page.url()).toBe(`${hub.url}${models[0]}#download`);
-    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+    await related(page).last().click();
+    await expect.poll(shown).toEqual(["#download", last]);
+    await page.goBack();
+    await expect.poll(shown).toEqual(["#download", first]);
+    await page.goBack();
+    await expect.poll(shown).toEqual(["#use", first]);
+    expect(page.url()).toBe(hub.url + withRelatives);
+    await page.goForward();
+    await page.goForward();
+    await expect.poll(shown).toEqual(["#download", last]);
+    await page.reload();
+    await page.locator("[data-ways][data-live]").last().waitFor();
+    expect(await shown()).toEqual(["#download", last]);
+    // A link to a section, as a heading has.
+    await page.evaluate(() => void location.assign("#use"));
+    await expect.poll(shown).toEqual(["#use", last]);
   });
 
   test("without script the tabs work as links, and the address opens a section", async () => {
@@ -155,8 +196,10 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
 
 const related = (page: Page): Locator => page.locator('nav[aria-label="Related"] .way-tab');
 
+const hashOf = async (tab: Locator): Promise<string> => (await tab.getAttribute("href")) ?? "";
+
 /** The heading that a tab leads to. */
-const headingOf = async (tab: Locator): Promise<Locator> => tab.page().locator((await tab.getAttribute("href")) ?? "");
+const headingOf = async (tab: Locator): Promise<Locator> => tab.page().locator(await hashOf(tab));
 
 /** Runs in the page: comes to the panel, and says whether the code that writes it has been fetched. */
 function isWrittenHere(panel: Element): boolean {
