@@ -19,11 +19,16 @@ export function familyOf(record: CatalogRecord): string {
 }
 
 /**
- * How a model was made from its base models: "adapter", "finetune", "merge" or "quantized", the first that its tags or its card
- * say; undefined where neither does.
+ * How a model was made from its base models: "adapter", "finetune", "merge" or "quantized", where its tags or its card say the
+ * same of all of them; undefined where they differ, or one is left out.
  *
  * @example baseRelationOf(record) // "quantized" for "unsloth/Qwen3-8B-GGUF"
  */
 export function baseRelationOf(record: CatalogRecord): string | undefined {
-  return relatedIdsOf(sourcesOf(record), record.baseModels)[0]?.split(":")[0];
+  const stated = relatedIdsOf(sourcesOf(record), record.baseModels);
+  const [first] = stated.map((related) => related.split(":")[0]);
+  const isOfAll =
+    stated.every((related) => related.startsWith(`${first}:`)) &&
+    record.baseModels.every((id) => stated.includes(`${first}:${id}`));
+  return isOfAll ? first : undefined;
 }

@@ -1,30 +1,41 @@
 import type { ReactNode } from "react";
+import type { RecordLink } from "../links/record-links.ts";
 import { RecordId } from "../rows/record-id.tsx";
-import type { ModelLine } from "./what-it-is.ts";
+import { joinAt, type ModelLine, othersOf } from "./what-it-is.ts";
 
 /** What a model is, as one sentence with links to its bases, here or where they are. */
-export function WhatItIs({ line: { is, bases, size } }: { readonly line: ModelLine }): ReactNode {
+export function WhatItIs({ line }: { readonly line: ModelLine }): ReactNode {
   return (
     <p className="mt-2 max-w-prose text-base">
-      {is}
-      {bases.map(({ id, href = "", original }, at) => (
-        <span key={id}>
-          {at > 0 ? " and " : " "}
-          {href || original ? (
-            <a
-              href={href || original?.href}
-              rel={href ? undefined : "noopener nofollow"}
-              title={href ? undefined : `at ${original?.host}`}
-              className="pointer-coarse:py-2"
-            >
-              <RecordId id={id} />
-            </a>
-          ) : (
-            <RecordId id={id} />
-          )}
+      {line.is}
+      {line.bases.map((base, at) => (
+        <span key={base.id}>
+          {joinAt(line, at)}
+          <Base base={base} />
         </span>
       ))}
-      {size !== undefined && `, ${size}`}.
+      {othersOf(line)}
+      {line.size !== undefined && `, ${line.size}`}.
     </p>
+  );
+}
+
+function Base({ base: { id, href, original } }: { readonly base: RecordLink }): ReactNode {
+  if (href !== undefined)
+    return (
+      <a href={href} className="pointer-coarse:py-2">
+        <RecordId id={id} />
+      </a>
+    );
+  if (!original) return <RecordId id={id} />;
+  return (
+    <>
+      <RecordId id={id} />
+      {" ("}
+      <a href={original.href} rel="noopener nofollow" className="pointer-coarse:py-2">
+        at <bdi>{original.host}</bdi>
+      </a>
+      )
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { baseRelationOf, type CatalogRecord, toNamedSize } from "@modelshelf/store";
 import { taskReference } from "../../components/task-reference.ts";
-import { compactNumber } from "../../components/wording.ts";
+import { compactNumber, counted } from "../../components/wording.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import { recordLinkMarkdown } from "../record/record-markdown.ts";
 import type { ModelFamily } from "./family/load.ts";
@@ -11,18 +11,19 @@ export interface ModelLine {
   /** "A text-generation model", or with bases "A text-generation model fine-tuned from". */
   readonly is: string;
   readonly bases: readonly RecordLink[];
+  /** How many bases there are beside those that are named. */
+  readonly others: number;
   /** "7.2B parameters", "about 7B parameters". */
   readonly size?: string;
 }
 
-/** By relation: what the model is called, and what joins it to its bases. */
-const joins: Readonly<Record<string, readonly [noun: string, join: string]>> = {
-  finetune: ["model", "fine-tuned from"],
-  adapter: ["adapter", "for"],
-  quantized: ["model", "quantized from"],
-  merge: ["model", "merged from"],
+/** What joins a model to its bases, by its relation to them. */
+const joins: Readonly<Record<string, string>> = {
+  finetune: "fine-tuned from",
+  adapter: "for",
+  quantized: "quantized from",
+  merge: "merged from",
 };
-const otherwise = ["model", "based on"] as const;
 
 /** A merge may have dozens; all of them are in the family. */
 const namedBases = 2;
@@ -31,27 +32,53 @@ const namedBases = 2;
  * What a model is, from its task, its base models and its size; undefined where nothing is known of any.
  *
  * @param family with the base models as links
- * @example toModelLine(zephyr, family) // { is: "A text-generation model fine-tuned from", bases: [mistral], size: "7.2B parameters" }
+ * @example toModelLine(zephyr, family) // { is: "A text-generation model fine-tuned from", bases: [mistral], others: 0, size: "7.2B parameters" }
  */
 export function toModelLine(record: CatalogRecord, family: ModelFamily | undefined): ModelLine | undefined {
   const bases = (family?.ancestors.at(-1) ?? []).slice(0, namedBases);
   const size = sizeOf(record);
-  const task = record.tasks.map(taskReference).find(({ href }) => href !== undefined);
-  if (task === undefined && bases.length === 0 && size === undefined) return undefined;
-  const [noun, join] = (bases.length > 0 && joins[baseRelationOf(record) ?? ""]) || otherwise;
+  const task = record.tasks.map(taskReference).find(({ id, href }) => href !== undefined && id !== "other");
+  const relation = baseRelationOf(record);
+  const isAdapter = relation === "adapter" || (relation === undefined && isCalledAdapter(record));
+  if (task === undefined && bases.length === 0 && size === undefined && !isAdapter) return undefined;
+  const noun = isAdapter ? "adapter" : "model";
   const called = task === undefined ? noun : `${task.id} ${noun}`;
-  const is = `${/^[aeiou]/.test(called) ? "An" : "A"} ${called}${bases.length > 0 ? ` ${join}` : ""}`;
-  return { is, bases, ...(size !== undefined && { size }) };
+  const join = bases.length > 0 && ` ${(isAdapter ? joins["adapter"] : joins[relation ?? ""]) ?? "based on"}`;
+  return {
+    is: `${/^[aeiou]/.test(called) ? "An" : "A"} ${called}${join || ""}`,
+    bases,
+    others: record.baseModels.filter((id) => id !== record.id).length - bases.length,
+    ...(size !== undefined && { size }),
+  };
 }
 
+const adapterWords: ReadonlySet<string | undefined> = new Set(["peft", "adapter-transformers", "lora", "adapter"]);
+
+/** Adapters that leave out their base or their relation to it. */
+const isCalledAdapter = ({ library, tags }: CatalogRecord): boolean =>
+  adapterWords.has(library) || tags.some((tag) => adapterWords.has(tag.toLowerCase()));
+
 function sizeOf(record: CatalogRecord): string | undefined {
-  if (record.parameters !== undefined) return `${compactNumber(record.parameters)} parameters`;
+  const { parameters } = record;
+  if (parameters !== undefined) return `${compactNumber(parameters)} ${parameters === 1 ? "parameter" : "parameters"}`;
   const guess = toNamedSize(record);
   return guess && `about ${guess.value.label} parameters`;
 }
 
+/**
+ * What comes before the base at such a place of the sentence.
+ *
+ * @example joinAt({ bases: [a, b], others: 3, … }, 1) // ", " as in "merged from a, b and 3 others"
+ */
+export const joinAt = ({ bases, others }: ModelLine, at: number): string =>
+  at === 0 ? " " : others > 0 || at < bases.length - 1 ? ", " : " and ";
+
+/** @example othersOf({ others: 3, … }) // " and 3 others" */
+export const othersOf = ({ others }: ModelLine): string =>
+  others > 0 ? ` and ${counted(others, "other", "others")}` : "";
+
 /** The sentence as Markdown. */
-export function modelLineMarkdown({ is, bases, size }: ModelLine): string {
-  const parts = [[escapeMarkdown(is), bases.map(recordLinkMarkdown).join(" and ")].filter(Boolean).join(" "), size];
-  return `${parts.filter(Boolean).join(", ")}.`;
+export function modelLineMarkdown(line: ModelLine): string {
+  const bases = line.bases.map((base, at) => `${joinAt(line, at)}${recordLinkMarkdown(base)}`).join("");
+  return `${escapeMarkdown(line.is)}${bases}${othersOf(line)}${line.size === undefined ? "" : `, ${line.size}`}.`;
 }
