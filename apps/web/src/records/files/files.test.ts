@@ -37,6 +37,7 @@ beforeAll(async () => {
         "hum.wav": Uint8Array.of(0, 1),
         "old.bin": Uint8Array.of(0, 1),
         "hostile.pkl": `cos\nsystem\n(S'id'\ntRc${script}\nx\n.`,
+        "cut.pkl": Uint8Array.of(0x80, 4, 0x5d),
         "plain.pkl": "ccollections\nOrderedDict\n(tR.",
 
         "noise.dat": Uint8Array.of(0, 255, 254),
@@ -65,6 +66,7 @@ test.each([
   ["pic.svg", '<img src="data:image/svg+xml,%3Csvg'],
   ["old.bin", "which can run code while they are loaded"],
   ["hostile.pkl", "loading it imports 1 name that can run commands"],
+  ["cut.pkl", "No import was found in the part that could be read. Not all of it could be read ("],
   ["plain.pkl", "Loading this file imports only what weights are made of."],
   ["noise.dat", "This file is not text"],
   ["empty.txt", "This file is empty."],
@@ -116,7 +118,7 @@ test("tensors are found by words of their names and types, a page by its first 2
 test("folders list folders and files, and either leads to the other's page", async () => {
   const root = await json("tree/main.json");
   expect(root.entries[0]).toMatchObject({ name: "data", files: 2, href: "/models/ada/shown/tree/main/data" });
-  expect(root.entries).toHaveLength(16);
+  expect(root.entries).toHaveLength(17);
   expect(await get("tree/main/data")).toContain("/models/ada/shown/blob/main/data/rows.csv");
   const folder = await fetch(at("blob/main/data"), { redirect: "manual" });
   expect(folder.headers.get("Location")).toBe("/models/ada/shown/tree/main/data");

@@ -37,7 +37,9 @@ export function adviceFor({ imports, gaps }: PickleReport): PickleAdvice {
         ? `Loading this file imports ${counted(unknown, "name", "names")} beyond those that weights are made of. Look at what they do first.`
         : imports.length > 0
           ? "Loading this file imports only what weights are made of."
-          : "Loading this file imports nothing.";
+          : gaps.length > 0
+            ? "No import was found in the part that could be read."
+            : "Loading this file imports nothing.";
   return {
     sentences: [first, ...unread, ...(isClean && imports.length > 0 ? [weightsOnly] : [saferForm]), notRun],
     isCaution: !isClean,
