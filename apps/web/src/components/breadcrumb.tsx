@@ -6,7 +6,7 @@ export function Breadcrumb(): ReactNode {
   const { breadcrumb } = usePage();
   if (breadcrumb.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb" className="mb-1 text-soft">
+    <nav aria-label="Breadcrumb" className="mb-1 wrap-anywhere text-soft">
       {breadcrumb.map(({ label, href }, index) => (
         <Fragment key={href ?? label}>
           {index > 0 && " / "}

@@ -3,9 +3,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeInBrowser } from "./browser.ts";
 
+/** A quantized model whose owner and name have no place to break. */
+const longest = `/models/${"Nworts".repeat(15)}/${"B".repeat(90)}-GGUF`;
+
 /** One page of every kind, with records whose names, numbers and texts are as long as they get, and with none. */
 const places = [
   "/",
+  longest,
   "/models",
   "/models?task=text-generation&library=transformers",
   "/models?search=zzzz&task=translation",
@@ -58,6 +62,17 @@ describeInBrowser(
         expect(await page.evaluate(tornNames), `${width} px: a name in two lines`).toEqual([]);
       }
     });
+
+    test.each([longest, "/models/ada/base", "/models/black-forest-labs/FLUX.1-dev"])(
+      "letters of twice the size make nothing on %s scroll sideways on a phone",
+      async (place) => {
+        const { page } = await hub.visit(place, { viewport: { width: 390, height: 844 }, allowErrors: true });
+        await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+        expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+        for (const fold of await page.locator("main summary:visible").all()) await fold.evaluate(openFold);
+        expect(await page.evaluate(overhang), "with all that is folded").toBeLessThanOrEqual(0);
+      },
+    );
 
     test.each([1024, 1440])("at %i px an empty list has the width of the page", async (width) => {
       const page = await hub.newPage({ viewport: { width, height: 900 } });
@@ -155,6 +170,10 @@ function watchStops(): Stops {
   };
   addEventListener("keydown", look, { capture: true, signal: listening.signal });
   return stops;
+}
+
+function openFold(summary: Element): void {
+  summary.closest("details")?.setAttribute("open", "");
 }
 
 function overhang(): number {

@@ -17,10 +17,10 @@ export function QuantizationPicker(props: {
   const chosen = choices.find(({ isChosen }) => isChosen);
   return (
     <details className="mb-3 min-w-0">
-      <summary className="touch inline-flex items-center gap-1.5">
+      <summary className="touch inline-flex flex-wrap items-center gap-x-1.5">
         <FoldArrow />
         <span className="text-soft">Quantization</span>
-        <span className="font-medium">{chosen?.label ?? "to choose"}</span>
+        <span className="font-medium wrap-anywhere">{chosen?.label ?? "to choose"}</span>
         <span className="text-xs text-accent">{`${choices.length - (chosen ? 1 : 0)} others`}</span>
       </summary>
       <div className="mt-1">

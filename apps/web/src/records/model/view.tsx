@@ -72,7 +72,9 @@ function Band({ data: { config, memory, quantizations } }: { readonly data: Mode
   if (config.length === 0 && !memory) return null;
   return (
     <div className="@container border-y border-line py-4 [&_h2]:text-base">
-      <div className={`grid gap-x-8 gap-y-6 ${memory ? "@2xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]" : ""}`}>
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 ${memory ? "@2xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]" : ""}`}
+      >
         <Facts facts={config} />
         {memory && <Memory facts={memory} {...(quantizations && { quantizations })} />}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../../components/fold-arrow.tsx";
+import { ScrollBox } from "../../../components/scroll-box.tsx";
 import { TableHead } from "../../../components/table-head.tsx";
 import { byteSize } from "../../../components/wording.ts";
 import { Section } from "../../record/record-sections.tsx";
@@ -60,27 +61,29 @@ function Forms(props: Props & { readonly rows: readonly MemoryRow[] }): ReactNod
   const [weights, size, needs, fits] = memoryHeads(facts);
   const most = Math.max(...facts.rows.map(({ need }) => need.whole));
   return (
-    <table className="mt-3 w-full border-collapse text-left">
-      <TableHead
-        caption="Memory by form of the weights"
-        columns={[
-          { label: weights, className: "py-1 pe-3 font-medium" },
-          { label: size, className: "px-2 py-1 text-right font-medium" },
-          { label: needs, className: "px-2 py-1 text-right font-medium" },
-          { label: fits, className: "py-1 ps-2 text-right font-medium" },
-        ]}
-      />
-      <tbody className="divide-y divide-line border-y border-line">
-        {rows.map((row) => (
-          <Row
-            key={`${row.label} ${row.bytes}`}
-            row={row}
-            most={most}
-            {...optional(quantizations?.find(({ label }) => label === row.label))}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ScrollBox label="Memory by form of the weights" className="mt-3 overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <TableHead
+          caption="Memory by form of the weights"
+          columns={[
+            { label: weights, className: "py-1 pe-3 font-medium" },
+            { label: size, className: "px-2 py-1 text-right font-medium" },
+            { label: needs, className: "px-2 py-1 text-right font-medium" },
+            { label: fits, className: "py-1 ps-2 text-right font-medium" },
+          ]}
+        />
+        <tbody className="divide-y divide-line border-y border-line">
+          {rows.map((row) => (
+            <Row
+              key={`${row.label} ${row.bytes}`}
+              row={row}
+              most={most}
+              {...optional(quantizations?.find(({ label }) => label === row.label))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }
 
