@@ -71,6 +71,8 @@ describeInBrowser(
         expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
         for (const fold of await page.locator("main summary:visible").all()) await fold.evaluate(openFold);
         expect(await page.evaluate(overhang), "with all that is folded").toBeLessThanOrEqual(0);
+        const facts = page.locator("#configuration ~ * dd");
+        for (const fact of await facts.all()) expect((await fact.boundingBox())?.width).toBeGreaterThan(150);
       },
     );
 

@@ -33,7 +33,7 @@ function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] items-start gap-x-8">
       {facts.map(({ label, value, exact, from }) => (
-        <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 border-b border-line">
+        <div key={label} className="grid grid-cols-[min(7rem,45%)_minmax(0,1fr)] gap-x-3 border-b border-line">
           <dt className="py-1.5 text-soft wrap-anywhere pointer-coarse:py-2.5">{label}</dt>
           <dd className="min-w-0">
             <details>
