@@ -25,25 +25,28 @@ const saferForm = "A safetensors file cannot hold code at all.";
  *
  * @example adviceFor(report).sentences[0] // "Do not load this file unless you trust its author: it imports 1 name that …"
  */
-export function adviceFor({ imports, gaps }: PickleReport): PickleAdvice {
+export function adviceFor(report: PickleReport): PickleAdvice {
+  const { imports, gaps } = report;
+  const isClean = gaps.length === 0 && imports.every(({ verdict }) => verdict === "weights");
+  const unread = gaps.map((gap) => `Not all of it could be read (${gap}), so loading it may import other names.`);
+  const advice = isClean && imports.length > 0 ? weightsOnly : saferForm;
+  return { sentences: [finding(report), ...unread, advice, notRun], isCaution: !isClean };
+}
+
+function finding({ imports, gaps }: PickleReport): string {
   const countOf = (verdict: Verdict): number => imports.filter((each) => each.verdict === verdict).length;
   const [commands, unknown] = [countOf("commands"), countOf("unknown")];
-  const unread = gaps.map((gap) => `Not all of it could be read (${gap}), so loading it may import more.`);
-  const isClean = commands === 0 && unknown === 0 && gaps.length === 0;
-  const first =
-    commands > 0
-      ? `Do not load this file unless you trust its author: loading it imports ${counted(commands, "name", "names")} that can run commands, or reach files or the network.`
-      : unknown > 0
-        ? `Loading this file imports ${counted(unknown, "name", "names")} beyond those that weights are made of. Look at what they do first.`
-        : imports.length > 0
-          ? "Loading this file imports only what weights are made of."
-          : gaps.length > 0
-            ? "No import was found in the part that could be read."
-            : "Loading this file imports nothing.";
-  return {
-    sentences: [first, ...unread, ...(isClean && imports.length > 0 ? [weightsOnly] : [saferForm]), notRun],
-    isCaution: !isClean,
-  };
+  if (commands > 0)
+    return `Do not load this file unless you trust its author: loading it imports ${counted(commands, "name", "names")} that can run commands, or reach files or the network.`;
+  if (unknown > 0)
+    return `Loading this file imports ${counted(unknown, "name", "names")} beyond those that weights are made of. Look at what they do first.`;
+  if (gaps.length === 0)
+    return imports.length > 0
+      ? "Loading this file imports only what weights are made of."
+      : "Loading this file imports nothing.";
+  return imports.length > 0
+    ? "The part that could be read imports only what weights are made of."
+    : "No import was found in the part that could be read.";
 }
 
 /** The name of an import as Python writes it. */
