@@ -7,6 +7,7 @@ import {
   type IndexedRepository,
   openFileIndex,
   openPlaces,
+  placesReader,
   pulledFiles,
 } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
@@ -76,7 +77,7 @@ async function reportPickles(
   chosen: readonly IndexedRepository[],
   { stdout, signal, environment }: Terminal,
 ): Promise<number> {
-  const checked = await checkPickles(index, chosen, { signal, places: openPlaces(environment) });
+  const checked = await checkPickles(index, chosen, { signal, reader: placesReader(openPlaces(environment)) });
   for (const finding of checked.findings) await write(stdout, `${toPickleLine(finding)}\n`);
   await write(stdout, `${pickleSummary(checked)}\n`);
   return checked.findings.some(isDangerous) ? 1 : 0;

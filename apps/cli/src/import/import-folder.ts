@@ -80,26 +80,16 @@ export async function importRepository(
   const other = before === undefined ? await store.findId(kind, id) : undefined;
   const ofFiles = [...problems, ...(elsewhere === undefined ? [] : [elsewhere]), ...unread];
   const said = [...ofFiles, ...(other === undefined ? [] : [isSpelledOtherwise(id, other)])];
-  const shown = ofFiles.filter((sentence) => !namesPlace(sentence));
-  const figures = { downloads: before?.["downloads"] ?? 0, likes: before?.["likes"] ?? 0 };
   // The Hub gates no Spaces.
   const isGated = kind !== "space" && (await asksForAccess(read.revisions, reader));
-  const access = { ...(isGated && { gated: true }), ...accessOf(before) };
   const {
     record,
     problem,
     warnings = [],
-  } = parseRecord(kind, {
-    ...value,
-    ...(shown.length > 0 && { _problems: shown }),
-    ...figures,
-    ...access,
-  });
+  } = parseRecord(kind, { ...value, ...problemsOf(ofFiles), ...(isGated && { gated: true }), ...keptOf(before) });
   if (record === undefined) return { counts: nothing, problems: [...said, problem ?? ""] };
   const whole = { ...read, revisions: [...read.revisions, ...older] };
-  const unsafe = refusesUnsafe
-    ? await unsafeFiles(whole, { ...options, ...("objects" in source && storage && { places: storage }) })
-    : [];
+  const unsafe = refusesUnsafe ? await unsafeFiles(whole, reader, options.signal) : [];
   if (unsafe.length > 0) return { counts: nothing, problems: unsafe };
   if (storage === undefined || root === undefined) files.put(whole, folder);
   else {
@@ -107,17 +97,26 @@ export async function importRepository(
     const stored = await storeRepository(whole, root, storage, { ...options, known: (place) => byPlace.get(place) });
     files.put(stored, root);
   }
-  const counts = await store.put([record]);
-  return { counts, problems: [...said, ...warnings] };
+  return { counts: await store.put([record]), problems: [...said, ...warnings] };
+}
+
+/** What pages say of the files; where they are on this machine is nobody's business. */
+function problemsOf(sentences: readonly string[]): Readonly<Record<string, unknown>> {
+  const shown = sentences.filter((sentence) => !namesPlace(sentence));
+  return shown.length > 0 ? { _problems: shown } : {};
 }
 
 /**
- * Who may have the files, as the catalog has it: files do not say that a repository is gated unless its card asks for
- * something, and a hub that forgets it gives them to everybody.
+ * What the catalog has that files do not say: how often the repository was taken, and who may have it. Files do not say that
+ * it is gated unless its card asks for something, and a hub that forgets it gives them to everybody.
  */
-function accessOf(before: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> {
-  const kept = ["gated", "disabled"].filter((field) => before?.[field]);
-  return Object.fromEntries(kept.map((field) => [field, before?.[field]]));
+function keptOf(before: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> {
+  const access = ["gated", "disabled"].filter((field) => before?.[field]);
+  return {
+    downloads: before?.["downloads"] ?? 0,
+    likes: before?.["likes"] ?? 0,
+    ...Object.fromEntries(access.map((field) => [field, before?.[field]])),
+  };
 }
 
 async function readRepository(

@@ -1,4 +1,4 @@
-import { checkPickles, type Places, type Repository, type Revision } from "@modelshelf/files";
+import { checkPickles, type ContentReader, type Repository, type Revision } from "@modelshelf/files";
 import { isDangerous, picklesInWords } from "../output/pickle-lines.ts";
 
 /** The message for a file that keeps its repository out. */
@@ -13,11 +13,11 @@ export const isRefused = (path: string, reason: string): string =>
  */
 export async function unsafeFiles(
   { kind, id, revisions }: Pick<Repository, "kind" | "id"> & { readonly revisions: readonly Revision[] },
-  options: { readonly places?: Pick<Places, "read">; readonly signal?: AbortSignal | undefined },
+  reader: ContentReader,
+  signal?: AbortSignal,
 ): Promise<readonly string[]> {
-  const { places, signal } = options;
   const { findings } = await checkPickles({ revisions: () => revisions }, [{ kind, id }], {
-    ...(places && { places }),
+    reader,
     ...(signal && { signal }),
   });
   return findings.filter(isDangerous).map((finding) => isRefused(finding.path, picklesInWords(finding)));

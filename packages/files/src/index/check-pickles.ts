@@ -1,8 +1,7 @@
-import { diskPlaces } from "../places/disk-places.ts";
-import type { Places } from "../places/places.ts";
-import { placesReader } from "../places/places-reader.ts";
+import { diskReader } from "../places/places-reader.ts";
 import type { PickleReport } from "../pickle/pickle-report.ts";
 import { mayHoldPickles, readPickles } from "../pickle/read-pickles.ts";
+import type { ContentReader } from "../repository/content-reader.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 import type { RecordKind } from "@modelshelf/store";
 import type { Revision } from "../repository/repository.ts";
@@ -30,8 +29,8 @@ export interface CheckedPickles {
 
 interface Options {
   readonly signal?: AbortSignal;
-  /** Where contents are read. Default: on this machine */
-  readonly places?: Pick<Places, "read">;
+  /** Default: reads contents on this machine. */
+  readonly reader?: ContentReader;
 }
 
 /**
@@ -44,7 +43,7 @@ interface Options {
 export async function checkPickles(
   index: { readonly revisions: (kind: RecordKind, id: string) => readonly Revision[] },
   repositories: Iterable<Named>,
-  { signal, places = diskPlaces }: Options = {},
+  { signal, reader = diskReader }: Options = {},
 ): Promise<CheckedPickles> {
   const findings: PickleFinding[] = [];
   let files = 0;
@@ -54,9 +53,11 @@ export async function checkPickles(
       signal?.throwIfAborted();
       if (place === undefined || read.has(place) || !mayHoldPickles(path)) continue;
       read.add(place);
-      const report = await readPickles({ path, place, size }, placesReader(places)).catch(
-        (error: unknown): PickleReport => ({ imports: [], pickles: 0, gaps: [reasonOf(error)] }),
-      );
+      const report = await readPickles({ path, place, size }, reader).catch((error: unknown): PickleReport => ({
+        imports: [],
+        pickles: 0,
+        gaps: [reasonOf(error)],
+      }));
       if (report === undefined) continue;
       files += 1;
       const isClean = report.gaps.length === 0 && report.imports.every(({ verdict }) => verdict === "weights");
