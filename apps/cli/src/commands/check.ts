@@ -37,7 +37,7 @@ export const checkCommand: Command = {
   details: `Reads every file that is here, of all repositories or of those that you name, and compares it with the hash that
 it had when it was imported. A file that is missing or changed is named, and the exit code is 1.
 
-With --pickles it reads files of Python pickles (.bin, .pt, .pth, .ckpt, .pkl, .joblib, .npy) and names those that import
+With --pickles it reads files of Python pickles (.bin, .pt, .ckpt, .pkl, .joblib, .npz and others) and names those that import
 more than weights are made of. Nothing in them is run. The exit code is 1 where one can run commands, or cannot be read.
 
 Example: modelshelf check ada/reader`,
@@ -49,7 +49,8 @@ Example: modelshelf check ada/reader`,
     const bar = openProgressBar("files", terminal, "bytes");
     try {
       const chosen = chooseFrom([...index.list()], args.positionals, kind);
-      if (args.values["pickles"] === true) return await reportPickles(index, chosen, terminal);
+      const isCache = ({ source }: IndexedRepository): boolean => isInFolder(source, pulledFiles(folder));
+      if (args.values["pickles"] === true) return await reportPickles(index, chosen, { terminal, isCache });
       let done = 0;
       const total = chosen.reduce((sum, each) => sum + bytesOf(index.revisions(each.kind, each.id)), 0);
       const onBytes = (bytes: number): void => bar.update({ done: (done += bytes), total, records: done });
@@ -57,7 +58,7 @@ Example: modelshelf check ada/reader`,
         signal: terminal.signal,
         onBytes,
         places: openPlaces(terminal.environment),
-        isCache: ({ source }) => isInFolder(source, pulledFiles(folder)),
+        isCache,
       });
       bar.close();
       return await report(chosen.length, checked, terminal);
@@ -75,9 +76,12 @@ Example: modelshelf check ada/reader`,
 async function reportPickles(
   index: Parameters<typeof checkPickles>[0],
   chosen: readonly IndexedRepository[],
-  { stdout, signal, environment }: Terminal,
+  { terminal, isCache }: { readonly terminal: Terminal; readonly isCache: (repository: IndexedRepository) => boolean },
 ): Promise<number> {
-  const checked = await checkPickles(index, chosen, { signal, reader: placesReader(openPlaces(environment)) });
+  const { stdout, signal, environment } = terminal;
+  const places = openPlaces(environment);
+  const isThere = async (place: string): Promise<boolean> => (await places.look(place, signal)) !== undefined;
+  const checked = await checkPickles(index, chosen, { signal, reader: placesReader(places), isCache, isThere });
   for (const finding of checked.findings) await write(stdout, `${toPickleLine(finding)}\n`);
   await write(stdout, `${pickleSummary(checked)}\n`);
   return checked.findings.some(isDangerous) ? 1 : 0;

@@ -9,7 +9,7 @@ import { type Command, CommandError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { write } from "../output/write.ts";
 
-/** The message for a repository. */
+/** A line of the list. */
 interface Listed {
   readonly kind: RecordKind;
   readonly id: string;

@@ -21,7 +21,7 @@ import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { isInFolder } from "../import/is-in-folder.ts";
 import { write } from "../output/write.ts";
 
-/** The message for a repository that is gone, and of its files. */
+/** The message for a repository that was removed, with where its files stay. */
 export const removed = (kind: RecordKind, id: string, kept: string | undefined): string =>
   `${kinds[kind].one} ${id} was removed.${kept === undefined ? "" : ` Its files stay in ${kept}.`}`;
 

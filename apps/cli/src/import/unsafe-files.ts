@@ -3,7 +3,7 @@ import { isDangerous, picklesInWords } from "../output/pickle-lines.ts";
 
 /** The message for a file that keeps its repository out. */
 export const isRefused = (path: string, reason: string): string =>
-  `${path}: ${reason}. The repository is refused, since --refuse-unsafe is set.`;
+  `${path}: ${reason}. The repository is left out because of --refuse-unsafe.`;
 
 /**
  * Why a repository must not come in where unsafe files are refused: a sentence for each file that can run commands when it

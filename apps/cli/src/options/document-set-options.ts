@@ -61,8 +61,8 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
 export const ownBases: ReadonlySet<string> = new Set(["/docs", "/course"]);
 
 /**
- * The message for the sets that come with the program: where they are edited, instead of in the repository that package.json
- * names, and what they are called; and the options that concern the sets of the operator.
+ * What the options say of the sets that come with the program: where they are edited, instead of in the repository that
+ * package.json names, and what they are called; and the options that concern the sets of the operator.
  *
  * @throws UsageError when a value is not a web address, or no name
  * @example ownSetOptions([], { "source-url": ["/docs=https://git.example/docs"] }).sourceUrls // { "/docs": "https://git.example/docs" }

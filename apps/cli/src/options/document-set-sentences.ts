@@ -2,7 +2,7 @@ import { oneLine } from "../output/one-line.ts";
 
 const quoted = (text: string): string => `"${oneLine(text)}"`;
 
-/** The message for folders of documents and their options that are called wrongly. `name`: what the value was given to. */
+/** The messages for folders of documents and options that are wrong. `name`: what the value was given to. */
 export const documentSetSentences = {
   notAnAddress: (name: string, address: string) =>
     `${name}: "${address}" is not an address; write one such as /learn/course=./chapters.`,

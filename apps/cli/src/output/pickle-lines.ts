@@ -41,6 +41,7 @@ export const isDangerous = (finding: PickleFinding): boolean =>
 
 /** How many files were looked into, and how many are to be looked at. */
 export function pickleSummary({ files, findings }: CheckedPickles): string {
+  if (files === 0) return "No files with pickles.";
   const dangerous = findings.filter(isDangerous).length;
   const unknown = findings.length - dangerous;
   const parts = [

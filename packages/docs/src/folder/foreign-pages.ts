@@ -6,19 +6,19 @@ import type { PagePlacement } from "./page-placement.ts";
 
 /** What the pages of another builder's folder say of themselves: what they are called in its tree, and where they are served. */
 export class ForeignPages {
-  readonly #facts: ReadonlyMap<string, PagePlacement>;
+  readonly #placements: ReadonlyMap<string, PagePlacement>;
   /** Name in a sidebar → path. */
   readonly #byName = new Map<string, string>();
   readonly #served = new Map<string, string>();
 
-  /** @param facts by the paths of pages (`guides/start`) and of folders (`guides/`) */
-  private constructor(dialect: DialectName, facts: ReadonlyMap<string, PagePlacement>) {
-    this.#facts = facts;
+  /** @param placements by the paths of pages (`guides/start`) and of folders (`guides/`) */
+  private constructor(dialect: DialectName, placements: ReadonlyMap<string, PagePlacement>) {
+    this.#placements = placements;
     const isDocusaurus = dialect === "docusaurus";
-    const locals = [...facts.keys()].filter((path) => !path.endsWith("/"));
+    const locals = [...placements.keys()].filter((path) => !path.endsWith("/"));
     const taken = new Set(locals);
     for (const local of locals) {
-      const said = facts.get(local) ?? {};
+      const said = placements.get(local) ?? {};
       const plain = isDocusaurus ? withoutNumbers(local) : local;
       const served = isDocusaurus ? servedAt(plain, said) : servedInStarlight(dialect, local, said);
       // Of two pages at one address the second stays where its file is.
@@ -38,14 +38,14 @@ export class ForeignPages {
     dialect: DialectName,
     { files, folder, locals }: { files: FolderFiles; folder: string; locals: ReadonlyMap<string, string> },
   ): Promise<ForeignPages> {
-    const facts = new Map<string, PagePlacement>();
+    const placements = new Map<string, PagePlacement>();
     // One by one: a folder may have more files than a program may open at once.
-    for (const [local, path] of locals) facts.set(local, await readPagePlacement(path));
+    for (const [local, path] of locals) placements.set(local, await readPagePlacement(path));
     for (const [name, path] of files) {
       if (!name.startsWith(folder) || !/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(name)) continue;
-      facts.set(name.slice(folder.length, name.lastIndexOf("/") + 1), await readFolderPlacement(path));
+      placements.set(name.slice(folder.length, name.lastIndexOf("/") + 1), await readFolderPlacement(path));
     }
-    return new ForeignPages(dialect, facts);
+    return new ForeignPages(dialect, placements);
   }
 
   /** The page that an entry of a tree means by its path, its name or its folder. */
@@ -60,8 +60,8 @@ export class ForeignPages {
     return this.#served.get(local) ?? local;
   }
 
-  factsOf(path: string): PagePlacement {
-    return this.#facts.get(path) ?? {};
+  placementOf(path: string): PagePlacement {
+    return this.#placements.get(path) ?? {};
   }
 }
 

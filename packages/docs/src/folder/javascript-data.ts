@@ -13,7 +13,7 @@ const maxValues = 100_000;
 /**
  * The data in a program of JavaScript or TypeScript, read by its grammar: objects, lists, texts and numbers, and names of
  * constants of the same file. Nothing is run: a call stands for its first argument (`defineConfig({…})`), or for what a
- * function of the same file returns that takes none, and what is not data is left out.
+ * function of the same file returns, and what is not data is left out.
  *
  * @example new JavaScriptData("export default { docs: ['a', read()] }").exported() // { docs: ["a"] }
  */

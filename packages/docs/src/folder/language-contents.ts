@@ -66,12 +66,12 @@ class MadeTree {
   /** The tree of a folder by its names, and by what its pages say. */
   async generated(folder: string): Promise<readonly ContentsEntry[]> {
     const pages = this.#pages;
-    const shown = shownLocals(this.#files, pages).filter((local) => !pages?.factsOf(local).isHidden);
-    const factsOf = async (path: string): Promise<EntryPlacement> => {
-      const { label, position } = pages?.factsOf(path) ?? {};
+    const shown = shownLocals(this.#files, pages).filter((local) => !pages?.placementOf(local).isHidden);
+    const placementOf = async (path: string): Promise<EntryPlacement> => {
+      const { label, position } = pages?.placementOf(path) ?? {};
       return { title: label ?? (path.endsWith("/") ? undefined : await this.#titleOf(path)), position };
     };
-    return madeContents(shown, factsOf, folder === "" ? "" : `${folder}/`);
+    return madeContents(shown, placementOf, folder === "" ? "" : `${folder}/`);
   }
 
   async #titleOf(local: string): Promise<string | undefined> {
@@ -94,7 +94,7 @@ class MadeTree {
         if (sections.length > 0) kept.push({ ...group, sections });
         continue;
       }
-      const label = entry.title ?? this.#pages?.factsOf(local).label;
+      const label = entry.title ?? this.#pages?.placementOf(local).label;
       const title = label ?? (await this.#titleOf(local)) ?? inWords(posix.basename(local));
       kept.push({ ...entry, local, title, sections });
     }

@@ -14,20 +14,20 @@ export interface EntryPlacement {
  * their names. The page of a folder is its `index`, else its `README`, which is served at the folder's address then.
  *
  * @param locals paths of all pages, without their endings
- * @param factsOf what the file of a page says, or something else of a folder (`guides/`)
+ * @param placementOf what the file of a page says, or something else of a folder (`guides/`)
  * @param folder the folder to begin in: `guides/`
- * @example (await madeContents(["README", "guides/start"], factsOf)).map(({ title }) => title) // ["My project", "Guides"]
+ * @example (await madeContents(["README", "guides/start"], placementOf)).map(({ title }) => title) // ["My project", "Guides"]
  */
 export async function madeContents(
   locals: readonly string[],
-  factsOf: (path: string) => Promise<EntryPlacement>,
+  placementOf: (path: string) => Promise<EntryPlacement>,
   folder = "",
 ): Promise<readonly ContentsEntry[]> {
   const own = locals.filter((local) => local.startsWith(folder));
   const facts = new Map<string, EntryPlacement>();
   // One by one: a folder may have more files than a program may open at once.
   for (const path of new Set(own.flatMap((local) => [...foldersAbove(local), local]))) {
-    facts.set(path, await factsOf(path));
+    facts.set(path, await placementOf(path));
   }
   const { home, below } = entriesIn(folder, own.toSorted(byName), facts);
   return home ? [home, ...below] : below;

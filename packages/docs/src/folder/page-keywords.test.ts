@@ -15,6 +15,7 @@ beforeAll(async () => {
     "proxy.md": "---\nkeywords: [behind nginx, ' reverse proxy ', 7, '', behind nginx]\n---\n\n# Proxy\n",
     "comma.md": "---\ntitle: By commas\nkeywords: one way, another way\n---\n\nText.\n",
     "broken.md": "---\nkeywords: [never closed\n---\n\n# Broken\n",
+    "many.md": `---\nkeywords: [${Array.from({ length: 60 }, (_, at) => `phrase ${at}`).join(", ")}]\n---\n\n# Many\n`,
     "long.md": `---\nkeywords: [${"long ".repeat(40)}, short]\n---\n\n# Long\n`,
   };
   for (const [name, text] of Object.entries(pages)) await writeFile(join(folder, name), text);
@@ -28,6 +29,7 @@ test("pages name phrases in their front matter, as a list or with commas; what i
     "/docs/proxy": ["behind nginx", "reverse proxy"],
     "/docs/comma": ["one way", "another way"],
     "/docs/long": ["short"],
+    "/docs/many": Array.from({ length: 50 }, (_, at) => `phrase ${at}`),
   });
   expect(pages[0]?.title).toBe("Proxy");
 });

@@ -1,5 +1,6 @@
+import { extname } from "node:path";
 import { diskReader } from "../places/places-reader.ts";
-import type { PickleReport } from "../pickle/pickle-report.ts";
+import { isClean, type PickleReport } from "../pickle/pickle-report.ts";
 import { mayHoldPickles, readPickles } from "../pickle/read-pickles.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { reasonOf } from "../repository/reason-of.ts";
@@ -27,10 +28,14 @@ export interface CheckedPickles {
   readonly findings: readonly PickleFinding[];
 }
 
-interface Options {
+interface Options<Repository> {
   readonly signal?: AbortSignal;
   /** Default: reads contents on this machine. */
   readonly reader?: ContentReader;
+  /** Whether contents of a repository are a cache, in which some may be missing. Default: none is. */
+  readonly isCache?: (repository: Repository) => boolean;
+  /** Whether there is something at a place; asked for those of a cache. */
+  readonly isThere?: (place: string) => Promise<boolean>;
 }
 
 /**
@@ -40,10 +45,15 @@ interface Options {
  * @throws the reason of the signal
  * @example (await checkPickles(index, index.list())).findings[0]?.report.imports[0]?.verdict // "commands"
  */
-export async function checkPickles(
+export async function checkPickles<Repository extends Named>(
   index: { readonly revisions: (kind: RecordKind, id: string) => readonly Revision[] },
-  repositories: Iterable<Named>,
-  { signal, reader = diskReader }: Options = {},
+  repositories: Iterable<Repository>,
+  {
+    signal,
+    reader = diskReader,
+    isCache = () => false,
+    isThere = () => Promise.resolve(true),
+  }: Options<Repository> = {},
 ): Promise<CheckedPickles> {
   const findings: PickleFinding[] = [];
   let files = 0;
@@ -51,8 +61,11 @@ export async function checkPickles(
     const read = new Set<string>();
     for (const { path, place, size } of index.revisions(repository.kind, repository.id).flatMap((each) => each.files)) {
       signal?.throwIfAborted();
-      if (place === undefined || read.has(place) || !mayHoldPickles(path)) continue;
-      read.add(place);
+      // The ending decides how a content is read.
+      const content = `${extname(path).toLowerCase()} ${place}`;
+      if (place === undefined || read.has(content) || !mayHoldPickles(path)) continue;
+      read.add(content);
+      if (isCache(repository) && !(await isThere(place))) continue;
       const report = await readPickles({ path, place, size }, reader).catch((error: unknown): PickleReport => ({
         imports: [],
         pickles: 0,
@@ -60,8 +73,7 @@ export async function checkPickles(
       }));
       if (report === undefined) continue;
       files += 1;
-      const isClean = report.gaps.length === 0 && report.imports.every(({ verdict }) => verdict === "weights");
-      if (!isClean) findings.push({ repository, path, report });
+      if (!isClean(report)) findings.push({ repository, path, report });
     }
   }
   return { files, findings };

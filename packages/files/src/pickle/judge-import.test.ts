@@ -45,6 +45,11 @@ test.each([
   "uuid os",
   "argparse FileType",
   "pandas read_pickle",
+  "pandas DataFrame.to_pickle",
+  "numpy ndarray.tofile",
+  "numpy.core.multiarray fromfile",
+  "torch UntypedStorage.from_file",
+  "sklearn _os.system",
 ])("%s can run commands", (whole) => {
   expect(judge(whole)).toBe("commands");
 });

@@ -1,10 +1,8 @@
-import { isPowerful, isPowerfulModule } from "./standard-modules.ts";
+import { isPowerful, isPowerfulModule, words } from "./standard-modules.ts";
 import { computedName, type ImportedName } from "./read-imports.ts";
 
 /** What an import is for: what weights are made of, something that nobody here knows, or something that can run commands. */
 export type ImportVerdict = "weights" | "unknown" | "commands";
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Names that weights and arrays are made of, by their modules. Sources: what PyTorch's `weights_only` allows, and NumPy. */
 const ofWeights: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -60,7 +58,7 @@ const commandNames: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["argparse", words("FileType")],
   ["codecs", words("open")],
   ["functools", words("partial reduce partialmethod")],
-  ["numpy", words("fromfile genfromtxt load loadtxt memmap save savetxt savez savez_compressed")],
+  ["numpy", words("dump fromfile genfromtxt load loadtxt memmap save savetxt savez savez_compressed tofile")],
   ["operator", words("attrgetter methodcaller itemgetter call")],
   ["_operator", words("attrgetter methodcaller itemgetter call")],
   ["pandas", words("eval read_pickle to_pickle")],
@@ -86,13 +84,15 @@ export function judgeImport({ module, name }: ImportedName): ImportVerdict {
   if (module === computedName || name === computedName) return "commands";
   if (isOfWeights(module, name)) return "weights";
   // Pickles reach members by dots: "torch" has "serialization.os.system".
-  const reached = name.split(".").slice(0, -1);
+  const [root = ""] = module.split(".");
+  const reached = name.split(".");
+  const last = reached.pop() ?? "";
   const isCommand =
     isPowerful(module, name) ||
-    packages.has(module.split(".")[0] ?? "") ||
-    reached.some((part) => isPowerfulModule(part) || part === "__builtins__") ||
+    packages.has(root) ||
+    reached.some((part) => isPowerfulModule(part.replace(/^_+/, "")) || part === "__builtins__") ||
     (commandPackages.test(`${module}.${name}`) && !allowed.has(`${module}.${name}`)) ||
-    commandNames.get(module)?.has(name) === true;
+    [module, root].some((one) => commandNames.get(one)?.has(last) === true);
   return isCommand ? "commands" : "unknown";
 }
 

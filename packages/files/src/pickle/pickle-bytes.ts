@@ -19,7 +19,7 @@ const newline = 0x0a;
 /** An argument: a text, two of them, a number, or nothing that matters. */
 export type ArgumentValue = string | readonly [string, string] | number | undefined;
 
-/** Longer texts name nothing that can be imported; their escapes are not read. */
+/** So long is a name that is imported at most. */
 export const maxName = 1000;
 
 /** The bytes of a pickle, read from the beginning. */

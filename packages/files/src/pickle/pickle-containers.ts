@@ -9,8 +9,20 @@ const startsWith = (bytes: Uint8Array, beginning: readonly number[], offset = 0)
 
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b]);
 
-/** `ustar` stands behind the first name, mode and size. */
-export const isTar = (bytes: Uint8Array): boolean => startsWith(bytes, [0x75, 0x73, 0x74, 0x61, 0x72], 257);
+const tarHeader = 512;
+const tarSum = { start: 148, end: 156 };
+
+/** Whether it is a tar archive: by its name for itself, or by the sum of its first header, which is all that Python asks for. */
+export function isTar(bytes: Uint8Array): boolean {
+  if (startsWith(bytes, [0x75, 0x73, 0x74, 0x61, 0x72], 257)) return true;
+  if (bytes.length < tarHeader) return false;
+  const told = Number.parseInt(Buffer.from(bytes.subarray(tarSum.start, tarSum.end)).toString("latin1"), 8);
+  const blank = 0x20;
+  const counted = bytes
+    .subarray(0, tarHeader)
+    .reduce((sum, byte, at) => sum + (at >= tarSum.start && at < tarSum.end ? blank : byte), 0);
+  return told === counted;
+}
 
 const gzip = [0x1f, 0x8b];
 /** Of bzip2, xz, LZMA alone, lz4, zstd, 7z, and joblib's own of early versions. */

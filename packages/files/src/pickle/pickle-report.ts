@@ -7,6 +7,10 @@ export interface JudgedImport {
   readonly verdict: ImportVerdict;
 }
 
+/** Whether all of a file was read, and loading it imports only what weights are made of. */
+export const isClean = ({ imports, gaps }: PickleReport): boolean =>
+  gaps.length === 0 && imports.every(({ verdict }) => verdict === "weights");
+
 /** What loading a file of pickles would import. */
 export interface PickleReport {
   /** Each name once: those that can run commands first, then unknown ones, then what weights are made of. */

@@ -24,6 +24,11 @@ describe("names that a pickle imports", () => {
     expect(namesIn(pickle)).toEqual(names);
   });
 
+  test("a name that is too long to have its escapes read counts as computed", () => {
+    const name = `${"\\u0061".repeat(300)}`;
+    expect(namesIn(`Vos\nV${name}\n\x93.`)).toEqual([`os.${computedName}`]);
+  });
+
   test("a name that is made while loading is named as such", () => {
     expect(namesIn("\x80\x04cbuiltins\nstr\n\x8c\x02os\x85R\x8c\x06system\x93.")).toEqual([
       "builtins.str",

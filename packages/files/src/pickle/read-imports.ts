@@ -141,7 +141,9 @@ class Machine {
   }
 }
 
-const knownText = (value: Value): string => (typeof value === "string" ? value : computedName);
+/** Escapes of longer texts are not read, so a name made of one counts as computed. */
+const knownText = (value: Value): string =>
+  typeof value === "string" && value.length <= maxName ? value : computedName;
 
 /** Python reads keys with blanks, signs and underscores as well, as nobody writes them but to mislead. */
 function toKey(argument: ArgumentValue): number {

@@ -70,6 +70,17 @@ with open(at("old.tar.pt"), "wb") as file:
         info = tarfile.TarInfo("pickle")
         info.size = len(runs)
         archive.addfile(info, io.BytesIO(runs))
+header = bytearray(512)
+header[:6] = b"\\x80\\x02].\\x00\\x00"
+header[124:136] = b"%011o\\x00" % len(runs)
+header[148:156] = b"        "
+header[148:156] = b"%06o\\x00 " % sum(header)
+with open(at("v7.tar.pt"), "wb") as file:
+    file.write(bytes(header) + runs.ljust(512, b"\\x00") + bytes(1024))
+with gzip.open(at("packed.pkl.gz"), "wb") as file:
+    file.write(good)
+with zipfile.ZipFile(at("packed.mar"), "w") as archive:
+    archive.writestr("handler.joblib", gzip.compress(runs))
 for name, method in (("lzma.joblib", lzma.FORMAT_ALONE), ("xz.joblib", lzma.FORMAT_XZ)):
     with open(at(name), "wb") as file:
         file.write(lzma.compress(runs, format=method))
@@ -117,7 +128,7 @@ test.each(["two.pkl", "gzip.joblib", "zlib.joblib", "stored.pt", "deflated.pt"])
   },
 );
 
-test.each(["older-text.bin", "objects.npy", "spaced.npy", "struct.npy", "escaped.npy", "named.npz"])(
+test.each(["older-text.bin", "objects.npy", "spaced.npy", "struct.npy", "escaped.npy", "named.npz", "packed.mar"])(
   "%s hides nothing",
   async (name) => {
     expect((await read(name))?.imports[0]).toBe("system: commands");
@@ -133,8 +144,10 @@ test.each([
   ["long.pkl", "long.pkl: only its first 32 MB were read"],
   ["shifted.pt", "its table of contents is not where readers look for it"],
   ["old.tar.pt", "it is a tar archive, which is not read here"],
-  ["lzma.joblib", "lzma.joblib: it is compressed in a way that is not read here"],
-  ["xz.joblib", "xz.joblib: it is compressed in a way that is not read here"],
+  ["lzma.joblib", "lzma.joblib: it cannot be unpacked here"],
+  ["xz.joblib", "xz.joblib: it cannot be unpacked here"],
+  ["v7.tar.pt", "it is a tar archive, which is not read here"],
+  ["packed.pkl.gz", "packed.pkl.gz: it is an archive in another file, which is not read here"],
 ])("%s has a gap: %s", async (name, gap) => {
   expect((await read(name))?.gaps).toEqual([gap]);
 });

@@ -55,8 +55,7 @@ async function readArchive(file: PickleFile, reader: ContentReader, found: Found
       left -= bytes?.length ?? 0;
       if (members > maxMembers || left < 0) return found.addGap("it has more pickles than are read here");
       if (bytes === undefined) found.addGap(`${path}: ${fault ?? "it cannot be read"}`);
-      else if (isZip(bytes)) found.addGap(`${path}: it is an archive in an archive, which is not read here`);
-      else addContent(bytes, path, found);
+      else await addContent(bytes, path, found);
     }
   } catch (error) {
     if (doubt === undefined) found.addGap(error instanceof Error ? error.message : String(error));
@@ -66,12 +65,19 @@ async function readArchive(file: PickleFile, reader: ContentReader, found: Found
 async function readPlain({ path, place, size }: PickleFile, reader: ContentReader, found: FoundPickles): Promise<void> {
   const name = path.split("/").at(-1) ?? path;
   const bytes = await reader.bytes(place, 0, Math.min(size, maxPickle));
-  const unpacked = await unpack(bytes);
-  if (unpacked === undefined) found.addGap(`${name}: it is compressed in a way that is not read here`);
-  else addContent(unpacked, name, found, size > maxPickle ? onlyBeginning : undefined);
+  await addContent(bytes, name, found, size > maxPickle ? onlyBeginning : undefined);
 }
 
-function addContent(bytes: Uint8Array<ArrayBuffer>, where: string, found: FoundPickles, cut?: string): void {
-  const data = dataBehindHeader(bytes);
-  if (data !== undefined) found.add(data, where, cut);
+async function addContent(
+  bytes: Uint8Array<ArrayBuffer>,
+  where: string,
+  found: FoundPickles,
+  cut?: string,
+): Promise<void> {
+  const unpacked = await unpack(bytes);
+  if (unpacked === undefined) return found.addGap(`${where}: it cannot be unpacked here`);
+  if (isZip(unpacked) || isTar(unpacked))
+    return found.addGap(`${where}: it is an archive in another file, which is not read here`);
+  const data = dataBehindHeader(unpacked);
+  return data && found.add(data, where, cut);
 }

@@ -1,4 +1,5 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+/** The words of a list that is written as one text. */
+export const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Modules that compute or hold data; names of theirs that begin with `_`, or reach into what they import, may do more. */
 const plainModules = words(

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { maxPointerSize, parseLfsPointer } from "../repository/lfs-pointer.ts";
 import { readBlobs } from "./git-blobs.ts";
@@ -130,7 +130,8 @@ async function writeOne(
 
 /** A copy of a file that may be missing or too large. */
 async function copyOne(from: string, to: string, room: Room): Promise<void> {
-  const facts = await stat(from).catch(() => undefined);
+  // An object of Git LFS that is a link would be any file of the machine.
+  const facts = await lstat(from).catch(() => undefined);
   if (!facts?.isFile() || facts.size > maxFileBytes) return;
   room.take(facts.size);
   await unlessUnnamable(to, () => copyFile(from, to, constants.COPYFILE_EXCL));

@@ -5,7 +5,7 @@ import { type Feature, list, type RowColumn, value } from "./feature.ts";
 
 /**
  * The columns of a Parquet file with their types: those that the library Datasets noted in the footer, else as they are
- * stored. Columns of media are stored as structs of bytes and a path, and are called media.
+ * stored. Columns of media are stored as structs of bytes and a path, and the noted type is beside them.
  *
  * @param schema as `parquetSchema` of hyparquet has it
  * @example parquetFeatures(metadata, parquetSchema(metadata))[0] // { name: "text", feature: { dtype: "string", _type: "Value" } }

@@ -48,12 +48,9 @@ export const programBlocks: ForeignForm = {
     program.lastIndex = lineStart;
     const [head, name = ""] = program.exec(source) ?? [];
     if (head === undefined) return undefined;
-    const closing = `</${name.toLowerCase()}>`;
-    const length = source
-      .slice(lineStart, lineStart + longestProgram)
-      .toLowerCase()
-      .indexOf(closing);
-    return length === -1 ? undefined : nothing(lineStart, lineStart + length + closing.length);
+    const closing = new RegExp(`</${name}>`, "i");
+    const length = source.slice(lineStart, lineStart + longestProgram).search(closing);
+    return length === -1 ? undefined : nothing(lineStart, lineStart + length + `</${name}>`.length);
   },
 };
 

@@ -3,7 +3,7 @@ export const layoutVersion = 3;
 
 /**
  * A search walks `section_words` and the narrow `section`; the wide `section_text` is read for what is shown.
- * Words are cut by `query/text-words.ts`; the tokenizer only splits at blanks.
+ * Words are cut by `words/text-words.ts`; the tokenizer only splits at blanks.
  */
 export const layout = `
 CREATE TABLE page (
