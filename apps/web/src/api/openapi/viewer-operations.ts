@@ -128,23 +128,23 @@ export const viewerOperations: readonly Operation[] = [
     answer: { about: "The rows, with their places in the split, and how many they are.", json: named("Rows") },
   }),
   operation("/cell", "getCell", {
-    about: "The bytes of an image or audio in a row. Rows have this address in place of them.",
+    about: "The bytes of an image or audio in a row. Rows contain this URL in place of the bytes.",
     parameters: [
       dataset,
-      { ...config, about: "one of its configs" },
+      config,
       { ...split, about: "one of its splits; needed with `config`, unless there is `file`" },
       { name: "file", in: "query", about: "path of one file of rows, in place of config and split" },
       {
         name: "row",
         in: "query",
-        about: "its place in the split or the file, from 0; always needed",
+        about: "position of the row in the split or file, from 0; always needed",
         schema: { type: "integer" },
       },
       { name: "column", in: "query", about: "name of the column; always needed" },
       { name: "in", in: "query", about: "a member or a position, for each struct and list around it" },
     ],
     answer: {
-      about: "The bytes, with the type that their beginning shows; what browsers neither show nor play is a download.",
+      about: "The bytes, with a type detected from them; anything browsers cannot show or play is sent as a download.",
     },
   }),
   operation("/parquet", "listViewerParquetFiles", {

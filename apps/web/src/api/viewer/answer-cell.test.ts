@@ -89,18 +89,24 @@ describe("/cell", () => {
   );
 
   test.each([
-    ["row=1&column=image", 404, "ResponseNotFound", "No image or audio"],
-    ["row=3&column=image", 404, "ResponseNotFound", "No image or audio"],
-    ["row=0&column=absent", 404, "ResponseNotFound", "No image or audio"],
-    ["row=0&column=in&in=n", 404, "ResponseNotFound", "No image or audio"],
-    ["row=0&column=in&in=__proto__", 404, "ResponseNotFound", "No image or audio"],
-    ["row=0&column=many&in=length", 404, "ResponseNotFound", "No image or audio"],
-    ["row=0&column=many&in=2", 404, "ResponseNotFound", "No image or audio"],
-    ["row=2&column=in&in=thumb%20%C3%A9", 404, "ResponseNotFound", "No image or audio"],
-    ["row=-1&column=image", 422, "InvalidParameter", '"row"'],
-    ["column=image", 422, "MissingRequiredParameter", '"row"'],
-  ])("%s", async (rest, status, code, sentence) => {
-    expect(await error(`/cell?${split}&${rest}`)).toEqual([status, code, expect.stringContaining(sentence)]);
+    "row=1&column=image",
+    "row=3&column=image",
+    "row=0&column=absent",
+    "row=0&column=in&in=n",
+    "row=0&column=in&in=__proto__",
+    "row=0&column=many&in=length",
+    "row=0&column=many&in=2",
+    "row=2&column=in&in=thumb%20%C3%A9",
+  ])("has nothing at %s", async (rest) => {
+    const answer = await error(`/cell?${split}&${rest}`);
+    expect(answer).toEqual([404, "ResponseNotFound", expect.stringContaining("No image or audio")]);
+  });
+
+  test.each([
+    ["row=-1&column=image", "InvalidParameter"],
+    ["column=image", "MissingRequiredParameter"],
+  ])("refuses %s", async (rest, code) => {
+    expect(await error(`/cell?${split}&${rest}`)).toEqual([422, code, expect.stringContaining('"row"')]);
   });
 
   test("is refused as the files are, and gives no other values", async () => {

@@ -12,8 +12,8 @@ import { splitError } from "./viewer-error.ts";
 import { type ViewerQuestion, viewerQuestion } from "./viewer-question.ts";
 
 /**
- * `GET /cell`: the bytes of an image or audio in a row of a split. A stranger wrote them: their type is told by themselves,
- * what browsers neither show nor play is a download, and all of it is in the sandbox of files.
+ * `GET /cell`: the bytes of an image or audio in a row of a split. A stranger wrote them: the type is read from the bytes,
+ * what browsers cannot show or play is sent as a download, and all of it is in the sandbox of files.
  */
 export async function answerCell(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const path = c.req.query("file");

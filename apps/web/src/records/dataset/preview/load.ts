@@ -19,7 +19,7 @@ export interface DatasetPreview extends FilePreview {
   readonly path: string;
   /** Where the file can be fetched. */
   readonly href: string;
-  /** Where its images and audio are, without row and column; absent on pages of a file, which may be of any commit. */
+  /** Where its images and audio are, without row and column; absent on pages of a file, of any commit, and in exports. */
   readonly cells?: string;
   /** The files with rows, by their names; empty where there is only this one. */
   readonly files: readonly SnippetChoice[];
@@ -42,7 +42,7 @@ const previews = nameCache("previews", new LRUCache<string, FilePreview>({ max: 
  * @returns undefined where no file with rows is here
  */
 export async function loadPreview(
-  hub: Pick<Hub, "files" | "places">,
+  hub: Pick<Hub, "files" | "places" | "staticSite">,
   record: Pick<CatalogRecord, "kind" | "id">,
   url: URL,
 ): Promise<DatasetPreview | undefined> {
@@ -61,7 +61,9 @@ export async function loadPreview(
     ...preview,
     path: file.path,
     href: fileHref(record, file.path),
-    cells: `/cell?${new URLSearchParams({ dataset: record.id, file: file.path }).toString()}`,
+    ...(hub.staticSite === undefined && {
+      cells: `/cell?${new URLSearchParams({ dataset: record.id, file: file.path }).toString()}`,
+    }),
     files:
       listed.length === 1
         ? []
@@ -73,10 +75,6 @@ export async function loadPreview(
     more: withRows.length - listed.length,
   };
 }
-
-/** @example mediumHref("/cell?dataset=ada%2Fcats&file=a.parquet", 0, "image") // "/cell?…&row=0&column=image" */
-export const mediumHref = (cells: string, row: number, column: string): string =>
-  `${cells}&row=${row}&column=${encodeURIComponent(column.toWellFormed())}`;
 
 async function previewOf(
   { places = diskPlaces }: Pick<Hub, "places">,

@@ -1,5 +1,6 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { pageLink, table } from "../../../components/markdown.ts";
+import { outsideLink, pageLink, table } from "../../../components/markdown.ts";
+import { cellAddress } from "../viewer/media/cell-address.ts";
 import type { DatasetPreview } from "./load.ts";
 import { columnInWords, countedInWords, rowsInWords } from "./strings.ts";
 
@@ -10,7 +11,13 @@ export function previewMarkdown(preview: DatasetPreview): string {
   const { columns, rows, problems, path, files } = preview;
   const others = files.filter(({ isChosen }) => !isChosen);
   const facts = columns.map((column) => [inlineCode(column.name), escapeMarkdown(columnInWords(column))]);
-  const cells = rows.slice(0, shownRows).map((row) => row.map((cell) => escapeMarkdown(cell ?? "")));
+  const cells = rows.slice(0, shownRows).map((row, position) =>
+    row.map((cell = "", at) => {
+      const { name, media } = columns[at] ?? {};
+      const address = preview.cells && media && name !== undefined && cellAddress(preview.cells, position, name);
+      return address && cell !== "" ? outsideLink(cell, address) : escapeMarkdown(cell);
+    }),
+  );
   return [
     "## Rows",
     `${inlineCode(path)}: ${escapeMarkdown(rowsInWords(preview))}`,

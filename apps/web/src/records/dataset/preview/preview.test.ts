@@ -1,6 +1,9 @@
+import { join } from "node:path";
+import { openFileIndex, readFolder } from "@modelshelf/files";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mediaParquet } from "../../../../../../scripts/testing/media-parquet.ts";
 import { type ServedRepositories, serveRepositories } from "../../../test/served-repositories.ts";
+import { loadPreview } from "./load.ts";
 
 let hub: ServedRepositories;
 
@@ -88,7 +91,21 @@ test("images and audio of a Parquet file are shown, each from its own address", 
     `${address}&row=2&column=image`,
     `${address}&row=2&column=sound`,
   ]);
+  expect(await get("/datasets/ada/media.md")).toContain(`](${hub.endpoint}${address}&row=2&column=sound)`);
   const answer = await fetch(hub.endpoint + sources[0]!);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
   expect((await fetch(`${hub.endpoint}${sources[0]!.replace("train.parquet", "absent.parquet")}`)).status).toBe(404);
+});
+
+test("an exported site, which answers nothing, leads to no images and audio", async () => {
+  const folder = join(hub.folder, "dataset/ada/media");
+  const { read } = await readFolder(folder, { objects: join(hub.folder, "objects", "of-export") });
+  const files = openFileIndex(":memory:");
+  const record = { kind: "dataset", id: "ada/media" } as const;
+  files.put({ ...record, refs: read.refs, revisions: [read.revision] }, folder);
+  const url = new URL("https://hub.example/datasets/ada/media");
+  expect(await loadPreview({ files }, record, url)).toHaveProperty("cells");
+  const exported = await loadPreview({ files, staticSite: { onlyDocs: false } }, record, url);
+  expect(exported?.rows).toHaveLength(3);
+  expect(exported).not.toHaveProperty("cells");
 });

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { ScrollBox } from "../../../components/scroll-box.tsx";
 import { Section } from "../../record/record-sections.tsx";
 import { ChoiceChips } from "../../use/choice-chips.tsx";
-import { type DatasetPreview, mediumHref, previewAnchor } from "./load.ts";
+import { cellAddress } from "../viewer/media/cell-address.ts";
+import { type DatasetPreview, previewAnchor } from "./load.ts";
 import { columnInWords, countedInWords, rowsInWords } from "./strings.ts";
 
 /** "Rows": columns with what they hold, drawn, and the first rows of a file. */
@@ -69,8 +70,8 @@ function Rows({ columns, rows, cells }: Pick<DatasetPreview, "columns" | "rows" 
                   ) : (
                     <MediumCell
                       media={media}
-                      src={mediumHref(cells, position, name)}
-                      label={`${name}, row ${position}`}
+                      src={cellAddress(cells, position, name)}
+                      label={`${name}, row ${position + 1}`}
                     />
                   )}
                 </td>

@@ -1,4 +1,5 @@
 import type { FileRows } from "@modelshelf/files";
+import { cellAddress } from "./media/cell-address.ts";
 import { hasMedia, mediaCell, shownType } from "./media/media-cells.ts";
 import { readPlaces } from "./read-places.ts";
 import { type RowItem, sizeOf, toRowItems } from "./row-items.ts";
@@ -94,8 +95,7 @@ function itemsOf(
   const shown = read.map((row, at) => {
     const given = [...row];
     for (const { name, noted, position } of media) {
-      const address = `${cells}&row=${places[at]}&column=${encodeURIComponent(name.toWellFormed())}`;
-      given[position] = mediaCell(noted, given[position], address);
+      given[position] = mediaCell(noted, given[position], cellAddress(cells, places[at]!, name));
     }
     return given;
   });

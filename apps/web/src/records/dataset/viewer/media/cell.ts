@@ -28,9 +28,9 @@ export async function cellOf(rows: FileRows, { row, column, steps }: CellPlace):
   const position = rows.columns.findIndex(({ name }) => name === column);
   const value = position < 0 || row >= rows.total ? undefined : await valueAt(rows, row, position);
   const bytes = position < 0 ? undefined : mediumIn(rows.columns[position]!, value, steps);
-  if (bytes === undefined) throw new SplitFault("No image or audio is in this place.", "absent");
+  if (bytes === undefined) throw new SplitFault("No image or audio at this row and column.", "absent");
   if (bytes.length * 0.75 > maxMegabytes * 1_000_000) {
-    throw new SplitFault(`What is in this place is larger than ${maxMegabytes} MB.`, "unreadable");
+    throw new SplitFault(`This image or audio is larger than ${maxMegabytes} MB.`, "unreadable");
   }
   return { bytes };
 }

@@ -19,6 +19,9 @@ function nameOf(type: object): string | undefined {
 
 const isMedia = (type: object): boolean => ["Image", "Audio"].includes(nameOf(type) ?? "");
 
+/** The type of the items of a list, in either way that lists are noted. */
+const itemType = (type: object): unknown => (Array.isArray(type) ? type[0] : Reflect.get(type, "feature"));
+
 /** The type of a column as an answer with {@link mediaCell} gives it. */
 export const shownType = ({ feature, noted }: RowColumn): Feature => (hasMedia(noted) ? (noted as Feature) : feature);
 
@@ -36,8 +39,7 @@ export function mediaCell(type: unknown, value: unknown, address: string): unkno
   if (isMedia(type)) return mediumAt(type, value, address);
   const within = (inner: unknown, part: unknown, step: string | number): unknown =>
     mediaCell(inner, part, `${address}&in=${encodeURIComponent(step)}`);
-  const inner = Array.isArray(type) ? type[0] : Reflect.get(type, "feature");
-  if (Array.isArray(value)) return value.map((part, position) => within(inner, part, position));
+  if (Array.isArray(value)) return value.map((part, position) => within(itemType(type), part, position));
   const types = nameOf(type) === undefined ? type : {};
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
@@ -48,17 +50,18 @@ export function mediaCell(type: unknown, value: unknown, address: string): unkno
 }
 
 function mediumAt(type: object, value: object, address: string): unknown {
-  const bytes = bytesIn(value, headLength);
-  if (bytes === undefined) return null;
+  const base64 = base64In(value);
+  if (base64 === undefined) return null;
+  const bytes = Buffer.from(base64.slice(0, headLength), "base64");
   const mediaType = mediaTypeOf(bytes);
   if (nameOf(type) === "Audio") return [{ src: address, ...(mediaType && { type: mediaType }) }];
   return { src: address, ...(mediaType?.startsWith("image/") && sizeOf(bytes)) };
 }
 
-/** Bytes of a struct of `bytes` and `path`, from their beginning. */
-function bytesIn(value: unknown, maxLength: number): Uint8Array | undefined {
+/** The bytes of a struct of `bytes` and `path`. */
+function base64In(value: unknown): string | undefined {
   const bytes = typeof value === "object" && value !== null ? Reflect.get(value, "bytes") : undefined;
-  return typeof bytes === "string" ? Buffer.from(bytes.slice(0, maxLength), "base64") : undefined;
+  return typeof bytes === "string" ? bytes : undefined;
 }
 
 function sizeOf(bytes: Uint8Array): { readonly height: number; readonly width: number } | undefined {
@@ -83,14 +86,9 @@ export function mediumIn(column: RowColumn, value: unknown, steps: readonly stri
   for (const step of steps) {
     if (typeof type !== "object" || type === null || typeof part !== "object" || part === null) return undefined;
     if (!Object.hasOwn(part, step)) return undefined;
-    type = Array.isArray(part)
-      ? Array.isArray(type)
-        ? type[0]
-        : Reflect.get(type, "feature")
-      : Reflect.get(type, step);
+    type = Array.isArray(part) ? itemType(type) : Reflect.get(type, step);
     part = Reflect.get(part, step);
   }
   if (typeof type !== "object" || type === null || !isMedia(type)) return undefined;
-  const bytes = typeof part === "object" && part !== null ? Reflect.get(part, "bytes") : undefined;
-  return typeof bytes === "string" ? bytes : undefined;
+  return base64In(part);
 }
