@@ -36,8 +36,8 @@ export function fileMarkdown(page: FilePage): string {
 function picklesMarkdown(report: PickleReport): string {
   const rows = report.imports.map((each) => [inlineCode(importedAs(each)), verdictLabels[each.verdict]]);
   return [
-    escapeMarkdown(adviceFor(report).sentences.join(" ")),
-    ...(rows.length > 0 ? ["## What loading it imports", table(["Name", "What it is for"], rows)] : []),
+    escapeMarkdown(adviceFor(report).text),
+    ...(rows.length > 0 ? ["## Imports", table(["Name", "Assessment"], rows)] : []),
   ].join("\n\n");
 }
 

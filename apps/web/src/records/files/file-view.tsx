@@ -117,7 +117,7 @@ function Content({ page }: { readonly page: FilePage }): ReactNode {
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       return <video controls preload="none" src={source} aria-label={name} className={pictureBox} />;
     case "nothing":
-      return <Callout kind={content.isCaution ? "caution" : "note"}>{content.why}</Callout>;
+      return <Callout kind="note">{content.why}</Callout>;
   }
 }
 

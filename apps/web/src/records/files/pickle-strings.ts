@@ -6,31 +6,32 @@ type Verdict = JudgedImport["verdict"];
 /** What an import is for, in a column of a table. */
 export const verdictLabels: Readonly<Record<Verdict, string>> = {
   commands: "can run commands, or reach files or the network",
-  unknown: "unknown: look at what it does",
-  weights: "what weights are made of",
+  unknown: "unknown; check what it does",
+  weights: "needed for weights",
 };
 
 /** What readers have to know before they load a file of pickles, and whether it is a warning. */
-export interface PickleAdvice {
-  readonly sentences: readonly string[];
+interface PickleAdvice {
+  readonly text: string;
   readonly isCaution: boolean;
 }
 
-const notRun = "Modelshelf read the file and ran nothing in it.";
+const notRun = "This hub read the file without running anything in it.";
 const weightsOnly = "PyTorch loads it with weights_only=True, which refuses every other name.";
 const saferForm = "A safetensors file cannot hold code at all.";
 
 /**
  * What to think of a file of pickles before loading it.
  *
- * @example adviceFor(report).sentences[0] // "Do not load this file unless you trust its author: it imports 1 name that …"
+ * @example adviceFor(report).text // "Do not load this file unless you trust its author: loading it imports 1 name that …"
  */
 export function adviceFor(report: PickleReport): PickleAdvice {
   const { imports, gaps } = report;
   const isClean = gaps.length === 0 && imports.every(({ verdict }) => verdict === "weights");
-  const unread = gaps.map((gap) => `Not all of it could be read (${gap}), so loading it may import other names.`);
+  const unread =
+    gaps.length > 0 && `Not all of it could be read (${gaps.join("; ")}), so loading it may import other names.`;
   const advice = isClean && imports.length > 0 ? weightsOnly : saferForm;
-  return { sentences: [finding(report), ...unread, advice, notRun], isCaution: !isClean };
+  return { text: [finding(report), unread, advice, notRun].filter(Boolean).join(" "), isCaution: !isClean };
 }
 
 function finding({ imports, gaps }: PickleReport): string {
@@ -39,13 +40,13 @@ function finding({ imports, gaps }: PickleReport): string {
   if (commands > 0)
     return `Do not load this file unless you trust its author: loading it imports ${counted(commands, "name", "names")} that can run commands, or reach files or the network.`;
   if (unknown > 0)
-    return `Loading this file imports ${counted(unknown, "name", "names")} beyond those that weights are made of. Look at what they do first.`;
+    return `Loading this file imports ${counted(unknown, "name", "names")} beyond those that weights need. Check what they do first.`;
   if (gaps.length === 0)
     return imports.length > 0
-      ? "Loading this file imports only what weights are made of."
+      ? "Loading this file imports only names that weights need."
       : "Loading this file imports nothing.";
   return imports.length > 0
-    ? "The part that could be read imports only what weights are made of."
+    ? "The part that could be read imports only names that weights need."
     : "No import was found in the part that could be read.";
 }
 

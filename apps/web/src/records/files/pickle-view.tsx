@@ -8,19 +8,19 @@ import { adviceFor, importedAs, verdictLabels } from "./pickle-strings.ts";
 
 /** What loading a file of pickles would import. */
 export function Pickles({ report }: { readonly report: PickleReport }): ReactNode {
-  const { sentences, isCaution } = adviceFor(report);
+  const { text, isCaution } = adviceFor(report);
   return (
     <>
-      <Callout kind={isCaution ? "caution" : "note"}>{sentences.join(" ")}</Callout>
+      <Callout kind={isCaution ? "caution" : "note"}>{text}</Callout>
       {report.imports.length > 0 && (
-        <Section id="imports" heading="What loading it imports">
-          <ScrollBox label="What loading it imports" className="overflow-x-auto">
+        <Section id="imports" heading="Imports">
+          <ScrollBox label="Imports" className="overflow-x-auto">
             <table className="w-full text-sm">
               <TableHead
-                caption="Names that loading the file imports, with what each is for"
+                caption="Names that loading this file imports, each with an assessment"
                 columns={[
                   { label: "Name", className: "py-2 pe-4 text-start font-medium" },
-                  { label: "What it is for", className: "py-2 text-start font-medium" },
+                  { label: "Assessment", className: "py-2 text-start font-medium" },
                 ]}
               />
               <tbody>

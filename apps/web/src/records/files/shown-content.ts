@@ -31,13 +31,13 @@ export type ShownContent =
   | { readonly kind: "image" | "audio" | "video" }
   | { readonly kind: "header"; readonly header: WeightsHeader }
   | { readonly kind: "pickle"; readonly report: PickleReport }
-  | { readonly kind: "nothing"; readonly why: string; readonly isCaution?: boolean };
+  | { readonly kind: "nothing"; readonly why: string };
 
 type FileHere = RepositoryFile & { readonly place: string };
 
 const notShown = "This file is not text, and there is no preview of its format.";
 const notPickled =
-  "Files of this format usually hold Python objects, which can run code while they are loaded. Nothing of the kind was found in this one, and there is no preview of it.";
+  "Files of this format usually hold Python objects, which can run code when loaded. None were found in this file, and there is no preview of it.";
 
 const mostText = 200_000;
 const longestDrawing = 100_000;

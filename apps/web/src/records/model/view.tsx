@@ -42,7 +42,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
       line={data.line && <WhatItIs line={data.line} />}
       use={
         <UseFrame>
-          <Ways label="Ways to use it" ways={waysOf(data)} isSticky />
+          <Ways label="Ways to use this model" ways={waysOf(data)} isSticky />
         </UseFrame>
       }
       aside={

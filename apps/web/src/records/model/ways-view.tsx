@@ -41,7 +41,7 @@ export function Ways(props: {
               href={`#${way.anchor}`}
               className="way-tab touch -mb-px inline-flex items-center gap-1.5 border-b-2 border-transparent px-2 pb-1.5 font-medium text-soft no-underline hover:border-line-strong hover:text-ink"
             >
-              {way.label}
+              {way.label}{" "}
               {way.count !== undefined && (
                 <span className="font-normal text-soft tabular-nums">{exactNumber(way.count)}</span>
               )}

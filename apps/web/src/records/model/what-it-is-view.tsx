@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RecordLink } from "../links/record-links.ts";
 import { RecordId } from "../rows/record-id.tsx";
-import { joinAt, type ModelLine, othersOf } from "./what-it-is.ts";
+import { joinAt, type ModelLine, othersOf, sizeIn } from "./what-it-is.ts";
 
 /** What a model is, as one sentence with links to its bases, here or where they are. */
 export function WhatItIs({ line }: { readonly line: ModelLine }): ReactNode {
@@ -15,7 +15,7 @@ export function WhatItIs({ line }: { readonly line: ModelLine }): ReactNode {
         </span>
       ))}
       {othersOf(line)}
-      {line.size !== undefined && `, ${line.size}`}.
+      {sizeIn(line)}.
     </p>
   );
 }

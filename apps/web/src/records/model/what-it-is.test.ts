@@ -43,16 +43,16 @@ afterAll(() => hub.store.close());
 const write = (id: string): Promise<Written<ModelPage>> => writeAll(page, inputFor(hub, `/models/${id}`, { id }));
 
 test.each([
-  ["ada/root", "A text-generation model, 7.2B parameters."],
+  ["ada/root", "A text-generation model with 7.2B parameters."],
   ["ada/tuned", "An automatic-speech-recognition model fine-tuned from ada/root."],
   ["ada/lora", "A text-generation adapter for ada/root."],
-  ["ada/packed-7B", "A text-generation model quantized from ada/root, about 7B parameters."],
+  ["ada/packed-7B", "A text-generation model quantized from ada/root, with about 7B parameters."],
   ["ada/merged", "A model merged from ada/root and gone/away."],
   ["ada/three", "A model merged from ada/root, gone/away and 1 other."],
   ["ada/five", "A model merged from nope/one, nope/two and 3 others."],
   ["ada/mixed", "A model based on ada/root and ada/tuned."],
   ["ada/half", "A model based on ada/root and ada/tuned."],
-  ["ada/elsewhere", "A model fine-tuned from gone/away, 1 parameter."],
+  ["ada/elsewhere", "A model fine-tuned from gone/away, with 1 parameter."],
   ["ada/other", "A model merged from ada/root."],
   ["ada/no-base", "A text-to-image adapter."],
   ["ada/peft", "An adapter."],
@@ -72,9 +72,11 @@ test("of a base that this hub does not have the sentence says in plain sight whe
     page,
     inputFor(originals, "/models/ada/elsewhere", { id: "ada/elsewhere" }),
   );
-  expect(textOf(html)).toContain("fine-tuned from gone/away (at originals.example), 1 parameter.");
+  expect(textOf(html)).toContain("fine-tuned from gone/away (at originals.example), with 1 parameter.");
   expect(html).toContain('href="https://originals.example/gone/away"');
-  expect(markdown).toContain("`gone/away` ([at originals.example](https://originals.example/gone/away)), 1 parameter.");
+  expect(markdown).toContain(
+    "`gone/away` ([at originals.example](https://originals.example/gone/away)), with 1 parameter.",
+  );
 });
 
 test("a task that is not in the catalog is not taken for one, and the author's own words say what it is", async () => {

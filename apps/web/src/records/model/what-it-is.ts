@@ -77,8 +77,12 @@ export const joinAt = ({ bases, others }: ModelLine, at: number): string =>
 export const othersOf = ({ others }: ModelLine): string =>
   others > 0 ? ` and ${counted(others, "other", "others")}` : "";
 
+/** @example sizeIn({ bases: [], size: "7.2B parameters", … }) // " with 7.2B parameters" */
+export const sizeIn = ({ bases, size }: ModelLine): string =>
+  size === undefined ? "" : `${bases.length > 0 ? "," : ""} with ${size}`;
+
 /** The sentence as Markdown. */
 export function modelLineMarkdown(line: ModelLine): string {
   const bases = line.bases.map((base, at) => `${joinAt(line, at)}${recordLinkMarkdown(base)}`).join("");
-  return `${escapeMarkdown(line.is)}${bases}${othersOf(line)}${line.size === undefined ? "" : `, ${line.size}`}.`;
+  return `${escapeMarkdown(line.is)}${bases}${othersOf(line)}${sizeIn(line)}.`;
 }

@@ -14,17 +14,16 @@ interface Line {
  * What the page of a model says whose card is not here: where to read it; and of a record that says nothing, where else to look.
  *
  * @example linesWithoutCard(data).map(({ text }) => text)
- * // ["No task, library, base model or size is known …", "Look at the original at huggingface.co", "Search this hub for “tflite”"]
+ * // ["No task, library, base model or size is known …", "See the original at huggingface.co", "Search this hub for “tflite”"]
  */
-export function linesWithoutCard({ line, card, record, original, related }: ModelPage): readonly Line[] {
-  if (card) return [];
+export function linesWithoutCard({ line, record, original, related }: ModelPage): readonly Line[] {
   const elsewhere = (text: string): readonly Line[] =>
     original ? [{ text: `${text} at ${original.host}`, href: original.href, isOutside: true }] : [];
   if (line ?? record.description ?? record.library) return elsewhere("Read the card");
   const name = record.id.slice(record.id.indexOf("/") + 1);
   return [
     { text: "No task, library, base model or size is known for this model, and this hub does not have its card." },
-    ...elsewhere("Look at the original"),
+    ...elsewhere("See the original"),
     { text: `Search this hub for “${name}”`, href: `${pageAddresses.search}?q=${encodeURIComponent(name)}` },
     ...related.map(({ heading, href }) => ({ text: heading, href })),
   ];

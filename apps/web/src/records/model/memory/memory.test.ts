@@ -179,7 +179,8 @@ test("of many sizes those around the largest that fits are in sight, and all bel
   expect(labels.length).toBeGreaterThan(5);
   expect(fits).toBe(2);
   const [, section = ""] = html.split('id="memory"');
-  const [inSight = "", folded = ""] = section.split(`All ${labels.length} sizes`);
+  const [inSight = "", folded = ""] = section.split("<details>");
+  expect(folded).toContain(`<caption class="sr-only">All ${labels.length} sizes</caption>`);
   const shownIn = (part: string): readonly string[] => labels.filter((label) => part.includes(`>${label}</bdi>`));
   expect(shownIn(inSight)).toEqual(labels.slice(1, 6));
   expect(shownIn(folded)).toEqual(labels);

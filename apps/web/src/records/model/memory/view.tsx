@@ -20,23 +20,24 @@ interface Props {
 export function Memory(props: Props): ReactNode {
   const { facts } = props;
   const rows = rowsInSight(props);
+  const all = `All ${facts.rows.length} sizes`;
   return (
     <div data-memory="">
       <Section id={memoryAnchor} heading="Memory">
         <div className="flex flex-col gap-2">
-          <ChoiceChips label="My GPU has" choices={facts.budgets} anchor={memoryAnchor} isLabeled />
+          <ChoiceChips label="Your GPU memory" choices={facts.budgets} anchor={memoryAnchor} isLabeled />
           {facts.lengths && facts.lengths.length > 1 && (
             <SnippetSwitch label="Context (tokens)" choices={facts.lengths} anchor={memoryAnchor} />
           )}
         </div>
-        <Forms {...props} rows={rows} />
+        <Forms {...props} rows={rows} label="Memory by form of the weights" />
         {rows.length < facts.rows.length && (
           <details>
             <summary className="touch inline-flex items-center gap-1 text-accent">
               <FoldArrow />
-              {`All ${facts.rows.length} sizes`}
+              {all}
             </summary>
-            <Forms {...props} rows={facts.rows} />
+            <Forms {...props} rows={facts.rows} label={all} />
           </details>
         )}
         <p className="mt-2 text-xs text-soft">{memoryFormula(facts)}</p>
@@ -56,15 +57,15 @@ function rowsInSight({ facts: { rows }, quantizations }: Props): readonly Memory
   return rows.slice(start, start + shownRows);
 }
 
-function Forms(props: Props & { readonly rows: readonly MemoryRow[] }): ReactNode {
-  const { facts, quantizations, rows } = props;
+function Forms(props: Props & { readonly rows: readonly MemoryRow[]; readonly label: string }): ReactNode {
+  const { facts, quantizations, rows, label } = props;
   const [weights, size, needs, fits] = memoryHeads(facts);
   const most = Math.max(...facts.rows.map(({ need }) => need.whole));
   return (
-    <ScrollBox label="Memory by form of the weights" className="mt-3 overflow-x-auto">
+    <ScrollBox label={label} className="mt-3 overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <TableHead
-          caption="Memory by form of the weights"
+          caption={label}
           columns={[
             { label: weights, className: "py-1 pe-3 font-medium" },
             { label: size, className: "px-2 py-1 text-right font-medium" },
@@ -78,7 +79,7 @@ function Forms(props: Props & { readonly rows: readonly MemoryRow[] }): ReactNod
               key={`${row.label} ${row.bytes}`}
               row={row}
               most={most}
-              {...optional(quantizations?.find(({ label }) => label === row.label))}
+              {...optional(quantizations?.find((one) => one.label === row.label))}
             />
           ))}
         </tbody>
