@@ -9,7 +9,7 @@ import { absentEntry } from "./absent-entry.ts";
 import { findRevision } from "./answer-repository.ts";
 import { hubError, upstreamError } from "./hub-error.ts";
 import { refuseGated } from "./refuse-gated.ts";
-import { repositoryFacts } from "./requested-repository.ts";
+import { requestedRepository } from "./requested-repository.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 import { needsNoContent, sendContent, sendPointer } from "./send-content.ts";
 import { sendObject, type SentObject } from "./send-object.ts";
@@ -111,6 +111,6 @@ async function count(c: Context<Env>, hub: ApiHub, { kind, id, word }: Repositor
   const range = parseByteRange(c.req.header("Range")) ?? "bytes=0-";
   const hasAlready = c.req.header("If-None-Match") !== undefined;
   if (c.req.method !== "GET" || word !== "resolve" || hasAlready || !range.startsWith("bytes=0-")) return;
-  const { library } = await repositoryFacts(hub, { kind, id });
+  const { library } = await requestedRepository(hub, { kind, id });
   hub.downloads?.add({ kind, id, path, library }, c.env?.incoming ? clientAddress(c.env.incoming) : "");
 }

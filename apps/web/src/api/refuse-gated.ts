@@ -4,7 +4,7 @@ import { closedGate } from "../http/access/gate.ts";
 import type { Env } from "../http/env.ts";
 import type { ApiHub } from "./api-hub.ts";
 import { hubError, plainError } from "./hub-error.ts";
-import { repositoryFacts } from "./requested-repository.ts";
+import { requestedRepository } from "./requested-repository.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 
 type Named = Pick<RepositoryAddress, "kind" | "id">;
@@ -26,7 +26,7 @@ const disabled = "Access to this resource is disabled.";
  */
 export async function refuseGated(c: Context<Env>, hub: ApiHub, address: Named): Promise<Response | undefined> {
   const { gate = closedGate } = hub;
-  const { isGated, isDisabled } = await repositoryFacts(hub, address);
+  const { isGated, isDisabled } = await requestedRepository(hub, address);
   if (isDisabled) {
     c.header("X-Error-Message", disabled);
     return plainError(c, 403, disabled);

@@ -3,7 +3,7 @@ import type { ApiHub } from "./api-hub.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 
 /** What a request for a file has to know of the record. */
-export interface RequestedRepository {
+interface RequestedRepository {
   readonly isGated: boolean;
   /** The hub that it comes from gives it to nobody any more. */
   readonly isDisabled: boolean;
@@ -20,8 +20,8 @@ interface Known {
 const known = new WeakMap<object, LRUCache<string, Known>>();
 const maxKnown = 10_000;
 
-/** The facts of a record as it is now; of one that is not there, that nothing is stated. */
-export async function repositoryFacts(
+/** What the record says now; defaults for a record that is not there. */
+export async function requestedRepository(
   { store }: Pick<ApiHub, "store">,
   { kind, id }: Pick<RepositoryAddress, "kind" | "id">,
 ): Promise<RequestedRepository> {

@@ -105,7 +105,7 @@ export async function openStaticSite(options: StaticSiteOptions): Promise<Static
           store: hub.store,
           documents: pagesOf([...hub.sites, ...prose], options.log),
           sites: await Promise.all(hub.sites.map(toSet)),
-          prose: await Promise.all(prose.map(toSet)),
+          prose: prose.map(({ base, title }) => ({ base, title, hrefs: [], keywordPages: [] })),
         });
       },
       files: async () => {

@@ -79,7 +79,7 @@ interface EntryWords {
   readonly titleRoots: ReadonlySet<string>;
   /** Title, id, and the others in their order. */
   readonly names: readonly Name[];
-  /** Those of the names and of the message for it. */
+  /** Words of the names and of the detail. */
   readonly all: readonly string[];
   readonly roots: ReadonlySet<string>;
 }

@@ -7,7 +7,7 @@ import { exactNumber } from "../components/wording.ts";
 import { searchTitle, type DocumentPage, type DocumentGroup, type SearchResults, type SearchGroup } from "./results.ts";
 import {
   countWords,
-  emptyWords,
+  emptyQueryText,
   indexingWords,
   looseRecordWords,
   looseWords,
@@ -24,7 +24,7 @@ export function searchMarkdown(data: SearchResults): string {
     data.instead && `> ${escapeMarkdown(data.instead)}`,
     understoodMarkdown(data.understood),
     data.near.length > 0 && `Did you mean ${data.near.map(({ label, href }) => pageLink(label, href)).join(", ")}?`,
-    data.query === "" && emptyWords,
+    data.query === "" && emptyQueryText,
     data.query !== "" && (data.groups.length > 0 ? `${countWords(data)}.` : nothingWords(data)),
     data.kinds.map((one) => `- ${pageLink(one.label, one.href)}: ${exactNumber(one.count)}`).join("\n"),
     ...data.groups.map(groupMarkdown),

@@ -4,13 +4,13 @@ import { searchTitle, type SearchResults } from "./results.ts";
 import { loadSearch } from "./load.ts";
 import { searchMarkdown } from "./markdown.ts";
 import { SearchView } from "./view.tsx";
-import { emptyWords } from "./strings.ts";
+import { emptyQueryText } from "./strings.ts";
 
 export default definePage<SearchResults>({
   path: pageAddresses.search,
   load: loadSearch,
   title: searchTitle,
-  description: () => emptyWords,
+  description: () => emptyQueryText,
   indexed: () => false,
   markdown: searchMarkdown,
   view: SearchView,

@@ -7,7 +7,7 @@ import { searchWords, type SearchResults } from "./results.ts";
 /** The heading of a search without a query. */
 export const emptyTitle = "What are you looking for?";
 
-export const emptyWords = `Search finds ${recordKinds.map((kind) => kinds[kind].many).join(", ")}, tasks, libraries and documents of this hub at once.`;
+export const emptyQueryText = `Search finds ${recordKinds.map((kind) => kinds[kind].many).join(", ")}, tasks, libraries and documents of this hub at once.`;
 
 /** @example "12 models of 40 results" */
 export function countWords({ kind, kinds: counts, total }: Pick<SearchResults, "kind" | "kinds" | "total">): string {

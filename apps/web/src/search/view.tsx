@@ -15,7 +15,7 @@ import { searchTitle, type EntryGroup, type NearSearch, type SearchResults, type
 import {
   countWords,
   emptyTitle,
-  emptyWords,
+  emptyQueryText,
   indexingWords,
   looseRecordWords,
   nothingWords,
@@ -183,7 +183,7 @@ function WithoutResults({ data }: { readonly data: SearchResults }): ReactNode {
   return (
     <section className="mt-6 rounded border border-line bg-raised p-6">
       <h2 className="text-lg">{query === "" ? emptyTitle : "Nothing found"}</h2>
-      <p className="mt-2 max-w-[45em]">{query === "" ? emptyWords : nothingWords(data)}</p>
+      <p className="mt-2 max-w-[45em]">{query === "" ? emptyQueryText : nothingWords(data)}</p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         {places.map(({ label, href }) => (
           <li key={href}>

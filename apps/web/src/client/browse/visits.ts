@@ -3,7 +3,7 @@ import { askSite, isMadeHere } from "../../search/ask-site.ts";
 import { keepPlace } from "./keep-place.ts";
 import { keepTicks } from "./keep-ticks.ts";
 
-/** The message for an entry of the history that this page can show without being loaded again. */
+/** Marks an entry of the history that this page can show without being loaded again. */
 const mark = { browse: true };
 
 /**

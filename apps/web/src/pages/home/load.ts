@@ -70,7 +70,7 @@ export async function loadHome({ hub }: LoadInput): Promise<HomePage> {
     shelves: shelves.slice(0, shelvesShown),
     models,
     libraries: byLibrary.flatMap(toLibraryLink).slice(0, librariesShown),
-    sets: sites.filter((site) => site.hrefs.length > 0).map(setFacts),
+    sets: sites.filter((site) => site.hrefs.length > 0).map(toHomeSet),
   };
 }
 
@@ -79,7 +79,7 @@ function toLibraryLink({ value, count }: FacetCount): readonly CountedLink[] {
   return known ? [{ id: value, label: known.label, href: `/libraries/${encodeURIComponent(value)}`, count }] : [];
 }
 
-function setFacts(site: Site): HomeSet {
+function toHomeSet(site: Site): HomeSet {
   const [language = "en"] = site.languages;
   return {
     title: site.title,

@@ -9,7 +9,7 @@ import {
 import { type Store, toModelFacts } from "@modelshelf/store";
 import type { FirstRecords } from "../../records/list/first-records.ts";
 import { recordHref } from "../../records/record-href.ts";
-import { type ShownSnippet, toSnippetFacts } from "../../records/use/shown-snippet.ts";
+import { type ShownSnippet, toShownSnippet } from "../../records/use/shown-snippet.ts";
 
 /** What a library's page begins with: a program for a model of this hub that runs as it is. */
 export interface LibraryExample {
@@ -48,7 +48,7 @@ export async function loadExample(
   }
   if (found === undefined) return undefined;
   const { id, source } = found;
-  const snippet = await toSnippetFacts(source, installer);
+  const snippet = await toShownSnippet(source, installer);
   return { example: { modelId: id, href: recordHref("model", id), snippet }, source };
 }
 

@@ -18,7 +18,7 @@ import {
   toQueryString,
 } from "@modelshelf/registry";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../records/use/snippet-choices.ts";
-import { type ShownSnippet, toSnippetFacts } from "../../records/use/shown-snippet.ts";
+import { type ShownSnippet, toShownSnippet } from "../../records/use/shown-snippet.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import { type LibraryExample, loadExample } from "./example.ts";
@@ -138,7 +138,7 @@ async function toSample(
       snippets.map(async (snippet) => {
         const { text } = snippet.code;
         const finding = findingOn({ entry, text, id, install: snippet.install, case: caseOf(name, snippet) });
-        return { ...(await toSnippetFacts(snippet, installer)), ...(text !== "" && { finding }) };
+        return { ...(await toShownSnippet(snippet, installer)), ...(text !== "" && { finding }) };
       }),
     ),
   };

@@ -2,7 +2,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { operatorProse } from "../../page/operator-prose.ts";
 import type { Prose } from "../../page/prose.ts";
 import { shelfHref } from "../../records/record/shelf-mentions.ts";
-import { shelfFacts, type FilledShelf } from "../shelves/filled-shelf.ts";
+import { fillShelf, type FilledShelf } from "../shelves/filled-shelf.ts";
 
 export interface ShelfPage extends FilledShelf {
   /** Absent where the file has only its front matter. */
@@ -17,7 +17,7 @@ export async function loadShelfPage({
   const shelf = (await hub.operator?.content())?.shelves.find((one) => one.name === name);
   if (!shelf) return undefined;
   const [facts, prose] = await Promise.all([
-    shelfFacts(hub, shelf),
+    fillShelf(hub, shelf),
     operatorProse(hub, { text: shelf.text, href: shelfHref(name), folder: "shelves" }),
   ]);
   return { ...facts, ...(prose && { prose }) };

@@ -23,14 +23,14 @@ type ShelfHub = Pick<Hub, "originals"> & { readonly store: Pick<Store, "get"> };
 /** All shelves, with their records. Starter shelves of which the catalog has nothing are left out. */
 export async function loadShelves(hub: Pick<Hub, "operator"> & ShelfHub): Promise<readonly FilledShelf[]> {
   const shelves = (await hub.operator?.content())?.shelves ?? [];
-  const loaded = await Promise.all(shelves.map((shelf) => shelfFacts(hub, shelf)));
+  const loaded = await Promise.all(shelves.map((shelf) => fillShelf(hub, shelf)));
   return loaded.filter(({ entries }, position) => {
     return !shelves[position]?.isStarter || entries.some(({ record }) => record !== undefined);
   });
 }
 
 /** One shelf, with its records. */
-export async function shelfFacts(hub: ShelfHub, shelf: OperatorShelf): Promise<FilledShelf> {
+export async function fillShelf(hub: ShelfHub, shelf: OperatorShelf): Promise<FilledShelf> {
   const { name, title, description, updatedAt } = shelf;
   const entries = await Promise.all(
     shelf.entries.map(async (entry): Promise<ShelfRow> => {

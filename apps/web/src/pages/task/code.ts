@@ -16,7 +16,7 @@ import {
   type SnippetChoice,
   type SnippetChoices,
 } from "../../records/use/snippet-choices.ts";
-import { type ShownSnippet, toSnippetFacts } from "../../records/use/shown-snippet.ts";
+import { type ShownSnippet, toShownSnippet } from "../../records/use/shown-snippet.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { isForTests } from "./for-tests.ts";
 import { loadStarts, type Start, type Starts } from "./starts.ts";
@@ -108,7 +108,7 @@ async function toTaskCode(
   return {
     model: { id, href: recordHref("model", id) },
     library: { label: library(key).label, href: `/libraries/${encodeURIComponent(key)}` },
-    snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
+    snippets: await Promise.all(snippets.map((snippet) => toShownSnippet(snippet, choices.installer))),
     models,
     ...(installers && { installers }),
   };

@@ -3,7 +3,7 @@ import type { CatalogRecord } from "@modelshelf/store";
 import { compactNumber } from "../../components/wording.ts";
 import type { LinkingHub, RecordLink } from "../../records/links/record-links.ts";
 import { toSummary } from "../../records/rows/summary.ts";
-import { chosenByFacts } from "./suggested-model.ts";
+import { suggestedModels } from "./suggested-model.ts";
 import { pickLinks } from "./pick-links.ts";
 
 /** A model to start with: picked by hand, with a sentence, or chosen by facts of the catalog, which are given. */
@@ -66,7 +66,7 @@ export async function loadStarts(
     const record = records[index];
     return role === undefined || record === undefined ? [] : [{ record, role }];
   });
-  const chosen = await chosenByFacts(store, task, { hasCode, picked: picked.map(({ record }) => record) });
+  const chosen = await suggestedModels(store, task, { hasCode, picked: picked.map(({ record }) => record) });
   const starts = joined([
     ...picked.map(({ record, role }) => toStart(record, role, { why: [] })),
     ...chosen.map(({ record, label, why, library }) =>

@@ -11,7 +11,7 @@ import { compactNumber, counted, exactNumber } from "../../components/wording.ts
 import { isForTests } from "./for-tests.ts";
 
 /** A model that facts of the catalog speak for. */
-export interface SuggestedModel {
+interface SuggestedModel {
   readonly record: CatalogRecord;
   /** What it is chosen for: "Most downloaded". */
   readonly label: string;
@@ -43,10 +43,10 @@ const inBrowser = "transformers.js";
  * @param hasCode whether there is code for a model with a library
  * @param picked models that are shown already: one of them may be for many languages, and that for the browser is another,
  *   because its code is another
- * @example await chosenByFacts(store, "fill-mask", { hasCode: () => true, picked: [] })
+ * @example await suggestedModels(store, "fill-mask", { hasCode: () => true, picked: [] })
  * // [{ record, label: "Most downloaded", why: "45.9M downloads, the most of the 24 models for this task here" }]
  */
-export async function chosenByFacts(
+export async function suggestedModels(
   store: Store,
   id: TaskId,
   options: {

@@ -2,7 +2,7 @@ import { isRepositoryId } from "@modelshelf/registry";
 import { type CatalogRecord, kinds } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
-import { type ShownCode, toCodeFacts } from "../use/shown-snippet.ts";
+import { type ShownCode, toShownCode } from "../use/shown-snippet.ts";
 
 /** Why a dataset shows no rows, and what its operator can do. */
 export interface AbsentRows {
@@ -36,6 +36,6 @@ export async function loadAbsentRows(
   const text = `modelshelf mirror ${hub.originals} ${name} --files '*'`;
   return {
     why: `${why} Its operator can bring them:`,
-    command: await toCodeFacts({ language: "shell", text }),
+    command: await toShownCode({ language: "shell", text }),
   };
 }

@@ -16,7 +16,7 @@ import {
   type SnippetChoices,
 } from "../use/snippet-choices.ts";
 import { recordHref } from "../record-href.ts";
-import { type ShownSnippet, toProgramFacts } from "../use/shown-snippet.ts";
+import { type ShownSnippet, toShownProgram } from "../use/shown-snippet.ts";
 
 /** How to load a dataset: what each library says, for one subset and one split. */
 export interface DatasetUse extends CodeChoices {
@@ -143,7 +143,7 @@ async function toLibraryUse(
     why: whyLibrary(shown),
     snippets: await Promise.all(
       snippets.map((snippet, position) =>
-        toProgramFacts(snippet, { id, path, library: { key, label }, block: position + 1, carried }, choices),
+        toShownProgram(snippet, { id, path, library: { key, label }, block: position + 1, carried }, choices),
       ),
     ),
     ...(error && { missing: error }),

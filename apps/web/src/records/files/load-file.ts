@@ -3,8 +3,8 @@ import { downloadSnippets } from "@modelshelf/registry";
 import { type CatalogRecord, kinds, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
-import { type ShownSnippet, toSnippetFacts } from "../use/shown-snippet.ts";
-import { type ShownFile, filesOfRevision, type RevisionFiles, toFileFacts } from "./revision-files.ts";
+import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
+import { type ShownFile, filesOfRevision, type RevisionFiles, toShownFile } from "./revision-files.ts";
 import { type ShownContent, showContent, whereabouts } from "./shown-content.ts";
 import { findTensors } from "./find-tensors.ts";
 
@@ -69,7 +69,7 @@ export async function loadFile(kind: RecordKind, input: LoadInput): Promise<File
     name: path.slice(path.lastIndexOf("/") + 1),
     revision,
     steps: stepsTo(known.record, path, revision),
-    ...toFileFacts(file),
+    ...toShownFile(file),
     ...(isHere && { href: fileHref(known.record, path, revision) }),
     content,
     ...(content.kind === "header" && {
@@ -77,7 +77,7 @@ export async function loadFile(kind: RecordKind, input: LoadInput): Promise<File
     }),
     commands: await Promise.all(
       downloadSnippets({ kind, id, path, revision }, isHere ? hub.publicUrl : undefined).map((snippet) =>
-        toSnippetFacts(snippet, "pip"),
+        toShownSnippet(snippet, "pip"),
       ),
     ),
   };

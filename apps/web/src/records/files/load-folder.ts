@@ -3,7 +3,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { type Step, stepsTo } from "./load-file.ts";
-import { type ShownFile, filesOfRevision, type KnownFile, type RevisionFiles, toFileFacts } from "./revision-files.ts";
+import { type ShownFile, filesOfRevision, type KnownFile, type RevisionFiles, toShownFile } from "./revision-files.ts";
 
 /** A folder of a repository: its folders, then its files. */
 export interface FolderPage {
@@ -100,7 +100,7 @@ function toFileEntry(name: string, file: KnownFile, { record, revision, refusal 
   return {
     name,
     href: filePageHref(record, file.path, revision),
-    ...toFileFacts(file),
+    ...toShownFile(file),
     ...(isHere && { download: `${fileHref(record, file.path, revision)}?download=true` }),
   };
 }

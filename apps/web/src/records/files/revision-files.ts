@@ -17,7 +17,7 @@ export interface ShownFile {
   readonly changed?: { readonly date: string; readonly title: string };
 }
 
-export const toFileFacts = ({ size, oid, lfs, changed }: KnownFile): ShownFile =>
+export const toShownFile = ({ size, oid, lfs, changed }: KnownFile): ShownFile =>
   present<ShownFile>({
     size,
     sha256: lfs?.sha256,

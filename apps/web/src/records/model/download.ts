@@ -1,7 +1,7 @@
 import { downloadSnippets, ggufFile, ggufQuantizations, type ModelFacts, type Snippet } from "@modelshelf/registry";
 import { folderHref } from "../record/record-files.ts";
 import type { SnippetChoices } from "../use/snippet-choices.ts";
-import { type ShownSnippet, toSnippetFacts } from "../use/shown-snippet.ts";
+import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
 
 /** How to fetch the files of a model without a library. */
 export interface DownloadUse {
@@ -28,7 +28,7 @@ export async function loadDownload(
   const whole = downloadSnippets({ kind: "model", id }, endpoint);
   const snippets = [...oneFile(model, endpoint), ...whole.map((snippet) => titled(snippet, "The whole repository"))];
   return {
-    snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, installer))),
+    snippets: await Promise.all(snippets.map((snippet) => toShownSnippet(snippet, installer))),
     ...(hasFiles && { folder: folderHref({ kind: "model", id }) }),
   };
 }

@@ -41,7 +41,7 @@ export function resultInWords(value: number | string): string {
   return (Math.abs(value) < 1 ? small : large).format(value);
 }
 
-/** The message for a result besides its numbers, in one line. */
+/** The details of a result beyond its numbers, in one line. */
 export function detailsInWords({ benchmark, task, setting, date }: Evaluation): string {
   const day = date === undefined ? undefined : (dayOf(date) ?? date);
   return [task === benchmark ? undefined : task, setting, day].filter(Boolean).join(" · ");

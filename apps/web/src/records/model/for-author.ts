@@ -1,5 +1,5 @@
 import { type CatalogRecord, effectLabels, examine, type Finding } from "@modelshelf/store";
-import { type ShownCode, toCodeFacts } from "../use/shown-snippet.ts";
+import { type ShownCode, toShownCode } from "../use/shown-snippet.ts";
 
 /** Comes above what only the author can use. */
 export const authorLabel = "For the author of this model";
@@ -30,7 +30,7 @@ export async function loadForAuthor(record: CatalogRecord): Promise<readonly Aut
           place: placeOf(file, language, isExample),
           file,
           isExample,
-          lines: await toCodeFacts({ language, text: lines }),
+          lines: await toShownCode({ language, text: lines }),
         })),
       ),
     })),

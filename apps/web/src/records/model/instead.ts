@@ -3,7 +3,7 @@ import { type CatalogRecord, type Store, toModelFacts, toTaskFacts } from "@mode
 import { allParts } from "../../page/all-parts.ts";
 import { recordHref } from "../record-href.ts";
 import type { SnippetChoices } from "../use/snippet-choices.ts";
-import { toSnippetFacts } from "../use/shown-snippet.ts";
+import { toShownSnippet } from "../use/shown-snippet.ts";
 import { type LibraryUse, whyByTask } from "./use.ts";
 
 /** What a reader can do with a model whose record leads to no code: in this order, only what there is. */
@@ -112,7 +112,7 @@ async function guessByTask(
     href: `/libraries/${encodeURIComponent(shown.library)}`,
     isHint: true,
     why: whyByTask(label),
-    snippets: await Promise.all(shown.snippets.map((snippet) => toSnippetFacts(snippet, installer, basis))),
+    snippets: await Promise.all(shown.snippets.map((snippet) => toShownSnippet(snippet, installer, basis))),
     ...(docsUrl && { docsUrl }),
   };
 }

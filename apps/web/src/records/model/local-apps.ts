@@ -9,7 +9,7 @@ import {
   stepsWith,
 } from "@modelshelf/registry";
 import { hrefWith, type SnippetChoice, type SnippetChoices } from "../use/snippet-choices.ts";
-import { type ShownSnippet, toSnippetFacts } from "../use/shown-snippet.ts";
+import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
 
 /** How to run a model on the reader's own machine: the applications that can, and the steps with one of them. */
 export interface LocalAppsUse {
@@ -100,7 +100,7 @@ async function toChosenApp(
     docsUrl,
     why: `From ${factsInWords([fact])}.`,
     ...(link !== undefined && { link }),
-    steps: await Promise.all(snippets.map((step) => toSnippetFacts(step, installer))),
+    steps: await Promise.all(snippets.map((step) => toShownSnippet(step, installer))),
     ...(error && { missing: error }),
   };
 }

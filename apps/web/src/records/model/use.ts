@@ -10,7 +10,7 @@ import {
 import { recordHref } from "../record-href.ts";
 import { noCodeYet } from "../use/no-code-yet.ts";
 import { type CodeChoices, codeChoices, formChoices, type SnippetChoices } from "../use/snippet-choices.ts";
-import { type ShownSnippet, toProgramFacts } from "../use/shown-snippet.ts";
+import { type ShownSnippet, toShownProgram } from "../use/shown-snippet.ts";
 import { weightChoices } from "../use/weight-choices.ts";
 
 /** How to use a model: what each of its libraries says. */
@@ -97,7 +97,7 @@ async function toLibraryUse(model: ModelFacts, shown: LibrarySnippets, choices: 
     why: whyLibrary(shown, model),
     snippets: await Promise.all(
       snippets.map(async (snippet, position) => ({
-        ...(await toProgramFacts(
+        ...(await toShownProgram(
           withoutAdvice(snippet),
           { id, path, library: { key, label: entry.label }, block: position + 1 },
           choices,

@@ -5,7 +5,7 @@ import { listHref } from "../list/list-href.ts";
 import { type ListLink, type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
-import { type ShownSnippet, toSnippetFacts } from "../use/shown-snippet.ts";
+import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
 import { allParts } from "../../page/all-parts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
@@ -49,7 +49,7 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
     runningAt: host,
     hardware: hardware === undefined ? undefined : hardwareLink(hardware),
     stage: stage === undefined ? undefined : stageInWords(stage),
-    use: Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
+    use: Promise.all(snippets.map((snippet) => toShownSnippet(snippet, choices.installer))),
     installers: installerChoices(url, choices, snippets),
     start: present<SpacePage["start"]>({ file: appFile, sdkVersion }),
     models: recordLinks(hub, "model", models),

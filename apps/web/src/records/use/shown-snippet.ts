@@ -46,7 +46,7 @@ export interface ShownCode {
  * @param installer which commands install its Python packages
  * @param basis how sure it is that the code is the right one
  */
-export async function toSnippetFacts(
+export async function toShownSnippet(
   snippet: Snippet,
   installer: PythonInstaller,
   basis?: Basis,
@@ -55,9 +55,9 @@ export async function toSnippetFacts(
   const { title, language, install, code: text, note, notice, certainty } = plain;
   return {
     ...(title && { title }),
-    ...(install && { install: await toCodeFacts({ language: "shell", text: install }) }),
+    ...(install && { install: await toShownCode({ language: "shell", text: install }) }),
     ...(notice && { notice }),
-    ...(text && { code: await toCodeFacts({ language, text }) }),
+    ...(text && { code: await toShownCode({ language, text }) }),
     ...(note && { note }),
     ...(certainty && { certainty }),
     ...(plain.basis && { basis: plain.basis }),
@@ -69,25 +69,25 @@ export async function toSnippetFacts(
  *
  * @param place which program of which record it is
  */
-export async function toProgramFacts(
+export async function toShownProgram(
   snippet: Snippet,
   place: ProgramPlace,
   choices: SnippetChoices,
   basis?: Basis,
 ): Promise<ShownSnippet> {
-  const facts = await toSnippetFacts(snippet, choices.installer, basis);
+  const facts = await toShownSnippet(snippet, choices.installer, basis);
   const files = programFiles(snippet, place, choices);
   const shown = shownForm(snippet, place, choices);
   return {
     ...facts,
-    ...(shown && { code: await toCodeFacts({ language: snippet.code.language, text: shown.code }) }),
-    ...(shown?.install && { install: await toCodeFacts({ language: "shell", text: shown.install }) }),
+    ...(shown && { code: await toShownCode({ language: snippet.code.language, text: shown.code }) }),
+    ...(shown?.install && { install: await toShownCode({ language: "shell", text: shown.install }) }),
     ...(files.length > 0 && { files }),
   };
 }
 
 /** Code with its colored form. */
-export async function toCodeFacts({
+export async function toShownCode({
   language,
   text,
 }: {

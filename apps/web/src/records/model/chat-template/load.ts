@@ -1,6 +1,6 @@
 import type { ModelFacts } from "@modelshelf/registry";
 import type { CatalogRecord } from "@modelshelf/store";
-import { type ShownCode, toCodeFacts } from "../../use/shown-snippet.ts";
+import { type ShownCode, toShownCode } from "../../use/shown-snippet.ts";
 import { type ChatTemplate, chatTemplateOf } from "./chat-template.ts";
 
 /** A chat template as pages show it. */
@@ -15,5 +15,5 @@ export async function loadChatTemplate(
   record: Pick<CatalogRecord, "source">,
 ): Promise<ShownTemplate | undefined> {
   const found = chatTemplateOf(model, record);
-  return found && { ...found, code: await toCodeFacts({ language: "jinja", text: found.template }) };
+  return found && { ...found, code: await toShownCode({ language: "jinja", text: found.template }) };
 }

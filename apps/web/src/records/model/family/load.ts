@@ -12,7 +12,7 @@ export interface ModelFamily {
 }
 
 /** The models made from this one in one way, the most downloaded first. */
-export interface Descendants {
+interface Descendants {
   readonly relation: Relation;
   readonly heading: string;
   /** The list of all of them. */

@@ -16,5 +16,5 @@ export const relationWords: readonly RelationWords[] = [
   { relation: "merge", heading: "Merges", value: "merge" },
 ];
 
-/** The message for the model itself among its family. */
+/** How the list marks the model itself. */
 export const thisModel = "this model";

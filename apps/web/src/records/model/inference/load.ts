@@ -15,7 +15,7 @@ import {
   languages as codeNames,
 } from "@modelshelf/registry";
 import type { SnippetChoice } from "../../use/snippet-choices.ts";
-import { type ShownSnippet, toSnippetFacts } from "../../use/shown-snippet.ts";
+import { type ShownSnippet, toShownSnippet } from "../../use/shown-snippet.ts";
 import type { AskedModel } from "./asked-model.ts";
 import {
   clientName,
@@ -133,7 +133,7 @@ export async function loadInference(
       ...(isBadServer && { server: inferenceNotices.badServerAddress() }),
     }),
     notices: isUnlisted ? [inferenceNotices.providerNotListed(provider), ...notices] : notices,
-    ...(chosen && { call: await toSnippetFacts(withoutTitle(chosen), installer) }),
+    ...(chosen && { call: await toShownSnippet(withoutTitle(chosen), installer) }),
   };
 }
 

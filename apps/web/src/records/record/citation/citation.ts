@@ -1,5 +1,5 @@
 import type { CatalogRecord } from "@modelshelf/store";
-import { type ShownCode, toCodeFacts } from "../../use/shown-snippet.ts";
+import { type ShownCode, toShownCode } from "../../use/shown-snippet.ts";
 
 /** How a record and the papers that it names are cited. */
 export interface Citation {
@@ -35,7 +35,7 @@ export async function loadCitation(record: CatalogRecord): Promise<Citation | un
     ...arxiv.map((id) => ({ label: `arXiv ${id}`, href: `https://arxiv.org/abs/${id}` })),
   ];
   const entries = [recordEntry(record, doi), ...arxiv.map(paperEntry)];
-  return { papers, bibtex: await toCodeFacts({ language: "bibtex", text: entries.join("\n\n") }) };
+  return { papers, bibtex: await toShownCode({ language: "bibtex", text: entries.join("\n\n") }) };
 }
 
 const idsOf = (tags: readonly string[], pattern: RegExp): readonly string[] =>
