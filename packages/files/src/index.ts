@@ -36,7 +36,7 @@ export type * from "./repository/content-reader.ts";
 export { headerFormat, readHeader } from "./headers/read-header.ts";
 export type { HeaderTensor, WeightsHeader } from "./headers/header.ts";
 export { mayHoldPickles, readPickles } from "./pickle/read-pickles.ts";
-export type { JudgedImport, PickleReport } from "./pickle/pickle-report.ts";
+export { isCleanReport, type JudgedImport, type PickleReport } from "./pickle/pickle-report.ts";
 export { previewFormat } from "./preview/format.ts";
 export { readColumns } from "./preview/data-columns.ts";
 export type * from "./preview/data-type.ts";

@@ -38,7 +38,7 @@ export const checkCommand: Command = {
 it had when it was imported. A file that is missing or changed is named, and the exit code is 1.
 
 With --pickles it reads files of Python pickles (.bin, .pt, .ckpt, .pkl, .joblib, .npz and others) and names those that import
-more than weights are made of. Nothing in them is run. The exit code is 1 where one can run commands, or cannot be read.
+more than weights need. Nothing in them is run. The exit code is 1 where one can run commands, or cannot be read.
 
 Example: modelshelf check ada/reader`,
   run: async (args, terminal) => {

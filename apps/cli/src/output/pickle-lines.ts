@@ -48,6 +48,6 @@ export function pickleSummary({ files, findings }: CheckedPickles): string {
     ...(dangerous > 0 ? [`${dangerous} can run commands or could not be read`] : []),
     ...(unknown > 0 ? [`${unknown} with unknown names`] : []),
   ];
-  const rest = parts.length === 0 ? "nothing but what weights are made of" : parts.join(", ");
+  const rest = parts.length === 0 ? "only names that weights need" : parts.join(", ");
   return `${counted(files, "file", "files")} with pickles: ${rest}.`;
 }

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { diskReader } from "../places/places-reader.ts";
-import { isClean, type PickleReport } from "../pickle/pickle-report.ts";
+import { isCleanReport, type PickleReport } from "../pickle/pickle-report.ts";
 import { mayHoldPickles, readPickles } from "../pickle/read-pickles.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { reasonOf } from "../repository/reason-of.ts";
@@ -73,7 +73,7 @@ export async function checkPickles<Repository extends Named>(
       }));
       if (report === undefined) continue;
       files += 1;
-      if (!isClean(report)) findings.push({ repository, path, report });
+      if (!isCleanReport(report)) findings.push({ repository, path, report });
     }
   }
   return { files, findings };

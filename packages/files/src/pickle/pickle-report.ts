@@ -8,7 +8,7 @@ export interface JudgedImport {
 }
 
 /** Whether all of a file was read, and loading it imports only what weights are made of. */
-export const isClean = ({ imports, gaps }: PickleReport): boolean =>
+export const isCleanReport = ({ imports, gaps }: PickleReport): boolean =>
   gaps.length === 0 && imports.every(({ verdict }) => verdict === "weights");
 
 /** What loading a file of pickles would import. */

@@ -1,4 +1,4 @@
-import type { JudgedImport, PickleReport } from "@modelshelf/files";
+import { isCleanReport, type JudgedImport, type PickleReport } from "@modelshelf/files";
 import { counted } from "../../components/wording.ts";
 
 type Verdict = JudgedImport["verdict"];
@@ -27,7 +27,7 @@ const saferForm = "A safetensors file cannot hold code at all.";
  */
 export function adviceFor(report: PickleReport): PickleAdvice {
   const { imports, gaps } = report;
-  const isClean = gaps.length === 0 && imports.every(({ verdict }) => verdict === "weights");
+  const isClean = isCleanReport(report);
   const unread =
     gaps.length > 0 && `Not all of it could be read (${gaps.join("; ")}), so loading it may import other names.`;
   const advice = isClean && imports.length > 0 ? weightsOnly : saferForm;
