@@ -18,8 +18,8 @@ const build = { ...noBuild, scripts: ["/assets/main.js"], styles: ["/assets/site
 /** What a build and the documents of the product have, and this hub has not. */
 const ofBuild =
   /^\/models-hub\/(?:docs\/(?:hub-api|completing-records)\b|assets\/(?!icons-)|math\.css$|(?:favicon|apple-touch-icon|icon-\d+)\.|manifest\.)/;
-/** Members of JSON that name something in the hub, and are no address: the parameter of a search. */
-const names = new Set(["set"]);
+/** Members of JSON that name something in the hub, and are not an address: parameters of a search. */
+const names = new Set(["set", "carried"]);
 /** Attributes that a reader sees or sends, and nothing follows. */
 const texts = new Set(["value", "title", "content", "placeholder", "aria-label", "alt", "data-filter-item"]);
 
