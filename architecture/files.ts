@@ -11,6 +11,7 @@ export const files: PackageRooms = {
     "rows/",
     "headers/",
     "pickle/",
+    "loading/",
     "index/",
     "upstream/",
     "mirror/",

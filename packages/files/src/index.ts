@@ -15,7 +15,7 @@ export { isUnchanged } from "./places/is-unchanged.ts";
 export { type PieceMemory, pieceMemory } from "./places/piece-memory.ts";
 export type * from "./reading/reading.ts";
 export { type CheckedFiles, checkFiles } from "./index/check-files.ts";
-export { type CheckedPickles, checkPickles, type PickleFinding } from "./index/check-pickles.ts";
+export { type CheckedLoading, checkLoading, type LoadingFinding } from "./index/check-loading.ts";
 export { listFiles } from "./reading/list-files.ts";
 export { cachedRepository, folderOfCached } from "./reading/cached-repository.ts";
 export { readCachedRepository } from "./reading/read-cache.ts";
@@ -35,8 +35,16 @@ export { repositoryRecord } from "./record/repository-record.ts";
 export type * from "./repository/content-reader.ts";
 export { headerFormat, readHeader } from "./headers/read-header.ts";
 export type { HeaderTensor, WeightsHeader } from "./headers/header.ts";
-export { mayHoldPickles, readPickles } from "./pickle/read-pickles.ts";
-export { isCleanReport, type JudgedImport, type PickleReport } from "./pickle/pickle-report.ts";
+export {
+  importedAs,
+  isCleanReport,
+  isDangerousReport,
+  type JudgedImport,
+  type LoadingReport,
+} from "./pickle/loading-report.ts";
+export { mayHoldTemplates } from "./loading/chat-templates.ts";
+export { isOpaque, mayRunCode, readLoading } from "./loading/read-loading.ts";
+export { templateRisks } from "./loading/template-risks.ts";
 export { previewFormat } from "./preview/format.ts";
 export { readColumns } from "./preview/data-columns.ts";
 export type * from "./preview/data-type.ts";

@@ -26,6 +26,7 @@ export { isLocalAppKey, localAppKeys } from "./local-apps/ids.ts";
 export type { LocalAppKey } from "./local-apps/ids.ts";
 export { localApp, localApps } from "./local-apps/all.ts";
 export type { AppKind, LocalApp } from "./local-apps/local-app.ts";
+export { hasRemoteCode } from "./libraries/families/remote-code.ts";
 export { appsThatRun, localAppsFor, stepsWith } from "./snippets/local-apps-for.ts";
 export type { LocalAppSnippets } from "./snippets/local-apps-for.ts";
 export { licenseFamilies, licenseFamily, licenseName } from "./licenses/licenses.ts";

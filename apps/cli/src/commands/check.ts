@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import {
   type CheckedFiles,
   checkFiles,
-  checkPickles,
+  checkLoading,
   fileIndexPlace,
   type IndexedRepository,
   openFileIndex,
@@ -17,7 +17,7 @@ import { type Command, CommandError, type Terminal } from "../command/command.ts
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { isInFolder } from "../import/is-in-folder.ts";
 import { oneLine } from "../output/one-line.ts";
-import { isDangerous, pickleSummary, toPickleLine } from "../output/pickle-lines.ts";
+import { isDangerous, loadingSummary, toLoadingLine } from "../output/loading-lines.ts";
 import { counted, write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 
@@ -31,14 +31,15 @@ export const checkCommand: Command = {
   positionals: [0, Number.POSITIVE_INFINITY],
   options: {
     kind: kindOption,
-    pickles: { type: "boolean", help: "say instead what loading Python pickles would import" },
+    pickles: { type: "boolean", help: "say instead what loading the files would run" },
     data: dataOption,
   },
   details: `Reads every file that is here, of all repositories or of those that you name, and compares it with the hash that
 it had when it was imported. A file that is missing or changed is named, and the exit code is 1.
 
-With --pickles it reads files of Python pickles (.bin, .pt, .ckpt, .pkl, .joblib, .npz and others) and names those that import
-more than weights need. Nothing in them is run. The exit code is 1 where one can run commands, or cannot be read.
+With --pickles it reads Python pickles (.bin, .pt, .ckpt, .pkl, .joblib, .npz and others), models of Keras and ONNX, and chat
+templates, and names the files that do more than weights need when they are loaded. Nothing in them is run. The exit code is 1
+where one can run commands, or cannot be read.
 
 Example: modelshelf check ada/reader`,
   run: async (args, terminal) => {
@@ -50,7 +51,7 @@ Example: modelshelf check ada/reader`,
     try {
       const chosen = chooseFrom([...index.list()], args.positionals, kind);
       const isCache = ({ source }: IndexedRepository): boolean => isInFolder(source, pulledFiles(folder));
-      if (args.values["pickles"] === true) return await reportPickles(index, chosen, { terminal, isCache });
+      if (args.values["pickles"] === true) return await reportLoading(index, chosen, { terminal, isCache });
       let done = 0;
       const total = chosen.reduce((sum, each) => sum + bytesOf(index.revisions(each.kind, each.id)), 0);
       const onBytes = (bytes: number): void => bar.update({ done: (done += bytes), total, records: done });
@@ -73,17 +74,17 @@ Example: modelshelf check ada/reader`,
   },
 };
 
-async function reportPickles(
-  index: Parameters<typeof checkPickles>[0],
+async function reportLoading(
+  index: Parameters<typeof checkLoading>[0],
   chosen: readonly IndexedRepository[],
   { terminal, isCache }: { readonly terminal: Terminal; readonly isCache: (repository: IndexedRepository) => boolean },
 ): Promise<number> {
   const { stdout, signal, environment } = terminal;
   const places = openPlaces(environment);
   const isThere = async (place: string): Promise<boolean> => (await places.look(place, signal)) !== undefined;
-  const checked = await checkPickles(index, chosen, { signal, reader: placesReader(places), isCache, isThere });
-  for (const finding of checked.findings) await write(stdout, `${toPickleLine(finding)}\n`);
-  await write(stdout, `${pickleSummary(checked)}\n`);
+  const checked = await checkLoading(index, chosen, { signal, reader: placesReader(places), isCache, isThere });
+  for (const finding of checked.findings) await write(stdout, `${toLoadingLine(finding)}\n`);
+  await write(stdout, `${loadingSummary(checked)}\n`);
   return checked.findings.some(isDangerous) ? 1 : 0;
 }
 

@@ -45,7 +45,7 @@ export const importCommand: Command = {
     },
     "refuse-unsafe": {
       type: "boolean",
-      help: "leave out repositories with Python pickles that can run commands or cannot be read to the end",
+      help: "leave out repositories with files that can run commands when they are loaded, or cannot be read to the end",
     },
     watch: { type: "boolean", help: "go on, and import what changes in the sources, until it is stopped" },
     quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
@@ -62,8 +62,8 @@ those that are there already are not sent again.
 Records that are there already are replaced, so an import that was interrupted is simply run again.
 A line that is not a record is reported with its number and the reason; the rest is imported. When nothing is a
 record, or a source is cut off, the exit code is 1.
-With --refuse-unsafe, a repository with a pickle that can run commands when it is loaded, or that cannot be read to its end, is
-reported and left out; what an earlier import brought of it stays. The pickles are read each time.
+With --refuse-unsafe, a repository with a file that can run commands when it is loaded, or that cannot be read to its end, is
+reported and left out; what an earlier import brought of it stays. The files are read each time.
 A repository whose folder is gone keeps its record, and that is said. With --watch only what has changed is written. A line of the report has source, line or kind and id, field, and a sentence.
 
   modelshelf import models.jsonl.gz datasets.jsonl

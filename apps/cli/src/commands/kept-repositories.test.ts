@@ -57,7 +57,7 @@ test("check is content with what was imported, and names what has changed or is 
 });
 
 test("check --pickles names files that import more than weights are made of, and fails for those that can run commands", async () => {
-  expect((await run(checkCommand, "--pickles")).out).toBe("No files with pickles.\n");
+  expect((await run(checkCommand, "--pickles")).out).toBe("No files that can run code when they are loaded.\n");
   const add = async (name: string, pickle: string): Promise<void> => {
     writeFileSync(join(source, "ada/reader", name), pickle);
     await run(importCommand, source);
@@ -67,7 +67,7 @@ test("check --pickles names files that import more than weights are made of, and
   const unknown = await run(checkCommand, "--pickles");
   expect(unknown).toMatchObject({
     code: 0,
-    out: "model ada/reader: own.pkl: unknown names: my.layers.Block\n2 files with pickles: 1 with unknown names.\n",
+    out: "model ada/reader: own.pkl: unknown names: my.layers.Block\n2 files looked into: 1 with unknown names.\n",
   });
   await add("hostile.bin", "cos\nsystem\n(S'id'\ntR.");
   await add("cut.pkl", "cmy.layers\nBlock\n");
@@ -77,7 +77,9 @@ test("check --pickles names files that import more than weights are made of, and
   expect(out).toContain(
     "cut.pkl: unknown names: my.layers.Block; not read to the end: cut.pkl: it ends in the middle\n",
   );
-  expect(out).toContain("4 files with pickles: 2 can run commands or could not be read, 1 with unknown names.\n");
+  expect(out).toContain(
+    "4 files looked into: 2 can run commands, reach other files or could not be read, 1 with unknown names.\n",
+  );
 });
 
 test("import --refuse-unsafe leaves out a repository with a file that can run commands, and says which", async () => {

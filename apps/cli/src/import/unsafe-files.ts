@@ -1,5 +1,5 @@
-import { checkPickles, type ContentReader, type Repository, type Revision } from "@modelshelf/files";
-import { isDangerous, picklesInWords } from "../output/pickle-lines.ts";
+import { checkLoading, type ContentReader, type Repository, type Revision } from "@modelshelf/files";
+import { isDangerous, loadingInWords } from "../output/loading-lines.ts";
 
 /** The message for a file that keeps its repository out. */
 export const isRefused = (path: string, reason: string): string =>
@@ -7,7 +7,7 @@ export const isRefused = (path: string, reason: string): string =>
 
 /**
  * Why a repository must not come in where unsafe files are refused: a sentence for each file that can run commands when it
- * is loaded, or whose pickles cannot be read to the end.
+ * is loaded, or that cannot be read to the end.
  *
  * @throws the reason of the signal
  */
@@ -16,9 +16,9 @@ export async function unsafeFiles(
   reader: ContentReader,
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
-  const { findings } = await checkPickles({ revisions: () => revisions }, [{ kind, id }], {
+  const { findings } = await checkLoading({ revisions: () => revisions }, [{ kind, id }], {
     reader,
     ...(signal && { signal }),
   });
-  return findings.filter(isDangerous).map((finding) => isRefused(finding.path, picklesInWords(finding)));
+  return findings.filter(isDangerous).map((finding) => isRefused(finding.path, loadingInWords(finding)));
 }

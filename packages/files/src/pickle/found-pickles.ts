@@ -1,6 +1,6 @@
-import { type ImportVerdict, judgeImport } from "./judge-import.ts";
+import { judgeImport } from "./judge-import.ts";
 import { endsEarly } from "./pickle-bytes.ts";
-import type { JudgedImport, PickleReport } from "./pickle-report.ts";
+import { type JudgedImport, type LoadingReport, sortedImports } from "./loading-report.ts";
 import { type ImportedName, maxSteps, type PickleImports, readImports } from "./read-imports.ts";
 
 const maxPickles = 32;
@@ -16,8 +16,6 @@ const isProtocol = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === protocolMark && (bytes[at + 1] ?? 255) <= lastProtocol;
 
 const isIdentifier = (text: string): boolean => /^[A-Za-z_][\w.]*$/.test(text);
-
-const order: readonly ImportVerdict[] = ["commands", "unknown", "weights"];
 
 /** The pickles of one file, and what they import together. */
 export class FoundPickles {
@@ -54,11 +52,10 @@ export class FoundPickles {
   }
 
   /** `undefined` where there was nothing to read. */
-  report(): PickleReport | undefined {
+  report(): LoadingReport | undefined {
     if (this.#pickles === 0 && this.#gaps.size === 0) return undefined;
     const judged = [...this.#names.values()].map((each): JudgedImport => ({ ...each, verdict: judgeImport(each) }));
-    const imports = order.flatMap((verdict) => judged.filter((each) => each.verdict === verdict));
-    return { imports, pickles: this.#pickles, gaps: [...this.#gaps] };
+    return { imports: sortedImports(judged), risks: [], gaps: [...this.#gaps] };
   }
 }
 

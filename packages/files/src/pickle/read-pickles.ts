@@ -1,14 +1,9 @@
 import type { ContentReader } from "../repository/content-reader.ts";
 import { FoundPickles } from "./found-pickles.ts";
+import type { LoadedFile } from "./loaded-file.ts";
 import { zipDoubt } from "./zip-directory.ts";
-import type { PickleReport } from "./pickle-report.ts";
+import type { LoadingReport } from "./loading-report.ts";
 import { dataBehindHeader, isTar, isZip, maxPickle, unpack } from "./pickle-containers.ts";
-
-interface PickleFile {
-  readonly path: string;
-  readonly size: number;
-  readonly place: string;
-}
 
 /** Archives of weights have one or two. */
 const maxMembers = 100;
@@ -29,7 +24,7 @@ export const mayHoldPickles = (path: string): boolean => endings.test(path);
  * @throws Error where the content cannot be fetched
  * @example (await readPickles({ path: "model.pt", size, place }, diskReader))?.imports[0]?.verdict // "commands"
  */
-export async function readPickles(file: PickleFile, reader: ContentReader): Promise<PickleReport | undefined> {
+export async function readPickles(file: LoadedFile, reader: ContentReader): Promise<LoadingReport | undefined> {
   const found = new FoundPickles();
   const beginning = await reader.bytes(file.place, 0, Math.min(512, file.size));
   if (isZip(beginning)) await readArchive(file, reader, found);
@@ -40,7 +35,7 @@ export async function readPickles(file: PickleFile, reader: ContentReader): Prom
 
 const namedMember = /\.(?:pkl|pickle|npy|joblib|pt|pth|bin|ckpt)$/i;
 
-async function readArchive(file: PickleFile, reader: ContentReader, found: FoundPickles): Promise<void> {
+async function readArchive(file: LoadedFile, reader: ContentReader, found: FoundPickles): Promise<void> {
   // Loaded when it is needed: most hubs have no such archive.
   const { zipMembers } = await import("./zip-members.ts");
   // NumPy takes members of any name.
@@ -62,7 +57,7 @@ async function readArchive(file: PickleFile, reader: ContentReader, found: Found
   }
 }
 
-async function readPlain({ path, place, size }: PickleFile, reader: ContentReader, found: FoundPickles): Promise<void> {
+async function readPlain({ path, place, size }: LoadedFile, reader: ContentReader, found: FoundPickles): Promise<void> {
   const name = path.split("/").at(-1) ?? path;
   const bytes = await reader.bytes(place, 0, Math.min(size, maxPickle));
   await addContent(bytes, name, found, size > maxPickle ? onlyBeginning : undefined);

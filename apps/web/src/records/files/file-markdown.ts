@@ -1,12 +1,12 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
-import type { PickleReport } from "@modelshelf/files";
+import { importedAs, type LoadingReport } from "@modelshelf/files";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import { byteSize, dayOf } from "../../components/wording.ts";
 import { previewMarkdown } from "../dataset/preview/markdown.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { languageOf } from "./file-kinds.ts";
 import type { FilePage } from "./load-file.ts";
-import { adviceFor, importedAs, verdictLabels } from "./pickle-strings.ts";
+import { adviceFor, verdictLabels } from "./loading-strings.ts";
 import { cutText, headerInWords, shapeInWords, shownInWords } from "./strings.ts";
 
 /** One file as Markdown: what it is, how it is fetched, and what there is to see of it. */
@@ -25,6 +25,7 @@ export function fileMarkdown(page: FilePage): string {
     `# ${escapeMarkdown(name)}`,
     facts.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : [])).join("\n"),
     href && outsideLink("Download", `${href}?download=true`),
+    page.content.loading && loadingMarkdown(page.content.loading),
     contentMarkdown(page),
     ...(commands.length > 0 ? ["## Download this file"] : []),
     ...commands.map((command) => snippetMarkdown(command, "###")),
@@ -33,7 +34,7 @@ export function fileMarkdown(page: FilePage): string {
     .join("\n\n");
 }
 
-function picklesMarkdown(report: PickleReport): string {
+function loadingMarkdown(report: LoadingReport): string {
   const rows = report.imports.map((each) => [inlineCode(importedAs(each)), verdictLabels[each.verdict]]);
   return [
     escapeMarkdown(adviceFor(report).text),
@@ -66,8 +67,6 @@ function contentMarkdown({ content, tensors, path, href = "" }: FilePage): strin
         ...(rows.length > 0 ? [table(["Tensor", "Type", "Shape"], rows)] : []),
       ].join("\n\n");
     }
-    case "pickle":
-      return picklesMarkdown(content.report);
     case "nothing":
       return content.why;
     default:

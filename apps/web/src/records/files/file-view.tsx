@@ -10,7 +10,7 @@ import { Preview } from "../dataset/preview/view.tsx";
 import { SnippetBlock } from "../use/snippet-block.tsx";
 import { Header } from "./header-view.tsx";
 import type { FilePage } from "./load-file.ts";
-import { Pickles } from "./pickle-view.tsx";
+import { Loading } from "./loading-view.tsx";
 import { cutText } from "./strings.ts";
 
 /** One file of a repository: what it is, and what there is to see of it. */
@@ -39,6 +39,7 @@ export function FileView({ data }: { readonly data: FilePage }): ReactNode {
         )}
       </PageHead>
       <div className="mt-8 flex min-w-0 flex-col gap-8">
+        {data.content.loading && <Loading report={data.content.loading} />}
         <Content page={data} />
         {data.commands.length > 0 && <Commands page={data} />}
       </div>
@@ -105,8 +106,8 @@ function Content({ page }: { readonly page: FilePage }): ReactNode {
       return <Preview preview={{ ...content.rows, path: page.path, href, files: [], more: 0 }} />;
     case "header":
       return <Header header={content.header} {...(page.tensors && { tensors: page.tensors })} />;
-    case "pickle":
-      return <Pickles report={content.report} />;
+    case "hidden":
+      return null;
     case "image":
       return <img src={source} alt={name} className={pictureBox} />;
     case "audio":

@@ -39,7 +39,7 @@ beforeAll(async () => {
         "hostile.pkl": `cos\nsystem\n(S'id'\ntRc${script}\nx\n.`,
         "cut.pkl": Uint8Array.of(0x80, 4, 0x5d),
         "plain.pkl": "ccollections\nOrderedDict\n(tR.",
-
+        "chat_template.jinja": "{{ x.__class__ }}",
         "noise.dat": Uint8Array.of(0, 255, 254),
         "long.txt": "line\n".repeat(60_000),
         "empty.txt": "",
@@ -83,11 +83,18 @@ test.each([
 
 test("what loading a pickle imports is said in all forms, the worst first", async () => {
   const { content } = await json("blob/main/hostile.pkl.json");
-  expect(content.report.imports.map(({ module, verdict }: any) => [module, verdict])).toEqual([
+  expect(content.loading.imports.map(({ module, verdict }: any) => [module, verdict])).toEqual([
     ["os", "commands"],
     [script, "unknown"],
   ]);
   expect(await get("blob/main/hostile.pkl.md")).toContain("| `os.system` | can run commands");
+});
+
+test("what a text or a header would reach is said above it", async () => {
+  const { content } = await json("blob/main/chat_template.jinja.json");
+  expect(content).toMatchObject({ kind: "text", loading: { risks: [expect.stringContaining("__class__")] } });
+  expect(await get("blob/main/chat_template.jinja.md")).toMatch(/reaches into Python by[^]*## Content/);
+  expect(await get("blob/main/chat_template.jinja")).toContain("reaches into Python by");
 });
 
 test("what is sent of a long text is bounded", async () => {
@@ -118,7 +125,7 @@ test("tensors are found by words of their names and types, a page by its first 2
 test("folders list folders and files, and either leads to the other's page", async () => {
   const root = await json("tree/main.json");
   expect(root.entries[0]).toMatchObject({ name: "data", files: 2, href: "/models/ada/shown/tree/main/data" });
-  expect(root.entries).toHaveLength(17);
+  expect(root.entries).toHaveLength(18);
   expect(await get("tree/main/data")).toContain("/models/ada/shown/blob/main/data/rows.csv");
   const folder = await fetch(at("blob/main/data"), { redirect: "manual" });
   expect(folder.headers.get("Location")).toBe("/models/ada/shown/tree/main/data");

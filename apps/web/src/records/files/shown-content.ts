@@ -4,13 +4,13 @@ import {
   type FilePreview,
   headerFormat,
   isObjectPlace,
-  mayHoldPickles,
-  type PickleReport,
+  isOpaque,
+  type LoadingReport,
   placesReader,
   previewFormat,
   readBytes,
   readHeader,
-  readPickles,
+  readLoading,
   readPreview,
   reasonOf,
   type RepositoryFile,
@@ -24,20 +24,25 @@ import { TrustedHtml } from "../../page/trusted-html.ts";
 import { languageOf, mediaOf } from "./file-kinds.ts";
 
 /** What is shown of a file. All of it is a stranger's. */
-export type ShownContent =
+export type ShownContent = {
+  /** What loading it would do beyond reading numbers; absent where it would do nothing else. */
+  readonly loading?: LoadingReport;
+} & ShownPart;
+
+type ShownPart =
   | { readonly kind: "text"; readonly text: string; readonly html: TrustedHtml; readonly isCut: boolean }
   | { readonly kind: "drawing"; readonly text: string; readonly html: TrustedHtml; readonly isCut: boolean }
   | { readonly kind: "rows"; readonly rows: FilePreview }
   | { readonly kind: "image" | "audio" | "video" }
   | { readonly kind: "header"; readonly header: WeightsHeader }
-  | { readonly kind: "pickle"; readonly report: PickleReport }
+  | { readonly kind: "hidden" }
   | { readonly kind: "nothing"; readonly why: string };
 
 type FileHere = RepositoryFile & { readonly place: string };
 
 const notShown = "This file is not text, and there is no preview of its format.";
-const notPickled =
-  "Files of this format usually hold Python objects, which can run code when loaded. None were found in this file, and there is no preview of it.";
+const holdsNothing =
+  "Files of this format can hold Python objects, which can run code when loaded. None were found in this file, and there is no preview of it.";
 
 const mostText = 200_000;
 const longestDrawing = 100_000;
@@ -100,14 +105,16 @@ export async function showContent(
   return shown;
 }
 
-async function readContent({ places = diskPlaces }: Pick<Hub, "places">, file: FileHere): Promise<ShownContent> {
+async function readContent(hub: Pick<Hub, "places">, file: FileHere): Promise<ShownContent> {
+  const loading = await readLoading(file, placesReader(hub.places ?? diskPlaces));
+  if (!isOpaque(file.path)) return { ...(await readShown(hub, file)), ...(loading && { loading }) };
+  return loading ? { kind: "hidden", loading } : { kind: "nothing", why: holdsNothing };
+}
+
+async function readShown({ places = diskPlaces }: Pick<Hub, "places">, file: FileHere): Promise<ShownPart> {
   if (headerFormat(file.path) !== undefined) {
     const header = await readHeader(file, placesReader(places));
     if (header !== undefined) return { kind: "header", header };
-  }
-  if (mayHoldPickles(file.path)) {
-    const report = await readPickles(file, placesReader(places));
-    return report ? { kind: "pickle", report } : { kind: "nothing", why: notPickled };
   }
   const format = previewFormat(file.path);
   if (format !== undefined && format !== "JSON") {
@@ -117,7 +124,7 @@ async function readContent({ places = diskPlaces }: Pick<Hub, "places">, file: F
   return textOf({ places }, file);
 }
 
-async function textOf({ places = diskPlaces }: Pick<Hub, "places">, file: FileHere): Promise<ShownContent> {
+async function textOf({ places = diskPlaces }: Pick<Hub, "places">, file: FileHere): Promise<ShownPart> {
   const { path, place, size, etag } = file;
   if (size === 0) return { kind: "nothing", why: "This file is empty." };
   const isCut = size > mostText;

@@ -35,6 +35,8 @@ import { type DownloadUse, loadDownload } from "./download.ts";
 import { toAskedModel } from "./inference/asked-model.ts";
 import { type InferenceUse, loadInference } from "./inference/load.ts";
 import { isServer, type LocalAppsUse, loadLocalApps, serve } from "./local-apps.ts";
+import { loadLoading, type ModelLoading } from "./loading/load.ts";
+import { cleanFact } from "./loading/strings.ts";
 import { loadMemory, type MemoryNeeds } from "./memory/load.ts";
 import { loadRelatives, type Relatives } from "./relatives/load.ts";
 import { hasCode, loadUse, type ModelUse } from "./use.ts";
@@ -69,6 +71,8 @@ export interface ModelPage extends RecordFrame {
   /** The same for servers, which programs ask. */
   readonly servers?: LocalAppsUse;
   readonly download: DownloadUse;
+  /** What loading it does beyond reading numbers; absent where nothing is known. */
+  readonly loading?: ModelLoading;
   /** Absent where nothing says how large the weights are. */
   readonly memory?: MemoryNeeds;
   readonly examples?: ModelExamples;
@@ -113,12 +117,13 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const card = loadCard(hub, record);
   const onnx = toOnnx(record);
   const family = loadFamily(hub, record);
+  const loading = loadLoading(hub, record, stated);
   return allParts<ModelPage>({
     ...toRecordFrame(record, hub),
     line: family.then((known) => toModelLine(record, known)),
     family,
     datasets: recordLinks(hub, "dataset", toUsedDatasets(record)),
-    config: loadConfig(hub.store, record, stated),
+    config: loading.then((known) => loadConfig(hub.store, record, stated, known)),
     shelves: loadShelfMentions(hub, record),
     card,
     chatTemplate: loadChatTemplate(stated, record),
@@ -138,6 +143,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     ),
     servers: loadLocalApps(facts, url, choices, apps.filter(isServer), serve),
     download: loadDownload(facts, choices, files !== undefined),
+    loading,
     memory: loadMemory(hub, record, stated, url),
     examples: modelExamples(record, facts),
     gallery: card.then((found) => loadGallery(hub, record, facts, found)),
@@ -149,8 +155,14 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   });
 }
 
-async function loadConfig(store: Store, record: CatalogRecord, facts: ModelFacts): Promise<readonly Fact[]> {
-  return [...configFacts(facts, record), ...(await loadAgreements(store, record))];
+async function loadConfig(
+  store: Store,
+  record: CatalogRecord,
+  facts: ModelFacts,
+  loading: ModelLoading | undefined,
+): Promise<readonly Fact[]> {
+  const clean = loading && cleanFact(loading);
+  return [...configFacts(facts, record), ...(clean ? [clean] : []), ...(await loadAgreements(store, record))];
 }
 
 async function loadRelated(store: Store, { id, author, baseModels: [base] }: CatalogRecord): Promise<RelatedRecords[]> {

@@ -17,6 +17,7 @@ import { forAuthorMarkdown } from "./for-author-markdown.ts";
 import { inferenceUseMarkdown } from "./inference/markdown.ts";
 import { insteadMarkdown } from "./instead-markdown.ts";
 import { libraryMarkdown } from "./library-markdown.ts";
+import { loadingMarkdown } from "./loading/markdown.ts";
 import { memoryMarkdown } from "./memory/markdown.ts";
 import { onnxMarkdown } from "./onnx-markdown.ts";
 import { relativesMarkdown } from "./relatives/markdown.ts";
@@ -32,6 +33,7 @@ export function modelMarkdown(data: ModelPage): string {
   );
   const parts = [
     recordHead(data, data.line && modelLineMarkdown(data.line)),
+    data.loading && loadingMarkdown(data.loading),
     useMarkdown(data.use, data.instead && insteadMarkdown(data.instead)),
     data.inference && inferenceUseMarkdown(data.inference),
     data.localApps && localAppsMarkdown(data.localApps),

@@ -18,6 +18,7 @@ import { inferenceAnchor } from "./inference/load.ts";
 import { Inference } from "./inference/view.tsx";
 import type { LocalAppsUse } from "./local-apps.ts";
 import { LocalApps } from "./local-apps-view.tsx";
+import { Loading } from "./loading/view.tsx";
 import { Memory } from "./memory/view.tsx";
 import { WithoutCard } from "./without-card-view.tsx";
 import { Related } from "./related-view.tsx";
@@ -40,6 +41,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
     <RecordLayout
       frame={data}
       line={data.line && <WhatItIs line={data.line} />}
+      below={data.loading && <Loading loading={data.loading} />}
       use={
         <UseFrame>
           <Ways label="Ways to use this model" ways={waysOf(data)} isSticky />

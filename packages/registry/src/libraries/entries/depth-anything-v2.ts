@@ -45,7 +45,7 @@ function depth(model: ModelFacts): Snippet {
     model = DepthAnythingV2(encoder=${encoder}, features=${features}, out_channels=${out_channels})
 
     filepath = hf_hub_download(repo_id=${model.id}, filename=${`depth_anything_v2_${encoder}.pth`})
-    model.load_state_dict(torch.load(filepath, map_location="cpu"))
+    model.load_state_dict(torch.load(filepath, map_location="cpu", weights_only=True))
     model.eval()
 
     ${file.line}

@@ -5,7 +5,11 @@ import type { ModelFacts } from "../../model.ts";
 /** The Hub writes the underscore; authors also write the hyphen. */
 const remoteCodeTags = ["custom_code", "custom-code"];
 
-/** Whether the repository holds Python code of its own that loading it would run. */
+/**
+ * Whether the repository holds Python code of its own that loading it would run.
+ *
+ * @example hasRemoteCode({ id: "acme/bert", tags: ["custom_code"] }) // true
+ */
 export function hasRemoteCode(model: ModelFacts): boolean {
   return remoteCodeTags.some((tag) => model.tags.includes(tag));
 }

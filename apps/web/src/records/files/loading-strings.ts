@@ -1,4 +1,5 @@
-import { isCleanReport, type JudgedImport, type PickleReport } from "@modelshelf/files";
+import { isCleanReport, type JudgedImport, type LoadingReport } from "@modelshelf/files";
+import { listInWords } from "@modelshelf/registry";
 import { counted } from "../../components/wording.ts";
 
 type Verdict = JudgedImport["verdict"];
@@ -10,8 +11,8 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = {
   weights: "needed for weights",
 };
 
-/** What readers have to know before they load a file of pickles, and whether it is a warning. */
-interface PickleAdvice {
+/** What readers have to know before they load a file, and whether it is a warning. */
+interface LoadingAdvice {
   readonly text: string;
   readonly isCaution: boolean;
 }
@@ -21,20 +22,28 @@ const weightsOnly = "PyTorch loads it with weights_only=True, which refuses ever
 const saferForm = "A safetensors file cannot hold code at all.";
 
 /**
- * What to think of a file of pickles before loading it.
+ * What to think of a file before loading it.
  *
  * @example adviceFor(report).text // "Do not load this file unless you trust its author: loading it imports 1 name that …"
  */
-export function adviceFor(report: PickleReport): PickleAdvice {
-  const { imports, gaps } = report;
+export function adviceFor(report: LoadingReport): LoadingAdvice {
+  const { imports, risks, gaps } = report;
   const isClean = isCleanReport(report);
   const unread =
     gaps.length > 0 && `Not all of it could be read (${gaps.join("; ")}), so loading it may import other names.`;
   const advice = isClean && imports.length > 0 ? weightsOnly : saferForm;
-  return { text: [finding(report), unread, advice, notRun].filter(Boolean).join(" "), isCaution: !isClean };
+  const reached = risks.length > 0 && `This file ${listInWords(risks)}.`;
+  const text = [
+    imports.length > 0 || risks.length === 0 ? finding(report) : undefined,
+    reached,
+    unread,
+    advice,
+    notRun,
+  ];
+  return { text: text.filter(Boolean).join(" "), isCaution: !isClean };
 }
 
-function finding({ imports, gaps }: PickleReport): string {
+function finding({ imports, gaps }: LoadingReport): string {
   const countOf = (verdict: Verdict): number => imports.filter((each) => each.verdict === verdict).length;
   const [commands, unknown] = [countOf("commands"), countOf("unknown")];
   if (commands > 0)
@@ -49,6 +58,3 @@ function finding({ imports, gaps }: PickleReport): string {
     ? "The part that could be read imports only names that weights need."
     : "No import was found in the part that could be read.";
 }
-
-/** The name of an import as Python writes it. */
-export const importedAs = ({ module, name }: JudgedImport): string => `${module}.${name}`;

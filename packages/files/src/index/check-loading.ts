@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { diskReader } from "../places/places-reader.ts";
-import { isCleanReport, type PickleReport } from "../pickle/pickle-report.ts";
-import { mayHoldPickles, readPickles } from "../pickle/read-pickles.ts";
+import { isCleanReport, type LoadingReport } from "../pickle/loading-report.ts";
+import { mayRunCode, readLoading } from "../loading/read-loading.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 import type { RecordKind } from "@modelshelf/store";
@@ -13,19 +13,19 @@ interface Named {
   readonly id: string;
 }
 
-/** A file with pickles that somebody should look at before loading it. */
-export interface PickleFinding {
+/** A file that somebody should look at before loading it. */
+export interface LoadingFinding {
   readonly repository: Named;
   readonly path: string;
-  readonly report: PickleReport;
+  readonly report: LoadingReport;
 }
 
-/** What was found in the pickles of some repositories. */
-export interface CheckedPickles {
-  /** How many files with pickles were read. */
+/** What loading the files of some repositories would do. */
+export interface CheckedLoading {
+  /** How many files were read that can do more than hold numbers. */
   readonly files: number;
-  /** Those that import more than weights are made of, or could not be read to the end. */
-  readonly findings: readonly PickleFinding[];
+  /** Those that do more than weights need, or could not be read to the end. */
+  readonly findings: readonly LoadingFinding[];
 }
 
 interface Options<Repository> {
@@ -39,13 +39,13 @@ interface Options<Repository> {
 }
 
 /**
- * Reads what loading the pickles of some repositories would import, of all revisions that are here. A content that several
+ * Reads what loading the files of some repositories would do, of all revisions that are here. A content that several
  * revisions share is read once; one that cannot be fetched is a finding with a gap.
  *
  * @throws the reason of the signal
- * @example (await checkPickles(index, index.list())).findings[0]?.report.imports[0]?.verdict // "commands"
+ * @example (await checkLoading(index, index.list())).findings[0]?.report.imports[0]?.verdict // "commands"
  */
-export async function checkPickles<Repository extends Named>(
+export async function checkLoading<Repository extends Named>(
   index: { readonly revisions: (kind: RecordKind, id: string) => readonly Revision[] },
   repositories: Iterable<Repository>,
   {
@@ -54,8 +54,8 @@ export async function checkPickles<Repository extends Named>(
     isCache = () => false,
     isThere = () => Promise.resolve(true),
   }: Options<Repository> = {},
-): Promise<CheckedPickles> {
-  const findings: PickleFinding[] = [];
+): Promise<CheckedLoading> {
+  const findings: LoadingFinding[] = [];
   let files = 0;
   for (const repository of repositories) {
     const read = new Set<string>();
@@ -63,17 +63,16 @@ export async function checkPickles<Repository extends Named>(
       signal?.throwIfAborted();
       // The ending decides how a content is read.
       const content = `${extname(path).toLowerCase()} ${place}`;
-      if (place === undefined || read.has(content) || !mayHoldPickles(path)) continue;
+      if (place === undefined || read.has(content) || !mayRunCode(path)) continue;
       read.add(content);
       if (isCache(repository) && !(await isThere(place))) continue;
-      const report = await readPickles({ path, place, size }, reader).catch((error: unknown): PickleReport => ({
+      const report = await readLoading({ path, place, size }, reader).catch((error: unknown): LoadingReport => ({
         imports: [],
-        pickles: 0,
+        risks: [],
         gaps: [reasonOf(error)],
       }));
-      if (report === undefined) continue;
       files += 1;
-      if (!isCleanReport(report)) findings.push({ repository, path, report });
+      if (report !== undefined && !isCleanReport(report)) findings.push({ repository, path, report });
     }
   }
   return { files, findings };

@@ -1,13 +1,13 @@
-import type { PickleReport } from "@modelshelf/files";
+import { importedAs, type LoadingReport } from "@modelshelf/files";
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { ScrollBox } from "../../components/scroll-box.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import { Section } from "../record/record-sections.tsx";
-import { adviceFor, importedAs, verdictLabels } from "./pickle-strings.ts";
+import { adviceFor, verdictLabels } from "./loading-strings.ts";
 
-/** What loading a file of pickles would import. */
-export function Pickles({ report }: { readonly report: PickleReport }): ReactNode {
+/** What loading a file would do beyond reading numbers. */
+export function Loading({ report }: { readonly report: LoadingReport }): ReactNode {
   const { text, isCaution } = adviceFor(report);
   return (
     <>

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServedRepositories, serveRepositories } from "../../../test/served-repositories.ts";
+import { loadingHeading } from "./strings.ts";
+
+const script = "<script>alert(1)</script>";
+const config = (fields: object): string => JSON.stringify({ model_type: "bert", ...fields });
+
+let hub: ServedRepositories;
+beforeAll(async () => {
+  hub = await serveRepositories([
+    {
+      kind: "model",
+      id: "eve/trap",
+      contents: {
+        "README.md": "# Trap\n",
+        "unknown.pkl": `c${script}\nBlock\n.`,
+        "plain.pt": "ccollections\nOrderedDict\n(tR.",
+        "old.bin": "cos\nsystem\n(S'id'\ntR.",
+        "tokenizer_config.json": JSON.stringify({ chat_template: "{{ ''.__class__ }}" }),
+      },
+    },
+    { kind: "model", id: "ada/plain", contents: { "README.md": "# P\n", "w.pt": "ccollections\nOrderedDict\n(tR." } },
+    {
+      kind: "model",
+      id: "ada/coded",
+      contents: {
+        "README.md": "# C\n",
+        "config.json": config({
+          auto_map: {
+            AutoConfig: "configuration_acme.Config",
+            AutoModel: "ben/other--sub.modeling.Model",
+            Bad: script,
+          },
+        }),
+        "configuration_acme.py": "x = 1\n",
+      },
+    },
+    { kind: "model", id: "ada/tagged", contents: { "README.md": "---\ntags: [custom_code]\n---\n# T\n" } },
+    { kind: "model", id: "ada/safe", contents: { "README.md": "# S\n", "config.json": config({}) } },
+  ]);
+});
+afterAll(() => hub.close());
+
+const get = async (path: string): Promise<string> => (await fetch(`${hub.endpoint}/models/${path}`)).text();
+const json = async (path: string): Promise<any> => (await fetch(`${hub.endpoint}/models/${path}.json`)).json();
+
+test("files that run commands come first, in all forms, and link to what they import", async () => {
+  const { loading } = await json("eve/trap");
+  expect(loading.isDangerous).toBe(true);
+  expect(loading.files.map(({ path }: any) => path)).toEqual(["old.bin", "unknown.pkl"]);
+  const html = await get("eve/trap");
+  expect(html).toContain(loadingHeading);
+  expect(html).toContain('href="/models/eve/trap/blob/main/old.bin"');
+  expect(html).not.toContain(script);
+  const markdown = await get("eve/trap.md");
+  expect(markdown).toMatch(/^- \[old\.bin\]\(\S+\) can run commands: it imports os\.system\.$/m);
+  expect(markdown).toMatch(/^- The model has a chat template that reaches into Python by \\?_\\?_class/m);
+});
+
+test("pickles that import only what weights need are a fact, and no warning", async () => {
+  const html = await get("ada/plain");
+  expect(html).not.toContain(loadingHeading);
+  expect(html).toContain("only names that weights need");
+  expect((await json("ada/plain")).loading).toMatchObject({ clean: ["w.pt"], files: [], isDangerous: false });
+});
+
+test("code that comes with a model is named, that of another repository with its owner", async () => {
+  const { loading } = await json("ada/coded");
+  expect(loading.ownCode.files).toEqual([
+    { path: "configuration_acme.py", page: "/models/ada/coded/blob/main/configuration_acme.py" },
+    { path: "sub/modeling.py", repository: "ben/other" },
+  ]);
+  expect(await get("ada/coded.md")).toContain("`sub/modeling.py` (from ben/other)");
+  expect((await json("ada/tagged")).loading.ownCode).toEqual({ files: [] });
+  expect(await get("ada/tagged")).toContain("trust_remote_code=True");
+});
+
+test("a model that does nothing else says nothing", async () => {
+  expect((await json("ada/safe")).loading).toBeUndefined();
+  expect(await get("ada/safe")).not.toContain(loadingHeading);
+});

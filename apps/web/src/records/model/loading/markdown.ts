@@ -1,0 +1,26 @@
+import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { pageLink } from "../../../components/markdown.ts";
+import type { ModelLoading } from "./load.ts";
+import type { OwnCode } from "./own-code.ts";
+import { hasRemarks, loadingAdvice, loadingHeading, ownCodeWords, riskInWords } from "./strings.ts";
+
+/** What loading a model does beyond reading numbers, as Markdown. */
+export function loadingMarkdown(loading: ModelLoading): string {
+  const { files, templates, ownCode } = loading;
+  if (!hasRemarks(loading)) return "";
+  const lines = [
+    ...files.map(({ path, page, report }) => `${pageLink(path, page)} ${escapeMarkdown(riskInWords(report))}.`),
+    ...(templates.length > 0 ? [`The model ${escapeMarkdown(templates.join(", and "))}.`] : []),
+    ...(ownCode ? [ownCodeLine(ownCode)] : []),
+  ];
+  const list = lines.map((line) => `- ${line}`).join("\n");
+  return [`## ${loadingHeading}`, list, loadingAdvice(loading)].filter(Boolean).join("\n\n");
+}
+
+function ownCodeLine({ files }: OwnCode): string {
+  const named = files.map(({ path, page, repository }) =>
+    page === undefined ? `${inlineCode(path)} (from ${escapeMarkdown(repository ?? "")})` : pageLink(path, page),
+  );
+  const list = named.length > 0 ? `: ${named.join(", ")}` : "";
+  return `${escapeMarkdown(ownCodeWords.before)} ${ownCodeWords.ofRepository}${list}. ${ownCodeWords.after}`;
+}

@@ -1,0 +1,65 @@
+import { importedAs, isDangerousReport, type LoadingReport } from "@modelshelf/files";
+import { listInWords } from "@modelshelf/registry";
+import { counted } from "../../../components/wording.ts";
+import type { Fact } from "../config-facts.ts";
+import type { ModelLoading } from "./load.ts";
+
+export const loadingAnchor = "loading";
+/** The heading of what to know before a model is loaded. */
+export const loadingHeading = "Before you load it";
+
+/** More names than these are on the page of the file. */
+const maxNames = 3;
+
+/**
+ * What loading a file would do, as the end of a sentence that begins with its name.
+ *
+ * @example riskInWords(report) // "can run commands: it imports os.system"
+ */
+export function riskInWords(report: LoadingReport): string {
+  const { imports, risks, gaps } = report;
+  const commands = imports.filter(({ verdict }) => verdict === "commands").map(importedAs);
+  const unknown = imports.filter(({ verdict }) => verdict === "unknown").map(importedAs);
+  return listInWords([
+    ...(commands.length > 0 ? [`can run commands: it imports ${namesInWords(commands)}`] : []),
+    ...(commands.length === 0 && unknown.length > 0
+      ? [`imports names that weights do not need: ${namesInWords(unknown)}`]
+      : []),
+    ...risks,
+    ...(gaps.length > 0 ? ["cannot be read to its end, so what else it imports is unknown"] : []),
+  ]);
+}
+
+function namesInWords(names: readonly string[]): string {
+  const more = names.length - maxNames;
+  return more > 0
+    ? `${names.slice(0, maxNames).join(", ")} and ${counted(more, "other", "others")}`
+    : listInWords(names);
+}
+
+/** Whether there is anything to look at before loading. */
+export const hasRemarks = ({ files, templates, ownCode }: ModelLoading): boolean =>
+  files.length + templates.length > 0 || ownCode !== undefined;
+
+/** The fact about pickles that hold weights alone; `undefined` where there are none. */
+export function cleanFact({ clean }: Pick<ModelLoading, "clean">): Fact | undefined {
+  if (clean.length === 0) return undefined;
+  const more = clean.length > maxNames ? ` and ${clean.length - maxNames} more` : "";
+  const from = `${clean.slice(0, maxNames).join(", ")}${more}: read by this hub, and not run`;
+  return { label: "Pickles", value: "only names that weights need", from };
+}
+
+/** What to do, by the worst of what was found. */
+export function loadingAdvice({ files, templates, isDangerous }: ModelLoading): string | undefined {
+  if (files.some(({ report }) => isDangerousReport(report)))
+    return "Load these files only if you trust their author; nothing in them was run here. Files of safetensors hold no code.";
+  if (isDangerous || templates.length > 0) return "Render the template only in a sandbox. Nothing in it was run here.";
+  return files.length > 0 ? "Check what these names do first. Nothing in the files was run here." : undefined;
+}
+
+/** The sentence about code of the model's own, before and after the names of the files. */
+export const ownCodeWords = {
+  before: "With trust_remote_code=True, programs run Python code",
+  ofRepository: "of this repository",
+  after: "Read it first.",
+};

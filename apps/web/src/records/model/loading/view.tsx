@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode } from "react";
+import { Callout } from "../../../components/callout.tsx";
+import type { ModelLoading } from "./load.ts";
+import type { OwnCode } from "./own-code.ts";
+import { hasRemarks, loadingAdvice, loadingAnchor, loadingHeading, ownCodeWords, riskInWords } from "./strings.ts";
+
+/** What loading a model does beyond reading numbers: what stands between its code and running it. */
+export function Loading({ loading }: { readonly loading: ModelLoading }): ReactNode {
+  const { files, templates, ownCode, isDangerous } = loading;
+  if (!hasRemarks(loading)) return null;
+  const advice = loadingAdvice(loading);
+  return (
+    <section aria-labelledby={loadingAnchor}>
+      <Callout kind={isDangerous ? "caution" : "note"}>
+        <h2 id={loadingAnchor} className="font-medium">
+          {loadingHeading}
+        </h2>
+        <ul className="mt-1 space-y-1">
+          {files.map(({ path, page, report }) => (
+            <li key={path}>
+              <a href={page}>
+                <code className="wrap-anywhere">{path}</code>
+              </a>{" "}
+              <bdi>{riskInWords(report)}.</bdi>
+            </li>
+          ))}
+          {templates.length > 0 && (
+            <li>
+              The model <bdi>{templates.join(", and ")}.</bdi>
+            </li>
+          )}
+          {ownCode && <OwnCodeLine code={ownCode} />}
+        </ul>
+        {advice && <p className="mt-1 text-soft">{advice}</p>}
+      </Callout>
+    </section>
+  );
+}
+
+function OwnCodeLine({ code: { files } }: { readonly code: OwnCode }): ReactNode {
+  return (
+    <li>
+      {ownCodeWords.before} {ownCodeWords.ofRepository}
+      {files.map(({ path, page, repository }, position) => (
+        <Fragment key={`${repository ?? ""} ${path}`}>
+          {position === 0 ? ": " : ", "}
+          {page === undefined ? (
+            <code className="wrap-anywhere">{path}</code>
+          ) : (
+            <a href={page}>
+              <code className="wrap-anywhere">{path}</code>
+            </a>
+          )}
+          {repository !== undefined && <bdi> (from {repository})</bdi>}
+        </Fragment>
+      ))}
+      . {ownCodeWords.after}
+    </li>
+  );
+}

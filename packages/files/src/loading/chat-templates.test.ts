@@ -1,0 +1,50 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { diskReader } from "../places/places-reader.ts";
+import { folderWith } from "../test/folders.ts";
+import { readLoading } from "./read-loading.ts";
+import { reaches, takesIn, templateRisks } from "./template-risks.ts";
+
+test.each([
+  "{% for message in messages %}<|{{ message['role'] }}|>{{ message.content | trim }}{% endfor %}",
+  "{%- macro render(item) -%}{{ item.arguments | tojson }}{%- endmacro -%}{{ '__media__' ~ messages[0]['content'] }}",
+  "{% set ns = namespace(found=false) %}{% if ns.found %}import os; x.__class__{% endif %}",
+  "{{ raise_exception('Roles must alternate user/assistant') }}{{ 'a\\nb' }}{{ strftime_now('%d %b %Y') }}",
+  "{# nothing.__class__ #}{{ messages | selectattr('role', 'equalto', 'user') | list }}",
+])("%s writes a conversation and reaches nothing else", (template) => {
+  expect(templateRisks(template)).toEqual([]);
+});
+
+test.each([
+  ["{{ ''.__class__.__mro__ }}", [reaches("__class__"), reaches("__mro__")]],
+  ["{{ messages['__class__'] }}", [reaches("__class__")]],
+  [String.raw`{{ messages["\x5f\x5fclass\x5f\x5f"] }}`, [reaches("__class__")]],
+  ["{{ messages | attr('x') }}", [reaches("attr")]],
+  ["{{ self._TemplateReference__context }}", [reaches("_TemplateReference__context")]],
+  ["{% import 'other' as other %}", [takesIn("import")]],
+  ["{%- include '/etc/passwd' -%}", [takesIn("include")]],
+  ["{{ cycler.__init__.__globals__.os.popen('id').read() }}", [reaches("__init__"), reaches("__globals__")]],
+])("%s is named", (template, risks) => {
+  expect(templateRisks(template)).toEqual(risks);
+});
+
+async function read(path: string, content: string) {
+  const place = join(folderWith({ [path]: content }), path);
+  return readLoading({ path, place, size: statSync(place).size }, diskReader);
+}
+const trap = "{{ x.__class__ }}";
+
+test.each([
+  ["chat_template.jinja", trap],
+  ["tokenizer_config.json", JSON.stringify({ chat_template: trap })],
+  ["tokenizer_config.json", JSON.stringify({ chat_template: [{ name: "tool_use", template: trap }] })],
+  ["chat_template.json", JSON.stringify({ chat_template: { default: trap } })],
+])("the templates of %s are read: %s", async (path, content) => {
+  expect(await read(path, content)).toEqual({ imports: [], risks: [reaches("__class__")], gaps: [] });
+});
+
+test("files without templates have nothing to say, one that cannot be read has a gap", async () => {
+  expect(await read("tokenizer_config.json", "{}")).toBeUndefined();
+  expect((await read("model.gguf", "GGUF?"))?.gaps).toHaveLength(1);
+});

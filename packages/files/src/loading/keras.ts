@@ -1,0 +1,67 @@
+import type { ContentReader } from "../repository/content-reader.ts";
+import { isZip, maxPickle as maxBytes } from "../pickle/pickle-containers.ts";
+import { jsonIn } from "./json-in-bytes.ts";
+import { importsOfKeras } from "./keras-config.ts";
+import { type JudgedImport, type LoadingReport, sortedImports } from "../pickle/loading-report.ts";
+import type { LoadedFile } from "../pickle/loaded-file.ts";
+
+/** Whether a file of this name may be a whole model of Keras. Transformers takes nothing but weights out of its own. */
+export const isKerasModel = (path: string): boolean =>
+  /\.(?:keras|h5|hdf5)$/i.test(path) && !/(?:^|\/)tf_model(?:-[^/]*)?\.h5$/i.test(path);
+
+const config = "config.json";
+
+/**
+ * What loading a model of Keras would import. In the newer format the configuration is a member of an archive; in HDF5 it is
+ * an attribute, which is JSON among the bytes of the file.
+ *
+ * @returns `undefined` where it has no configuration that builds more than layers of Keras
+ * @throws Error where the content cannot be fetched
+ */
+export async function readKeras(file: LoadedFile, reader: ContentReader): Promise<LoadingReport | undefined> {
+  const beginning = await reader.bytes(file.place, 0, Math.min(8, file.size));
+  const found = isZip(beginning) ? await configInArchive(file, reader) : await configInHdf5(file, reader);
+  return found.imports.length + found.gaps.length > 0 ? { ...found, risks: [] } : undefined;
+}
+
+type Found = Pick<LoadingReport, "imports" | "gaps">;
+
+async function configInArchive(file: LoadedFile, reader: ContentReader): Promise<Found> {
+  // Loaded when it is needed: most hubs have no such archive.
+  const { zipMembers } = await import("../pickle/zip-members.ts");
+  const imports: JudgedImport[] = [];
+  const gaps: string[] = [];
+  try {
+    for await (const member of zipMembers(file, reader, { isWanted: (path) => path === config, maxBytes })) {
+      const { bytes, fault } = member;
+      const read = bytes === undefined ? undefined : importsIn(bytes);
+      if (read === undefined) gaps.push(`${config}: ${fault ?? tooLarge}`);
+      else imports.push(...read);
+    }
+  } catch (error) {
+    gaps.push(error instanceof Error ? error.message : String(error));
+  }
+  return { imports: sortedImports(imports), gaps };
+}
+
+const tooLarge = "it is not JSON, or has too many parts";
+
+function importsIn(bytes: Buffer): readonly JudgedImport[] | undefined {
+  try {
+    return importsOfKeras(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+async function configInHdf5({ place, size }: LoadedFile, reader: ContentReader): Promise<Found> {
+  const bytes = await reader.bytes(place, 0, Math.min(size, maxBytes));
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const imports = jsonIn(text)?.map(importsOfKeras) ?? [undefined];
+  const gaps = [
+    ...(imports.includes(undefined) ? [tooLarge] : []),
+    ...(size > maxBytes ? [`only its first ${maxBytes / 1_000_000} MB were read`] : []),
+  ];
+  const names = new Map(imports.flatMap((each) => each ?? []).map((each) => [`${each.module}\n${each.name}`, each]));
+  return { imports: sortedImports([...names.values()]), gaps };
+}
