@@ -1,7 +1,8 @@
 import { judgeImport } from "./judge-import.ts";
 import { endsEarly } from "./pickle-bytes.ts";
 import { type JudgedImport, type LoadingReport, sortedImports } from "./loading-report.ts";
-import { type ImportedName, maxSteps, type PickleImports, readImports } from "./read-imports.ts";
+import { readAsAllDo } from "./read-as-all-do.ts";
+import { type ImportedName, maxSteps, type PickleImports } from "./read-imports.ts";
 
 const maxPickles = 32;
 const tooManyPickles = `it has more than ${maxPickles} pickles`;
@@ -40,7 +41,7 @@ export class FoundPickles {
     const most = isOlderTorch ? picklesOfOlderTorch : maxPickles;
     let start = 0;
     for (let count = 0; count < most && start < bytes.length; count += 1) {
-      const found = readImports(bytes, start, this.#stepsLeft);
+      const found = readAsAllDo(bytes, start, this.#stepsLeft);
       if (!isMeant(found, { bytes, start, isFirst: count === 0, isCut: cut !== undefined })) return;
       this.#pickles += 1;
       this.#stepsLeft -= found.steps;

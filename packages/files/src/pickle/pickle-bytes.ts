@@ -27,6 +27,7 @@ export class PickleBytes {
   readonly #bytes: Buffer;
   /** The offset of the next byte. */
   at = 0;
+  #frameEnd = 0;
 
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -49,11 +50,27 @@ export class PickleBytes {
     if (argument === "two lines") return [this.#line(), this.#line()];
     if ("fixed" in argument) {
       const bytes = this.#take(argument.fixed);
-      return argument.fixed <= 4 ? bytes.readUIntLE(0, argument.fixed) : undefined;
+      return argument.fixed <= 4 ? bytes.readUIntLE(0, argument.fixed) : Number(bytes.readBigUInt64LE());
     }
     const data = this.#take(this.#length(argument.length));
     if (argument.holds === "bytes") return undefined;
     return data.toString(argument.holds === "latin" ? "latin1" : "utf8");
+  }
+
+  /** A frame of so many bytes begins here: programs read it as a whole. */
+  frame(length: number): void {
+    this.#frameEnd = this.at + length;
+  }
+
+  /** Whether programs have read on already, to the end of a frame. */
+  get isInFrame(): boolean {
+    return this.at < this.#frameEnd;
+  }
+
+  /** Passes over the bytes of an array. @throws PickleFault where it ends before they do */
+  pass({ bytes, isAligned }: { readonly bytes: number; readonly isAligned: boolean }): void {
+    if (isAligned) this.#take(this.byte());
+    this.#take(bytes);
   }
 
   #length(bytes: 1 | 4 | 8): number {

@@ -1,5 +1,7 @@
+import { arrayBehind } from "./joblib-array.ts";
 import { opcodes, type Opcode } from "./opcodes.ts";
 import { type ArgumentValue, maxName, PickleBytes, PickleFault } from "./pickle-bytes.ts";
+import { CalledValue, DictValue, ImportedValue, madeValue, mark, type Value } from "./pickle-values.ts";
 
 /** A name that a pickle imports while it is loaded, and can call. */
 export interface ImportedName {
@@ -30,22 +32,27 @@ const tooManySteps = "it has more than a million steps";
 /** Weights import a dozen. */
 const maxNames = 500;
 const tooManyNames = `it imports more than ${maxNames} names`;
+const noValue = "it takes a value where there is none";
 const oddKey = "a place in its memory is not a plain number";
-/** Joblib writes the bytes of arrays in the middle of a pickle, behind the object that describes them. */
-const arrayOfJoblib = /(?:^|\.)numpy_pickle\.NumpyArrayWrapper$/;
-const arraysBetween = "joblib keeps arrays in the middle of it, and what follows the first one is not read";
+const unknownArray = "nobody can tell how long an array of joblib in it is";
 
-const mark = Symbol("mark");
-/** A value on the stack: a text, the mark, or anything else. */
-type Value = string | typeof mark | undefined;
+interface Reading {
+  /** How many opcodes are read. */
+  readonly most?: number;
+  /** Whether the bytes of arrays are passed over, as joblib does. For all other programs they are opcodes. */
+  readonly passesArrays?: boolean;
+}
 
 /**
  * Reads one pickle and collects the names that it imports.
  *
- * @param most how many opcodes are read
  * @example readImports(Buffer.from("cos\nsystem\n.")) // { names: [{ module: "os", name: "system" }], end: 12, steps: 2 }
  */
-export function readImports(bytes: Uint8Array<ArrayBuffer>, start = 0, most = maxSteps): PickleImports {
+export function readImports(
+  bytes: Uint8Array<ArrayBuffer>,
+  start = 0,
+  { most = maxSteps, passesArrays = false }: Reading = {},
+): PickleImports {
   const source = new PickleBytes(bytes);
   source.at = start;
   const machine = new Machine();
@@ -57,7 +64,14 @@ export function readImports(bytes: Uint8Array<ArrayBuffer>, start = 0, most = ma
       const code = source.byte();
       const opcode = opcodes.get(code);
       if (opcode === undefined) throw new PickleFault(`there is no opcode 0x${code.toString(16).padStart(2, "0")}`);
-      if (machine.step(opcode, source.argument(opcode.argument))) break;
+      const argument = source.argument(opcode.argument);
+      const array = passesArrays && opcode.name === "BUILD" ? machine.arrayBehind() : "nothing";
+      if (machine.step(opcode, argument)) break;
+      if (opcode.name === "FRAME") source.frame(Number(argument));
+      if (array === "nothing") continue;
+      if (array === undefined || source.isInFrame) throw new PickleFault(unknownArray, { isOurLimit: true });
+      if (array !== "pickle") source.pass(array);
+      else steps += readNested(bytes, source, machine, most - steps);
     }
     return { names: machine.names, end: source.at, steps };
   } catch (error) {
@@ -67,12 +81,20 @@ export function readImports(bytes: Uint8Array<ArrayBuffer>, start = 0, most = ma
   }
 }
 
-/** The stack and the memory of a pickle, of which only texts matter: names are made of them. */
+/** Reads the pickle that has the objects of an array. Returns how many steps that took. */
+function readNested(bytes: Uint8Array<ArrayBuffer>, source: PickleBytes, machine: Machine, most: number): number {
+  const { names, end, steps, fault, isOurLimit } = readImports(bytes, source.at, { most });
+  for (const each of names) machine.addName(each);
+  if (fault !== undefined) throw new PickleFault(fault, { isOurLimit: isOurLimit === true });
+  source.at = end;
+  return steps;
+}
+
+/** The stack and the memory of a pickle, as far as names and the lengths of arrays follow from them. */
 class Machine {
   readonly #stack: Value[] = [];
   readonly #memory = new Map<number, Value>();
   readonly #names = new Map<string, ImportedName>();
-  #hasArrays = false;
 
   get names(): readonly ImportedName[] {
     return [...this.#names.values()];
@@ -80,8 +102,7 @@ class Machine {
 
   /** Returns whether the pickle ends here. @throws PickleFault where the stack lacks what it takes */
   step({ name, effect }: Opcode, argument: ArgumentValue): boolean {
-    if (name === "BUILD" && this.#hasArrays) throw new PickleFault(arraysBetween, { isOurLimit: true });
-    if (typeof effect === "object") this.#change(effect);
+    if (typeof effect === "object") this.#change(name, effect, argument);
     else if (effect === "stop") return true;
     else if (effect === "text") this.#stack.push(textOf(name, argument));
     else if (effect === "mark") this.#stack.push(mark);
@@ -95,11 +116,25 @@ class Machine {
     return false;
   }
 
-  #change(effect: Extract<Opcode["effect"], object>): void {
-    if ("takesToMark" in effect) this.#popToMark();
+  /** What joblib reads behind the object on the stack that gets its state next. */
+  arrayBehind(): ReturnType<typeof arrayBehind> {
+    return arrayBehind(this.#stack.at(-2), this.#stack.at(-1));
+  }
+
+  #change(name: string, effect: Extract<Opcode["effect"], object>, argument: ArgumentValue): void {
+    const taken: Value[] = "takesToMark" in effect ? this.#popToMark() : [];
     const count = "takesToMark" in effect ? effect.below : effect.takes;
-    for (let taken = 0; taken < count; taken += 1) this.#pop();
-    if (effect.gives === 1) this.#stack.push(undefined);
+    for (let number = 0; number < count; number += 1) taken.unshift(this.#pop());
+    if (effect.gives === 1) this.#stack.push(madeValue(name, taken, argument));
+    else this.#fill(name, taken);
+  }
+
+  /** Gives what is on top of the stack what was taken from there: members, or a state. */
+  #fill(name: string, taken: readonly Value[]): void {
+    const top = this.#stack.at(-1);
+    if (name === "BUILD" && top instanceof CalledValue) top.state = taken[0];
+    if (!(top instanceof DictValue) || (name !== "SETITEM" && name !== "SETITEMS")) return;
+    for (let at = 0; at < taken.length; at += 2) top.set(taken[at], taken[at + 1]);
   }
 
   #remember(effect: "put" | "get" | "memoize", argument: ArgumentValue): void {
@@ -108,16 +143,21 @@ class Machine {
     else this.#stack.push(this.#memory.get(toKey(argument)));
   }
 
-  #import([module, name]: readonly [string, string]): void {
+  /** @throws PickleFault where there are more than are kept */
+  addName({ module, name }: ImportedName): void {
     if (this.#names.size >= maxNames) throw new PickleFault(tooManyNames, { isOurLimit: true });
     this.#names.set(`${module}\n${name}`, { module, name });
-    this.#hasArrays ||= arrayOfJoblib.test(`${module}.${name}`);
-    this.#stack.push(undefined);
+  }
+
+  #import([module, name]: readonly [string, string]): void {
+    this.addName({ module, name });
+    this.#stack.push(new ImportedValue(`${module}.${name}`));
   }
 
   #instance(names: readonly [string, string]): void {
     this.#popToMark();
     this.#import(names);
+    this.#stack.push(new CalledValue(this.#pop(), undefined, false));
   }
 
   #importFromStack(): void {
@@ -127,7 +167,7 @@ class Machine {
   }
 
   #top(): Value {
-    if (this.#stack.length === 0) throw new PickleFault("it takes a value where there is none");
+    if (this.#stack.length === 0) throw new PickleFault(noValue);
     return this.#stack.at(-1);
   }
 
@@ -136,8 +176,11 @@ class Machine {
     return this.#stack.pop();
   }
 
-  #popToMark(): void {
-    while (this.#pop() !== mark);
+  /** What is above the last mark, the lowest first. */
+  #popToMark(): Value[] {
+    const at = this.#stack.lastIndexOf(mark);
+    if (at < 0) throw new PickleFault(noValue);
+    return this.#stack.splice(at).slice(1);
   }
 }
 
