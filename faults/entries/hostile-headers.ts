@@ -23,6 +23,23 @@ const tensors = JSON.stringify({
 /** Fields of ONNX: version, maker, and a graph with a node and a tensor. */
 const onnx = Buffer.from("0808120574657374653a1b22064d61744d756c2a1108ac020805100142097061636b6564313233", "hex");
 
+/** [np.arange(3.0), an object that calls posix.system], as joblib 1.6 writes it. */
+const joblib = Buffer.from(
+  "gAJdcQAoY2pvYmxpYi5udW1weV9waWNrbGUKTnVtcHlBcnJheVdyYXBwZXIKcQEpgXECfXEDKFgIAAAAc3ViY2xhc3NxBGNudW1weQpuZGFycmF5CnEFWAUAAABzaGFwZXEGSwOFcQdYBQAAAG9yZGVycQhYAQAAAENxCVgFAAAAZHR5cGVxCmNudW1weQpkdHlwZQpxC1gCAAAAZjhxDImIh3ENUnEOKEsDWAEAAAA8cQ9OTk5K/////0r/////SwB0cRBiWAoAAABhbGxvd19tbWFwcRGIWBsAAABudW1weV9hcnJheV9hbGlnbm1lbnRfYnl0ZXNxEksQdWIB/wAAAAAAAAAAAAAAAAAA8D8AAAAAAAAAQGNwb3NpeApzeXN0ZW0KcRNYBAAAAHRydWVxFIVxFVJxFmUu",
+  "base64",
+);
+
+const layer = {
+  class_name: "Lambda",
+  config: { function: { class_name: "__lambda__", config: { code: "4wEAAAA=" } } },
+};
+/** A file of HDF5 as far as it is looked into: the configuration among other bytes. */
+const keras = Buffer.concat([
+  Buffer.from("894844460d0a1a0a", "hex"),
+  Buffer.alloc(64),
+  Buffer.from(JSON.stringify({ class_name: "Sequential", config: { layers: [layer, { text: 'a } " {' }] } })),
+]);
+
 /** Whole files whose bytes are changed, by the ending of their names. */
 const whole: readonly (readonly [string, Buffer])[] = [
   ["safetensors", Buffer.concat([safetensors(tensors), Buffer.alloc(140)])],
@@ -37,6 +54,8 @@ const whole: readonly (readonly [string, Buffer])[] = [
     ),
   ],
   ["onnx", onnx],
+  ["joblib", joblib],
+  ["h5", keras],
 ];
 
 /** Numbers that stand for lengths, and are wrong. */
@@ -62,7 +81,7 @@ function changed(bytes: Buffer, random: () => number): Buffer {
 
 export const hostileHeaders: Fault = {
   name: "hostile-headers",
-  what: `the headers of ${each * whole.length} safetensors, GGUF and ONNX files are read, with lengths that lie, bytes that are changed, and ends that are missing`,
+  what: `the headers of ${each * whole.length} safetensors, GGUF, ONNX, joblib and Keras files are read, and what loading them would run, with lengths that lie, bytes that are changed, and ends that are missing`,
   holds: "each is read or refused within five seconds, in 256 MB of memory",
   run: async (bench) => {
     const random = seeded(3);
