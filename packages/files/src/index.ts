@@ -25,7 +25,7 @@ export { localDownloads, unfinishedIn } from "./reading/unfinished-downloads.ts"
 export { readFolder } from "./reading/read-folder.ts";
 export { findCommit, type FoundCommit, placeInGit, type PlaceInGit } from "./reading/place-in-git.ts";
 export { listTree } from "./reading/git-tree.ts";
-export { TreeTooLarge, writeTree } from "./reading/write-tree.ts";
+export { writeTree } from "./reading/write-tree.ts";
 export { asksForAccess } from "./record/asks-for-access.ts";
 export { withWeights } from "./record/weights-elsewhere.ts";
 export { Contents } from "./record/contents.ts";

@@ -20,6 +20,7 @@ export { catalogFile } from "./sqlite/catalog-file.ts";
 export { manyRecords } from "./sqlite/catalog-parts.ts";
 export { openSqliteStore } from "./sqlite/open.ts";
 export { openServedStore } from "./sqlite/served-store.ts";
+export { transaction } from "./sqlite/transaction.ts";
 export { staticFiles } from "./static/write-static.ts";
 export type { StaticSet } from "./static/static-head.ts";
 export type { StaticFile } from "./static/write-static.ts";

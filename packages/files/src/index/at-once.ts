@@ -1,3 +1,4 @@
+import { transaction } from "@modelshelf/store";
 import type { DatabaseSync } from "node:sqlite";
 
 /**
@@ -6,15 +7,5 @@ import type { DatabaseSync } from "node:sqlite";
  * @throws what the work throws, or the error of SQLite
  * @example atOnce(database, () => add.run("a", 1).changes) // 1
  */
-export function atOnce<Result>(database: DatabaseSync, work: () => Result): Result {
-  if (database.isTransaction) return work();
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    const result = work();
-    database.exec("COMMIT");
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
-}
+export const atOnce = <Result>(database: DatabaseSync, work: () => Result): Result =>
+  database.isTransaction ? work() : transaction(database, "IMMEDIATE", work);

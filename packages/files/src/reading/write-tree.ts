@@ -18,9 +18,6 @@ const maxLinkBytes = 1024;
 /** So old is what an earlier writing left behind when it was killed. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** A commit has more than is written out, in a sentence. */
-export class TreeTooLarge extends Error {}
-
 /**
  * The files of a commit as a folder, written out of git's objects once: no filter, hook or transport of the repository runs.
  * The folder is there whole or not at all, and is not written a second time. It has no symbolic links: one that leads to a
@@ -30,7 +27,7 @@ export class TreeTooLarge extends Error {}
  * @param trees the folder that holds such folders, by the ids of commits
  * @param onProgress files written so far, and all of them
  * @returns the folder
- * @throws TreeTooLarge; the error of git; the reason of the signal
+ * @throws Error with a sentence where the commit has more than is written out; the error of git; the reason of the signal
  * @example await writeTree({ top: "/home/ada/shelf", gitFolder: "/home/ada/shelf/.git" }, "0a1b…", "var/revisions") // "var/revisions/0a1b…"
  */
 export async function writeTree(
@@ -92,7 +89,7 @@ function refuseTooLarge(files: readonly TreeFile[]): void {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length <= maxFiles && bytes <= maxBytes) return;
   const [count, megabytes] = [files.length, Math.round(bytes / 1e6)].map((value) => value.toLocaleString("en"));
-  throw new TreeTooLarge(`It has ${count} files with ${megabytes} MB.`);
+  throw new Error(`It has ${count} files with ${megabytes} MB.`);
 }
 
 /** Whether a path leads down, and neither to git's own files nor to what some systems read otherwise. */
@@ -103,12 +100,12 @@ const isPlain = (path: string): boolean =>
 class Room {
   #bytes = maxBytes;
 
-  /** @throws TreeTooLarge */
+  /** @throws Error with a sentence where there is more than is written out */
   take(bytes: number): void {
     this.#bytes -= bytes;
     if (this.#bytes >= 0) return;
     const megabytes = Math.round(maxBytes / 1e6).toLocaleString("en");
-    throw new TreeTooLarge(`With what Git LFS and links add, it has more than ${megabytes} MB.`);
+    throw new Error(`With what Git LFS and links add, it has more than ${megabytes} MB.`);
   }
 }
 
