@@ -16,6 +16,7 @@ import { type CatalogRecord, nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
+import { contentsRefusal } from "../../record/contents-refusal.ts";
 import { filePageHref } from "../../record/record-files.ts";
 import { type OwnCode, ownCodeOf } from "./own-code.ts";
 
@@ -40,6 +41,8 @@ export interface ModelLoading {
   readonly isDangerous: boolean;
 }
 
+type LoadingHub = Pick<Hub, "files" | "places" | "gate">;
+
 /** More files than these are not looked into for a page; `modelshelf check --pickles` looks into all. */
 const maxFiles = 20;
 
@@ -52,7 +55,7 @@ const kept = nameCache("loading", new LRUCache<string, Promise<LoadingReport | f
  * @returns `undefined` where nothing is known that it does
  */
 export async function loadLoading(
-  hub: Pick<Hub, "files" | "places">,
+  hub: LoadingHub,
   record: CatalogRecord,
   model: ModelFacts,
 ): Promise<ModelLoading | undefined> {
@@ -67,7 +70,10 @@ export async function loadLoading(
   return { files: sorted, clean, templates, ...(ownCode && { ownCode }), isDangerous };
 }
 
-async function reportsOf(hub: Pick<Hub, "files" | "places">, { kind, id }: CatalogRecord): Promise<RiskyFile[]> {
+async function reportsOf(hub: LoadingHub, record: CatalogRecord): Promise<RiskyFile[]> {
+  // Who may not see the files is not told what is in them.
+  if (contentsRefusal(record, hub) !== undefined) return [];
+  const { kind, id } = record;
   const all = hub.files?.revision(kind, id, "main")?.files ?? [];
   // Chat templates are in the record, where reading them costs nothing.
   const looked = all.filter(({ path, place }) => place && mayRunCode(path) && !mayHoldTemplates(path));
@@ -80,10 +86,10 @@ async function reportsOf(hub: Pick<Hub, "files" | "places">, { kind, id }: Catal
 
 async function reportOf(hub: Pick<Hub, "places">, file: RepositoryFile): Promise<LoadingReport | false> {
   const { path, size, place } = file;
-  if (place === undefined || !(await isFileHere(hub, file).catch(() => false))) return false;
   const key = `${file.oid} ${path}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
+  if (place === undefined || !(await isFileHere(hub, file).catch(() => false))) return false;
   const reading = readLoading({ path, size, place }, placesReader(hub.places ?? diskPlaces)).then(
     (report): LoadingReport | false => report ?? false,
     (error: unknown): LoadingReport => {

@@ -36,6 +36,11 @@ beforeAll(async () => {
       },
     },
     { kind: "model", id: "ada/tagged", contents: { "README.md": "---\ntags: [custom_code]\n---\n# T\n" } },
+    {
+      kind: "model",
+      id: "eve/gated",
+      contents: { "README.md": "---\nextra_gated_prompt: Ask\n---\n# G\n", "old.bin": "cos\nsystem\n(S'id'\ntR." },
+    },
     { kind: "model", id: "ada/safe", contents: { "README.md": "# S\n", "config.json": config({}) } },
   ]);
 });
@@ -73,6 +78,10 @@ test("code that comes with a model is named, that of another repository with its
   expect(await get("ada/coded.md")).toContain("`sub/modeling.py` (from ben/other)");
   expect((await json("ada/tagged")).loading.ownCode).toEqual({ files: [] });
   expect(await get("ada/tagged")).toContain("trust_remote_code=True");
+});
+
+test("who may not see the files of a gated model is not told what they import", async () => {
+  expect((await json("eve/gated")).loading).toBeUndefined();
 });
 
 test("a model that does nothing else says nothing", async () => {
