@@ -12,6 +12,7 @@ export const files: PackageRooms = {
     "headers/",
     "pickle/",
     "loading/",
+    "changes/",
     "index/",
     "upstream/",
     "mirror/",

@@ -11,6 +11,7 @@ import { mcpCommand } from "./commands/mcp.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { mirrorCommand } from "./commands/mirror.ts";
 import { registryCommand } from "./commands/registry.ts";
+import { diffCommand } from "./commands/diff.ts";
 import { removeCommand } from "./commands/remove.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { serveCommand } from "./commands/serve.ts";
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   importCommand,
   listCommand,
   checkCommand,
+  diffCommand,
   removeCommand,
   mirrorCommand,
   migrateCommand,

@@ -42,6 +42,7 @@ export {
   type JudgedImport,
   type LoadingReport,
 } from "./pickle/loading-report.ts";
+export { compareRevisions, type RevisionChanges } from "./changes/compare-revisions.ts";
 export { mayHoldTemplates } from "./loading/chat-templates.ts";
 export { isOpaque, mayRunCode, readLoading } from "./loading/read-loading.ts";
 export { templateRisks } from "./loading/template-risks.ts";

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { compareRevisions, fileIndexPlace, openFileIndex, openPlaces, placesReader } from "@modelshelf/files";
+import { type Command, CommandError } from "../command/command.ts";
+import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { changeLines } from "../output/change-lines.ts";
+import { write } from "../output/write.ts";
+import { noFiles } from "./check.ts";
+
+/** The message for a revision that is not here. */
+export const noRevision = (id: string, revision: string, others: readonly string[]): string =>
+  `${id} has no revision ${revision} here.${others.length > 0 ? ` It has ${others.join(", ")}.` : ""}`;
+
+const maxNamed = 20;
+
+export const diffCommand: Command = {
+  name: "diff",
+  summary: "Say what changed between two revisions of a repository",
+  parameters: "<id> <before> <after>",
+  positionals: [3, 3],
+  options: {
+    kind: kindOption,
+    json: { type: "boolean", help: "as JSON" },
+    data: dataOption,
+  },
+  details: `Compares two revisions that are here: branches, tags, refs/pr/1 or commits. It says which files were added, removed,
+renamed and changed, shows the lines of cards, configurations and chat templates that changed, and names the tensors that were
+added, removed, or have another type or shape. Of weights the headers alone are read.
+
+Example: modelshelf diff ada/reader v1.0 main`,
+  run: async ({ values, positionals }, terminal) => {
+    const folder = dataFolder({ values, positionals }, terminal);
+    if (!existsSync(fileIndexPlace(folder))) throw new CommandError(noFiles(folder));
+    const kind = kindOf(values["kind"]) ?? "model";
+    const [id = "", ...names] = positionals;
+    const index = openFileIndex(fileIndexPlace(folder));
+    try {
+      const found = index.find(kind, id);
+      if (found === undefined) throw new CommandError(notHere(kind, id));
+      const [before, after] = names.map((name) => {
+        const revision = index.revision(kind, id, name);
+        const others = [...new Set(found.refs.map((ref) => ref.name))].slice(0, maxNamed);
+        if (revision === undefined) throw new CommandError(noRevision(id, name, others));
+        return revision;
+      });
+      if (before === undefined || after === undefined) return 1;
+      const changes = await compareRevisions(before, after, placesReader(openPlaces(terminal.environment)));
+      const text = values["json"] === true ? `${JSON.stringify(changes, undefined, 2)}\n` : changeLines(changes);
+      await write(terminal.stdout, text);
+      return 0;
+    } finally {
+      index.close();
+    }
+  },
+};

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { diskReader } from "../places/places-reader.ts";
+import type { RepositoryFile } from "../repository/repository.ts";
+import { folderWith, safetensors } from "../test/folders.ts";
+import { compareRevisions } from "./compare-revisions.ts";
+
+function revision(contents: Readonly<Record<string, string | Uint8Array>>): { readonly files: RepositoryFile[] } {
+  const folder = folderWith(contents);
+  const files = Object.entries(contents).map(([path, content]) => ({
+    path,
+    size: Buffer.byteLength(content),
+    oid: createHash("sha1").update(content).digest("hex"),
+    place: join(folder, path),
+  }));
+  return { files };
+}
+const compare = (before: Parameters<typeof revision>[0], after: Parameters<typeof revision>[0]) =>
+  compareRevisions(revision(before), revision(after), diskReader);
+
+test("files that were added, removed, changed and renamed are told apart, with sizes", async () => {
+  const { files, unread } = await compare(
+    { "a.bin": "same", "b.bin": "old", "c.bin": "gone", "kept.bin": "kept" },
+    { "b.bin": "newer", "d/a.bin": "same", "e.bin": "added", "kept.bin": "kept" },
+  );
+  expect(unread).toEqual([]);
+  expect(files).toEqual([
+    { path: "b.bin", change: "changed", before: 3, after: 5 },
+    { path: "c.bin", change: "removed", before: 4 },
+    { path: "d/a.bin", change: "renamed", from: "a.bin", before: 4, after: 4 },
+    { path: "e.bin", change: "added", after: 5 },
+  ]);
+});
+
+const config = (template: string): string => JSON.stringify({ chat_template: template, eos_token: "</s>" });
+
+test("lines of texts that changed have those around them, chat templates are compared line by line", async () => {
+  const { texts } = await compare(
+    { "README.md": "# A\n1\n2\n3\n4\nold", "tokenizer_config.json": config("{% a %}\nold\n"), "x.json": "{}" },
+    { "README.md": "# A\n1\n2\n3\n4\nnew", "tokenizer_config.json": config("{% a %}\nnew\n"), "x.json": "{}" },
+  );
+  expect(texts).toEqual([
+    { path: "README.md", places: [{ beforeLine: 3, afterLine: 3, lines: [" 2", " 3", " 4", "-old", "+new"] }] },
+    {
+      path: "tokenizer_config.json, key chat_template",
+      places: [{ beforeLine: 1, afterLine: 1, lines: [" {% a %}", "-old", "+new"] }],
+    },
+  ]);
+});
+
+const lines = (word: string): string => Array.from({ length: 5000 }, (_, at) => `${word} ${at}`).join("\n");
+
+test("texts that have next to nothing in common are not spelled out", async () => {
+  const { texts } = await compare({ "a.txt": lines("x") }, { "a.txt": lines("y") });
+  expect(texts).toEqual([{ path: "a.txt", places: [] }]);
+});
+
+const tensor = (dtype: string, ...shape: number[]) => ({ dtype, shape });
+
+test("tensors are compared by their headers, those of several parts as one", async () => {
+  const { tensors } = await compare(
+    {
+      "model-00001-of-00002.safetensors": safetensors({ a: tensor("F32", 2, 2), b: tensor("F32", 3) }),
+      "model-00002-of-00002.safetensors": safetensors({ c: tensor("F32", 1) }),
+    },
+    { "model.safetensors": safetensors({ a: tensor("BF16", 2, 2), b: tensor("F32", 3), d: tensor("F32", 1) }) },
+  );
+  expect(tensors).toEqual([
+    {
+      path: "model.safetensors",
+      added: [{ name: "d", type: "F32", shape: [1] }],
+      removed: [{ name: "c", type: "F32", shape: [1] }],
+      retyped: [
+        { before: { name: "a", type: "F32", shape: [2, 2] }, after: { name: "a", type: "BF16", shape: [2, 2] } },
+      ],
+    },
+  ]);
+});
+
+test("what cannot be read is named, and the rest is compared", async () => {
+  const before = { "a.safetensors": "broken", "b.md": "1" };
+  const { files, texts, unread } = await compare(before, { "a.safetensors": "broken too", "b.md": "2" });
+  expect([files.length, texts.length]).toEqual([2, 1]);
+  expect(unread).toEqual([expect.stringMatching(/^a\.safetensors cannot be compared: /)]);
+});

@@ -1,0 +1,121 @@
+import type { HeaderTensor } from "../headers/header.ts";
+import { headerFormat, readHeader } from "../headers/read-header.ts";
+import type { ContentReader } from "../repository/content-reader.ts";
+import { reasonOf } from "../repository/reason-of.ts";
+import type { RepositoryFile, Revision } from "../repository/repository.ts";
+import { type FileChange, fileChanges } from "./file-changes.ts";
+import { type TensorChanges, tensorChanges } from "./tensor-changes.ts";
+import { partsOfText, type TextChanges, textChanges } from "./text-changes.ts";
+
+/** What changed in a repository from one revision to another. */
+export interface RevisionChanges {
+  readonly files: readonly FileChange[];
+  /** Cards, configurations, chat templates and other texts. */
+  readonly texts: readonly TextChanges[];
+  readonly tensors: readonly TensorChanges[];
+  /** What could not be compared, a sentence each. */
+  readonly unread: readonly string[];
+}
+
+const texts = /\.(?:md|json|jsonl|jinja|txt|py|ya?ml|toml|cfg)$|(?:^|\/)LICENSE$/i;
+/** In bytes. Vocabularies of tokenizers are longer, and nobody reads what changed in them. */
+const maxText = 200_000;
+/** Weights whose headers are read, with all of their parts. */
+const maxHeaders = 200;
+
+/**
+ * Compares two revisions of a repository: names and sizes of files, lines of texts, names, types and shapes of tensors. Of
+ * weights the headers alone are read.
+ *
+ * @example (await compareRevisions(old, now, diskReader)).files // [{ path: "config.json", change: "changed", before: 570, after: 612 }]
+ */
+export async function compareRevisions(
+  before: Pick<Revision, "files">,
+  after: Pick<Revision, "files">,
+  reader: ContentReader,
+): Promise<RevisionChanges> {
+  const files = fileChanges(before.files, after.files);
+  const comparison = new Comparison(reader);
+  const changed = new Set(files.filter(({ change }) => change === "changed").map(({ path }) => path));
+  for (const path of changed) if (texts.test(path)) await comparison.text(path, before.files, after.files);
+  await comparison.weights(before.files, after.files);
+  return { files, texts: comparison.texts, tensors: comparison.tensors, unread: comparison.unread };
+}
+
+type Files = readonly RepositoryFile[];
+
+class Comparison {
+  readonly texts: TextChanges[] = [];
+  readonly tensors: TensorChanges[] = [];
+  readonly unread: string[] = [];
+  readonly #reader: ContentReader;
+  #headersLeft = maxHeaders;
+
+  constructor(reader: ContentReader) {
+    this.#reader = reader;
+  }
+
+  async text(path: string, before: Files, after: Files): Promise<void> {
+    const [old, now] = [before, after].map((files) => files.find((file) => file.path === path));
+    if (Math.max(old?.size ?? 0, now?.size ?? 0) > maxText) return;
+    try {
+      const [earlier, later] = [await this.#partsOf(old), await this.#partsOf(now)];
+      for (const name of new Set([...earlier.keys(), ...later.keys()])) {
+        const found = textChanges(name, earlier.get(name) ?? "", later.get(name) ?? "");
+        if (found !== undefined) this.texts.push(found);
+      }
+    } catch (error) {
+      this.unread.push(notCompared(path, error));
+    }
+  }
+
+  async weights(before: Files, after: Files): Promise<void> {
+    const [old, now] = [before, after].map(weightsOf);
+    for (const [path, files] of now ?? []) {
+      const earlier = old?.get(path);
+      if (earlier === undefined || contentsOf(earlier) === contentsOf(files)) continue;
+      this.#headersLeft -= earlier.length + files.length;
+      if (this.#headersLeft < 0)
+        return void this.unread.push(`Headers of more than ${maxHeaders} files are not compared.`);
+      try {
+        const found = tensorChanges(path, await this.#tensorsOf(earlier), await this.#tensorsOf(files));
+        if (found !== undefined) this.tensors.push(found);
+      } catch (error) {
+        this.unread.push(notCompared(path, error));
+      }
+    }
+  }
+
+  async #partsOf(file: RepositoryFile | undefined): Promise<ReadonlyMap<string, string>> {
+    if (file === undefined) return new Map();
+    const parts = partsOfText({ path: file.path, text: await this.#reader.text(placeOf(file)) });
+    return new Map(parts.map(({ path, text }) => [path, text]));
+  }
+
+  async #tensorsOf(files: Files): Promise<readonly HeaderTensor[]> {
+    const found: HeaderTensor[] = [];
+    for (const file of files) {
+      const header = await readHeader({ path: file.path, size: file.size, place: placeOf(file) }, this.#reader);
+      found.push(...(header?.tensors ?? []));
+    }
+    return found;
+  }
+}
+
+const notCompared = (path: string, error: unknown): string => `${path} cannot be compared: ${reasonOf(error)}.`;
+
+function placeOf({ place, path }: RepositoryFile): string {
+  if (place === undefined) throw new Error(`the content of ${path} is not here`);
+  return place;
+}
+
+const partNumber = /-\d{5}-of-\d{5}(?=\.\w+$)/;
+
+/** Weights by their names, all parts of one together. */
+const weightsOf = (files: Files): ReadonlyMap<string, Files> =>
+  Map.groupBy(
+    files.filter(({ path }) => headerFormat(path) !== undefined),
+    ({ path }) => path.replace(partNumber, ""),
+  );
+
+const contentsOf = (files: Files): string => files.map(({ oid }) => oid).join(" ");
