@@ -4,6 +4,7 @@ import { localApp, localApps } from "../local-apps/all.ts";
 import type { AppStep, LocalApp } from "../local-apps/local-app.ts";
 import type { ModelFacts } from "../model.ts";
 import { examplesFrom, withEndpoint, withNearExample } from "./endpoint.ts";
+import { withOwnFileNote } from "./own-file.ts";
 import type { WrittenSnippets } from "./write-snippets.ts";
 
 /** How one application runs one model. */
@@ -63,7 +64,7 @@ function written(
 ): Omit<LocalAppSnippets, "app" | "fact"> {
   try {
     const near = endpoint === undefined ? model : withNearExample(model, endpoint);
-    const steps = entry.steps(near, endpoint === undefined ? {} : { endpoint });
+    const steps = withOwnFileNote(entry.steps(near, endpoint === undefined ? {} : { endpoint }), near, {});
     const link = entry.link?.(model);
     return { snippets: steps.map((step) => pointed(step, entry, endpoint)), ...(link !== undefined && { link }) };
   } catch (thrown) {

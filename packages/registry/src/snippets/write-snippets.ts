@@ -3,6 +3,7 @@ import { withEndpoint, withNearExample } from "./endpoint.ts";
 import { publicHub, type SnippetContext } from "../hub-endpoint.ts";
 import type { Library } from "../libraries/library.ts";
 import type { ModelFacts } from "../model.ts";
+import { withOwnFileNote } from "./own-file.ts";
 import { withRefusedIdNote } from "./refused-id.ts";
 import { withPresentFiles } from "./present-files.ts";
 import type { Snippet } from "../snippet.ts";
@@ -49,7 +50,7 @@ export function writeSnippets<Facts extends Pick<ModelFacts, "id" | "widget" | "
     const made = library.snippets?.(near, context) ?? none;
     // Facts of datasets list no files of models.
     const present = noun === "model" ? withPresentFiles(made, near, library) : made;
-    const snippets = withRefusedIdNote(present, facts.id);
+    const snippets = withRefusedIdNote(withOwnFileNote(present, near, library), facts.id);
     return { snippets: address === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, address)) };
   } catch (thrown) {
     if (thrown instanceof UnfitValue) {
