@@ -1,25 +1,35 @@
 import type { ReactNode } from "react";
+import { modalityText } from "../../components/modality-colors.ts";
 import { TableHead } from "../../components/table-head.tsx";
+import { TaskIcon } from "../../components/task-icon.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
 import type { BoardSummary } from "./load.ts";
 import { modelsInWords, resultOf } from "./strings.ts";
 
+interface Props {
+  readonly boards: readonly BoardSummary[];
+  readonly caption: string;
+  /** Not on the page of one task. */
+  readonly showsTasks?: boolean;
+}
+
 /** Datasets with their best results; on small screens each row becomes two lines. */
-export function BoardsTable(props: { readonly boards: readonly BoardSummary[]; readonly caption: string }): ReactNode {
+export function BoardsTable({ boards, caption, showsTasks = false }: Props): ReactNode {
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <TableHead
-        caption={props.caption}
+        caption={caption}
         columns={[
-          { label: "Dataset", className: "w-[34%] py-2 pe-3 font-medium max-sm:w-1/2" },
-          { label: "Measure", className: "w-[24%] px-3 py-2 font-medium max-md:hidden" },
+          { label: "Dataset", className: "w-[26%] py-2 pe-3 font-medium max-sm:w-1/2" },
+          ...(showsTasks ? [{ label: "Task", className: "w-[20%] px-3 py-2 font-medium max-lg:hidden" }] : []),
+          { label: "Measure", className: "w-[18%] px-3 py-2 font-medium max-md:hidden" },
           { label: "Models", className: "w-44 px-3 py-2 font-medium max-sm:hidden" },
-          { label: "Best stated", className: "py-2 ps-3 font-medium" },
+          { label: "Best reported", className: "py-2 ps-3 font-medium" },
         ]}
       />
       <tbody className="divide-y divide-line border-y border-line">
-        {props.boards.map((board) => (
-          <Row key={board.href} board={board} />
+        {boards.map((board) => (
+          <Row key={board.href} board={board} showsTask={showsTasks} />
         ))}
       </tbody>
     </table>
@@ -27,9 +37,11 @@ export function BoardsTable(props: { readonly boards: readonly BoardSummary[]; r
 }
 
 function Row({
-  board: { label, href, metric, setting, leader, ...counts },
+  board: { label, href, task, metric, setting, leader, ...counts },
+  showsTask,
 }: {
   readonly board: BoardSummary;
+  readonly showsTask: boolean;
 }): ReactNode {
   return (
     <tr className="align-baseline">
@@ -49,6 +61,17 @@ function Row({
           <bdi>{setting}</bdi>
         </span>
       </th>
+      {showsTask && (
+        <td className="px-3 py-1.5 max-lg:hidden">
+          {task && (
+            // The name stands first, so that it is what rests on the line of the row.
+            <a href={task.href} className="touch inline-flex flex-row-reverse items-center gap-2 text-ink">
+              {task.label}
+              <TaskIcon task={task} className={`size-4 shrink-0 ${modalityText[task.modality]}`} />
+            </a>
+          )}
+        </td>
+      )}
       <td className="px-3 py-1.5 wrap-anywhere max-md:hidden">
         {metric.href ? (
           <a href={metric.href} className="touch inline-flex items-center text-ink">

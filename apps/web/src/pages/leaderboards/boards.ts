@@ -37,9 +37,17 @@ export function toBoards(results: readonly StatedResult[]): readonly Board[] {
     );
 }
 
-/** Of each dataset the first board with at least two models. */
+/** What a board needs to compare anything: fewer models rank little, and variants of one author even less. */
+const fewestModels = 3;
+const fewestOwners = 2;
+
+/** Whether a board has enough models and authors to be listed. @example isComparable({ models: 9, owners: 1 }) // false */
+export const isComparable = ({ models, owners }: Pick<Board, "models" | "owners">): boolean =>
+  models >= fewestModels && owners >= fewestOwners;
+
+/** Of each dataset the first board, where that compares models. */
 export function comparableDatasets(results: readonly StatedResult[]): readonly Board[] {
-  return byDataset(toBoards(results)).filter(({ models }) => models > 1);
+  return byDataset(toBoards(results)).filter(isComparable);
 }
 
 /** Of each dataset the board with the most authors and models. */

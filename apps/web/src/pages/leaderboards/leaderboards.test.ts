@@ -7,7 +7,9 @@ import type { LeaderboardPage } from "../leaderboard/load.ts";
 import { foldMetric } from "../../components/fold-metric.ts";
 import { foldDataset } from "./fold-names.ts";
 import type { LeaderboardsPage } from "./load.ts";
+import { isComparable } from "./boards.ts";
 import page from "./page.ts";
+import { noBoards, unlistedInWords } from "./strings.ts";
 
 /** A model whose card states these results. */
 const model = (
@@ -37,7 +39,7 @@ beforeAll(async () => {
   hub = await openCatalogHub({
     model: [
       model("a/one", ["GSM8K", "accuracy", 0.5], ["Common Voice", "wer", 12.5]),
-      model("a/two", ["gsm8k", "Accuracy", 71.5, { source: { name: "Board", url: "https://board.example/two" } }]),
+      model("b/two", ["gsm8k", "Accuracy", 71.5, { source: { name: "Board", url: "https://board.example/two" } }]),
       model("a/three", ["openai/gsm8k", "accuracy", "60%"], ["common voice", "wer", 0.08], ["Alone", "accuracy", 1]),
       model("a/few", ["GSM8K (5-shot)", "accuracy", 0.99]),
       model("a/evil", [evil, evil, 5], ["GSM8K", "accuracy", "very good"]),
@@ -56,7 +58,7 @@ test("spellings of a dataset are one board; shares and percentages are on one sc
   const written = await board("gsm8k");
   const { data, html, markdown } = written;
   expect(data.rows.map(({ rank, model: id, value }) => [rank, id, value])).toEqual([
-    [1, "a/two", 71.5],
+    [1, "b/two", 71.5],
     [2, "a/three", 60],
     [3, "a/one", 50],
   ]);
@@ -87,23 +89,34 @@ test("of error rates the lowest is the best", async () => {
   ]);
 });
 
-test("the list has the datasets with results of several models, by task, in all three forms", async () => {
+test("the list has in one table the datasets with results by three models of two authors, in all three forms", async () => {
   const written = await writeAll<LeaderboardsPage>(page, inputFor(hub, "/leaderboards"));
-  const { data, markdown } = written;
-  expect(data.groups).toHaveLength(1);
-  expect(data.groups[0]?.task?.id).toBe("text-generation");
-  expect(data.groups[0]?.boards.map(({ href, leader }) => [href, leader?.id])).toContainEqual([
-    "/leaderboards/gsm8k",
-    "a/two",
+  const { data, markdown, html } = written;
+  expect(data.boards.map(({ href, task, leader }) => [href, task?.id, leader?.id])).toEqual([
+    ["/leaderboards/gsm8k", "text-generation", "b/two"],
   ]);
-  expect(data.single).toBe(1);
-  expect(markdown).not.toContain("Alone");
+  expect(data.tasks.map(({ id, boards }) => [id, boards])).toEqual([["text-generation", 1]]);
+  expect(data.unlisted).toBe(3);
+  expect(html.match(/<table/g)).toHaveLength(1);
+  for (const text of [html, markdown]) {
+    expect(text).not.toContain("Common Voice");
+    expect(text).toContain(unlistedInWords(3));
+  }
   expectSameLinks(written);
   expectInert(written);
   const narrowed = await writeAll<LeaderboardsPage>(page, inputFor(hub, "/leaderboards?task=fill-mask"));
-  expect(narrowed.data.groups).toEqual([]);
+  expect(narrowed.data.boards).toEqual([]);
+  expect(narrowed.markdown).toContain(noBoards);
   const unknown = await writeAll<LeaderboardsPage>(page, inputFor(hub, "/leaderboards?task=nonsense"));
   expect(unknown.markdown).toContain("is not a task");
+});
+
+test.each([
+  [3, 2, true],
+  [2, 2, false],
+  [15, 1, false],
+])("%i models by %i authors: listed %s", (models, owners, isListed) => {
+  expect(isComparable({ models, owners })).toBe(isListed);
 });
 
 test("hostile names are text, also on their own board", async () => {

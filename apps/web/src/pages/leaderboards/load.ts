@@ -3,30 +3,28 @@ import type { Store } from "@modelshelf/store";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../../records/record-href.ts";
-import { type Board, byDataset, comparableDatasets, toBoards } from "./boards.ts";
+import { type Board, byDataset, comparableDatasets, isComparable, toBoards } from "./boards.ts";
 import { gatherResults } from "./gather.ts";
 
 export interface LeaderboardsPage {
   /** The task that the list is narrowed to. */
   readonly task?: TaskReference;
-  readonly groups: readonly BoardGroup[];
-  /** Datasets with results of one model only, which compare nothing. */
-  readonly single: number;
-  readonly problems: readonly string[];
-}
-
-/** The datasets of one task. */
-export interface BoardGroup {
-  /** Absent for models without a task. */
-  readonly task?: TaskReference;
-  readonly total: number;
+  /** Those with the most authors first, at most {@link mostShown}. */
   readonly boards: readonly BoardSummary[];
+  readonly total: number;
+  /** The tasks of all boards that are listed, the one with the most boards first. */
+  readonly tasks: readonly (TaskReference & { readonly boards: number })[];
+  /** Datasets that compare nothing: their results are by too few models or authors. */
+  readonly unlisted: number;
+  readonly problems: readonly string[];
 }
 
 /** A dataset, with the best result of its board with the most models. */
 export interface BoardSummary {
   readonly label: string;
   readonly href: string;
+  /** Absent for models without a task. */
+  readonly task?: TaskReference;
   readonly metric: Board["metric"];
   readonly setting: string;
   readonly models: number;
@@ -35,30 +33,30 @@ export interface BoardSummary {
   readonly leader?: { readonly id: string; readonly href: string; readonly value: number };
 }
 
-/** Of a task, unless the list is narrowed to it. */
-const shownPerTask = 8;
+const mostShown = 100;
 
 export async function loadLeaderboards({ hub, url }: Pick<LoadInput, "hub" | "url">): Promise<LeaderboardsPage> {
   const asked = url.searchParams.get("task") ?? "";
   const isKnown = isTaskId(asked);
-  const boards = toBoards(await gatherResults(hub.store));
-  const datasets = byDataset(boards);
-  const comparable = datasets.filter(({ models }) => models > 1);
-  const groups = Map.groupBy(comparable, ({ tasks: [task = ""] }) => task);
-  const shown = isKnown ? [[asked, comparable.filter(({ tasks }) => tasks.includes(asked))] as const] : [...groups];
+  const datasets = byDataset(toBoards(await gatherResults(hub.store)));
+  const comparable = datasets.filter(isComparable);
+  const listed = isKnown ? comparable.filter(({ tasks }) => tasks.includes(asked)) : comparable;
   return {
     ...(isKnown && { task: taskReference(asked) }),
-    groups: shown
-      .toSorted(([, a], [, b]) => b.length - a.length)
-      .map(([task, all]) => ({
-        ...(task !== "" && { task: taskReference(task) }),
-        total: all.length,
-        boards: (isKnown ? all : all.slice(0, shownPerTask)).map(toSummary),
-      }))
-      .filter(({ total }) => total > 0),
-    single: datasets.length - comparable.length,
+    boards: listed.slice(0, mostShown).map(toSummary),
+    total: listed.length,
+    tasks: tasksOf(comparable),
+    unlisted: datasets.length - comparable.length,
     problems: asked === "" || isKnown ? [] : [`"${asked.slice(0, 60)}" is not a task; all leaderboards are shown.`],
   };
+}
+
+function tasksOf(boards: readonly Board[]): LeaderboardsPage["tasks"] {
+  const counts = new Map<string, number>();
+  for (const { tasks } of boards) for (const id of tasks) if (isTaskId(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([id, count]) => ({ ...taskReference(id), boards: count }));
 }
 
 /** Leaderboards that models of a task are on, those with the most models first. */
@@ -69,12 +67,13 @@ export async function loadTaskBoards(store: Store, task: string, most: number): 
     .map(toSummary);
 }
 
-function toSummary({ dataset, metric, setting, models, owners, rows }: Board): BoardSummary {
+function toSummary({ dataset, tasks: [task], metric, setting, models, owners, rows }: Board): BoardSummary {
   const [best] = rows;
   const isRanked = best?.rank !== undefined;
   return {
     label: dataset.label,
     href: boardHref(dataset.key),
+    ...(task && { task: taskReference(task) }),
     metric,
     setting,
     models,
@@ -85,3 +84,6 @@ function toSummary({ dataset, metric, setting, models, owners, rows }: Board): B
 
 /** @example boardHref("gsm8k") // "/leaderboards/gsm8k" */
 export const boardHref = (key: string): string => `/leaderboards/${encodeURIComponent(key)}`;
+
+/** @example narrowedHref("fill-mask") // "/leaderboards?task=fill-mask" */
+export const narrowedHref = (task: string): string => `/leaderboards?task=${encodeURIComponent(task)}`;

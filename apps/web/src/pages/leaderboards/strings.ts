@@ -6,7 +6,13 @@ export const selfReported =
   "These are results that the authors of models state in their model cards. Nobody here has measured them, and two authors may have measured in different ways. Check the source before you compare.";
 
 export const noBoards =
-  "No two models of this hub state a result on the same dataset, with the same measure and in the same setting.";
+  "No dataset here has results by three models of two authors or more, with the same measure and in the same setting.";
+
+/** @example unlistedInWords(109) // "109 datasets with results by fewer than three models, or by one author alone, are not listed." */
+export function unlistedInWords(count: number): string {
+  const datasets = counted(count, "dataset", "datasets");
+  return `${datasets} with results by fewer than three models, or by one author alone, ${count === 1 ? "is" : "are"} not listed.`;
+}
 
 /** @example directionInWords({ key: "wer", label: "Word Error Rate", better: "lower", isShare: true }) // "lower is better" */
 export function directionInWords({ better }: Pick<Board["metric"], "better">): string {

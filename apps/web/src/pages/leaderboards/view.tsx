@@ -4,58 +4,55 @@ import { PageHead } from "../../components/page-head.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
 import { exactNumber } from "../../components/wording.ts";
 import { BoardsTable } from "./boards-table.tsx";
-import type { BoardGroup, LeaderboardsPage } from "./load.ts";
-import { noBoards, selfReported } from "./strings.ts";
+import { type LeaderboardsPage, narrowedHref } from "./load.ts";
+import { noBoards, selfReported, unlistedInWords } from "./strings.ts";
 
-export function LeaderboardsView({ data: { task, groups, single } }: { readonly data: LeaderboardsPage }): ReactNode {
+export function LeaderboardsView({
+  data: { task, boards, total, tasks, unlisted },
+}: {
+  readonly data: LeaderboardsPage;
+}): ReactNode {
   return (
     <div className="page-width py-8">
       <PageHead title={task ? `Leaderboards: ${task.label}` : "Leaderboards"}>
         <p className="mt-2 max-w-[47em] text-soft">{selfReported}</p>
       </PageHead>
-      {groups.length === 0 && <p className="mt-8 max-w-[38em]">{noBoards}</p>}
-      <div className="mt-8 flex flex-col gap-10">
-        {groups.map((group) => (
-          <Group key={group.task?.id ?? ""} group={group} isAlone={task !== undefined} />
-        ))}
-      </div>
-      {single > 0 && (
-        <p className="mt-8 text-soft">{`${exactNumber(single)} datasets with a single result are not listed.`}</p>
+      {tasks.length > 1 && <Tasks tasks={tasks} chosen={task?.id} />}
+      {boards.length === 0 ? (
+        <p className="mt-8 max-w-[38em]">{noBoards}</p>
+      ) : (
+        <div className="mt-6">
+          <BoardsTable boards={boards} caption={`Leaderboards${task ? ` for ${task.label}` : ""}`} showsTasks={!task} />
+        </div>
       )}
+      {total > boards.length && (
+        <p className="mt-4 text-soft">{`The first ${exactNumber(boards.length)} of ${exactNumber(total)}.`}</p>
+      )}
+      {unlisted > 0 && <p className="mt-4 text-soft">{unlistedInWords(unlisted)}</p>}
     </div>
   );
 }
 
-function Group({
-  group: { task, boards, total },
-  isAlone,
-}: {
-  readonly group: BoardGroup;
-  readonly isAlone: boolean;
-}): ReactNode {
-  const id = task?.id ?? "other";
+function Tasks(props: { readonly tasks: LeaderboardsPage["tasks"]; readonly chosen: string | undefined }): ReactNode {
+  const className =
+    "touch inline-flex items-center gap-2 rounded-md border border-line px-3 py-1 text-ink no-underline aria-[current]:border-accent";
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={`text-xl ${isAlone ? "sr-only" : ""}`}>
-        {task?.href ? (
-          <a href={task.href} className="inline-flex items-center gap-2 text-ink">
-            <TaskIcon task={task} className={`size-5 shrink-0 ${modalityText[task.modality]}`} />
-            {task.label}
-          </a>
-        ) : (
-          (task?.label ?? "Models without a task")
-        )}
-      </h2>
-      <div className="mt-2">
-        <BoardsTable boards={boards} caption={`Leaderboards, ${task?.label ?? "models without a task"}`} />
-      </div>
-      {total > boards.length && task && (
-        <p className="mt-1">
-          <a href={`/leaderboards?task=${encodeURIComponent(task.id)}`} className="touch inline-flex items-center">
-            {`All ${exactNumber(total)} for ${task.label}`}
-          </a>
-        </p>
-      )}
-    </section>
+    <nav aria-label="By task" className="mt-6 flex flex-wrap gap-2">
+      <a href="/leaderboards" className={className} {...(!props.chosen && { "aria-current": "true" as const })}>
+        All tasks
+      </a>
+      {props.tasks.map((one) => (
+        <a
+          key={one.id}
+          href={narrowedHref(one.id)}
+          className={className}
+          {...(one.id === props.chosen && { "aria-current": "true" as const })}
+        >
+          <TaskIcon task={one} className={`size-4 shrink-0 ${modalityText[one.modality]}`} />
+          {one.label}
+          <span className="text-xs text-soft tabular-nums">{exactNumber(one.boards)}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
