@@ -37,6 +37,9 @@ export const pageStates: readonly PageState[] = [
   { name: "dataset-long-texts", path: "/datasets/ada/super_glue" },
   { name: "space", path: "/spaces/black-forest-labs/FLUX.2-dev" },
   { name: "space-long-texts", path: "/spaces/ada/demo" },
+  { name: "folder", path: "/models/ada/evaluated/tree/main" },
+  { name: "file", path: "/models/ada/evaluated/blob/main/config.json" },
+  { name: "folder-absent", path: "/models/ada/bare/tree/main", isFault: true },
   { name: "owner", path: "/grace" },
   { name: "owner-long-names", path: `/${longName}` },
   { name: "owners", path: "/owners" },
@@ -55,11 +58,14 @@ export const pageStates: readonly PageState[] = [
   { name: "metrics", path: "/evaluation-metrics" },
   { name: "metric", path: "/evaluation-metrics/f1" },
   { name: "leaderboards", path: "/leaderboards" },
+  { name: "leaderboard", path: "/leaderboards/pages" },
   { name: "shelves", path: "/shelves" },
   { name: "shelf", path: "/shelves/runs-in-8-gb" },
   { name: "search", path: "/search?q=speech" },
   { name: "search-empty", path: "/search?q=zzzzqqqq" },
   { name: "playground", path: "/playground" },
+  { name: "verification", path: "/verification" },
+  { name: "doubts", path: "/-/doubts" },
   { name: "document", path: "/docs/parts/tabs", isDrawnInAllMedia: true },
   { name: "document-reference", path: "/reference/reference" },
   { name: "document-notebook", path: "/formats/notebook", isFault: true },
@@ -83,5 +89,5 @@ export const documentsOfStates: readonly string[] = [
 /** Records whose names, numbers and texts are as long as they get, and records with none. */
 export const recordsOfStates: readonly string[] = [
   ...["models", "datasets", "spaces"].map((kind) => here(`../test/records/${kind}.jsonl`)),
-  here("screenshots/records/models.jsonl"),
+  ...["models", "datasets", "spaces"].map((kind) => here(`screenshots/records/${kind}.jsonl`)),
 ];
