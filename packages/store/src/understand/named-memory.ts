@@ -9,9 +9,10 @@ export interface NamedMemory {
 
 const size = String.raw`(?<!\p{L}|[\p{N}.])\d{1,4}(?:\.\d)?\s?gi?(?:b|gabytes?)(?!\p{L}|\p{N})`;
 const memory = String.raw`(?:(?:of\s+)?(?:gpu\s+|video\s+)?(?:memory|ram|vram)|gpu|(?:graphics?\s+|video\s+)?card|laptop|mac|macbook)(?!\p{L})`;
-const verb = String.raw`(?<!\p{L})(?:fit|fits|fitting|run|runs|running|works?)`;
+/** Also "for 8GB" behind what runs there, as in "8B model for 8GB". */
+const verb = String.raw`(?<!\p{L})(?:fit|fits|fitting|run|runs|running|works?|(?<=(?<!\p{L})(?:models?|llms?)\s+)for)`;
 const place = String.raw`(?:\s+(?:in|into|on|within|with))?(?:\s+(?:a|an|my|only))?`;
-/** "fits 8 GB", "runs on my 16gb mac", and without a verb only where the thing is named: "8gb vram". */
+/** "fits 8 GB", "runs on my 16gb mac", "model for 8GB", and without a verb only where the thing is named: "8gb vram". */
 const named = new RegExp(
   String.raw`${verb}${place}\s+(?<fitting>${size})(?:\s*${memory})?|(?<alone>${size})\s*${memory}`,
   "giu",
