@@ -6,7 +6,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-const root = fileURLToPath(new URL("../../../../", import.meta.url));
+/** The clone whose hub is started: this one, or that of an earlier revision, as `scripts/screenshots/keep-base.ts` asks. */
+const root = process.env["HUB_CLONE"] || fileURLToPath(new URL("../../../../", import.meta.url));
 const pinnedNode = join(root, "node_modules/node/bin/node");
 
 export interface StartedHub {

@@ -5,11 +5,16 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { compareImages } from "./compare-images.ts";
 
-/** What did not agree: as it is now, and where it differs. */
+/** What does not agree: as it is now, and where it differs. */
 const found = fileURLToPath(new URL("../../../../../.cache/screenshots", import.meta.url));
-/** What the next run compares with. Each machine has its own: fonts and browsers draw letters differently. */
+/**
+ * How pages looked at an earlier revision: `scripts/screenshots/keep-base.ts` takes these in the same run, on the same machine,
+ * with its fonts and its browser, so they are neither stored nor out of date.
+ */
 const kept = join(found, "kept");
-const isRenewing = process.env["SCREENSHOTS"] === "renew";
+
+/** Whether pages of the earlier revision are taken, instead of compared with. */
+export const isKeeping: boolean = process.env["SCREENSHOTS"] === "keep";
 
 /** Kept at half of their size and with loss, a fiftieth of the bytes: what a reader sees to have changed is left. */
 const scale = 0.5;
@@ -18,31 +23,33 @@ const quality = 60;
 const tolerance = 0.0005;
 
 /**
- * Compares a screenshot of a page with the one that is kept under that name. Keeps it where none is, or with `SCREENSHOTS=renew`.
+ * Compares a screenshot of a page with that of the earlier revision, or keeps it while those are taken. A page that the earlier
+ * revision does not have is new, and agrees.
  *
  * @param name `model-bare-390-dark`
  * @param shot a whole PNG
  * @returns what is wrong, in one sentence with the places of the images; `undefined` when they agree
+ * @throws Error where nothing was taken to compare with
  * @example await differenceFrom("home-1440-light", await page.screenshot())
  */
 export async function differenceFrom(name: string, shot: Buffer): Promise<string | undefined> {
   const file = join(kept, `${name}.webp`);
   const image = await toKept(shot);
-  const before = existsSync(file) ? await readFile(file) : undefined;
-  // The same image has the same bytes; a commit holds those alone that changed.
-  if (before?.equals(image)) return undefined;
-  if (isRenewing || !before) {
-    if (before && (await compareImages(before, image)).differing === 0) return undefined;
+  if (isKeeping) {
     await mkdir(kept, { recursive: true });
     await writeFile(file, image);
     return undefined;
   }
+  if (!existsSync(kept))
+    throw new Error("There is nothing to compare with. Run node scripts/screenshots/keep-base.ts first.");
+  if (!existsSync(file)) return undefined;
+  const before = await readFile(file);
+  if (before.equals(image)) return undefined;
   const { differing, where } = await compareImages(before, image);
   if (differing <= tolerance) return undefined;
   const now = await writeFound(`${name}.png`, shot);
   const marks = where && ` and ${await writeFound(`${name}-where.png`, where)}`;
-  const share = `${(differing * 100).toFixed(2)} % of its pixels differ`;
-  return `${name}: ${share}. Compare ${now}${marks ?? ""} with ${file}; SCREENSHOTS=renew keeps the new one.`;
+  return `${name}: ${(differing * 100).toFixed(2)} % of its pixels differ. Compare ${now}${marks ?? ""} with ${file}.`;
 }
 
 /** A screenshot as it is kept. */
