@@ -78,6 +78,68 @@ describe("texts that decorators put into a documentation string", () => {
   });
 });
 
+describe("texts that a function of the package joins", () => {
+  const join = `def build(has_size=False, plain: bool = True, *, name="x"):
+    """Describes a pipeline."""
+    # Parts of it.
+    text = r"""
+    Args:
+        shelf: Where it is."""
+    if has_size:
+        text += f"""
+        size: How large {name} is."""
+    if not plain:
+        if has_size:
+            text += "\\n        both: Whether both are."
+        text += """
+        color: Which one."""
+    else:
+        text += PLAIN
+    return text
+PLAIN = """
+        plain: Always."""
+`;
+
+  it.each([
+    ["as its defaults say", "build()", ["shelf: Where it is.", "plain: Always."]],
+    [
+      "with what is asked for",
+      "build(has_size=True)",
+      ["shelf: Where it is.", "size: How large x is.", "plain: Always."],
+    ],
+    ["by place", 'build(False, False, name="y")', ["shelf: Where it is.", "color: Which one."]],
+    [
+      "with all conditions",
+      'texts.build(True, plain=False, name="it")',
+      ["shelf: Where it is.", "size: How large it is.", "both: Whether both are.", "color: Which one."],
+    ],
+    ["not where an argument is more than a text", "build(has_size=ask())", []],
+  ])("are read %s", async (_, call, expected) => {
+    const text = `from .joined import build\nfrom . import joined as texts\n@add_end_docstrings(${call})\ndef x():\n    """Own."""\n`;
+    const tiny = await openPython({ "__init__.py": text, "joined.py": join });
+    const found = await tiny.find({ object: "x" });
+    expect(described(found?.docstring)).toEqual(expected);
+  });
+
+  it.each([
+    ["other work", "    print(1)\n"],
+    ["a condition that is more than a parameter", '    if a > 1:\n        text += "c"\n'],
+    ["another name", '    other += "c"\n'],
+    ["a second beginning", '    text = "c"\n'],
+    ["a loop", '    for _ in range(9):\n        text += "c"\n'],
+  ])("are left out where it does %s", async (_, line) => {
+    const source = `def build(a=1):\n    text = "Args:"\n${line}    return text\n`;
+    expect((await find(`${source}@add_end_docstrings(build())\ndef x():\n    """Own."""\n`)).docstring).toBe("Own.");
+  });
+
+  it("are left out where it returns something else, or calls itself", async () => {
+    const other = `def build():\n    text = "a"\n    return other\n@add_end_docstrings(build())\ndef x():\n    """Own."""\n`;
+    expect((await find(other)).docstring).toBe("Own.");
+    const itself = other.replace("return other", "text += build()\n    return text");
+    expect((await find(itself)).docstring).toBe("Own.");
+  });
+});
+
 const auto = `class ModelArgs:
     mask = {"description": """
     What to leave out. See [\`{processor_class}\`].
@@ -126,5 +188,43 @@ describe("descriptions that a package keeps once", () => {
 
   it("are nothing to other decorators", async () => {
     expect((await find(method("@other"))).members[0]?.docstring).not.toContain("mask");
+  });
+});
+
+describe("introductions that a package keeps for kinds of classes", () => {
+  const kinds = `class Kinds:
+    Base = r"""
+    See [\`Base\`].
+    """
+    Model = "The bare {model_name}."
+    ForTagging = "{model_name} with " + HEAD
+    lower = "Nothing."
+HEAD = "a head."
+def auto_docstring(cls, custom_intro=None): return cls
+`;
+  const bases = "from .kinds import auto_docstring\nclass Base: pass\nclass BertBase(Base): pass\n";
+  const open = async (text: string, object: string) => {
+    const tiny = await openPython({ "__init__.py": bases + text, "kinds.py": kinds });
+    return (await tiny.find({ object }))?.docstring;
+  };
+
+  it.each([
+    ["its kind, then of its base", "@auto_docstring\nclass BertModel(BertBase):", "The bare Bert.\n\nSee [`Base`]."],
+    ["the longest name", "@auto_docstring\nclass BertForTagging:", "Bert with a head."],
+    [
+      "its base alone behind its own",
+      '@auto_docstring(custom_intro="Own.")\nclass BertModel(BertBase):',
+      "Own.\n\nSee [`Base`].",
+    ],
+    ["nothing where no name fits", "@auto_docstring\nclass Bertlower:", undefined],
+    ["nothing without the decorator", "class BertModel(BertBase):", undefined],
+  ])("are of %s", async (_, definition, expected) => {
+    const name = /class (\w+)/.exec(definition)?.[1] ?? "";
+    expect(await open(`${definition}\n    pass\n`, name)).toBe(expected);
+  });
+
+  it("are above the list of parameters", async () => {
+    const text = '@auto_docstring\nclass BertModel(BertBase):\n    """\n    Args:\n        a: One.\n    """\n';
+    expect(await open(text, "BertModel")).toBe("The bare Bert.\n\nSee [`Base`].\n\nArgs:\n    a: One.");
   });
 });

@@ -1,4 +1,5 @@
 import type { ApiParameter } from "./api-object.ts";
+import { introductionsFor } from "./class-introduction.ts";
 import { isDescribed, readDocstring } from "./docstring/read-docstring.ts";
 import { definitionNamed } from "./python-classes.ts";
 import type { OpenModule, PythonModules } from "./python-modules.ts";
@@ -32,8 +33,18 @@ export async function withSharedDescriptions(
   { classes, parameters }: Subject,
 ): Promise<string | undefined> {
   const source = await moduleOfDecorator(modules, module, definition.decorators);
-  const tables = source ? tablesOf(source) : [];
-  if (tables.length === 0) return docstring;
+  if (!source) return docstring;
+  const introductions =
+    definition.kind === "class" ? await introductionsFor(modules, source, definition, classes.slice(1)) : [];
+  return withIntroductions(withParameters(source, docstring, { classes, parameters }), introductions);
+}
+
+function withParameters(
+  source: OpenModule,
+  docstring: string | undefined,
+  { classes, parameters }: Subject,
+): string | undefined {
+  const tables = tablesOf(source);
   const sorted = tables.toSorted((a, b) => fit(b, classes) - fit(a, classes));
   const described = describedIn(docstring ?? "");
   const items = parameters.flatMap(({ name, annotation }) => {
@@ -101,11 +112,19 @@ function withClassNames(text: string): string {
   });
 }
 
-/** Above the first part with a head. */
 function withItems(docstring: string, items: readonly string[]): string {
-  const list = `Args:\n${items.join("\n")}`;
+  return aboveParts(docstring, `Args:\n${items.join("\n")}`);
+}
+
+/** Behind what a class says of itself, which for most is nothing. */
+function withIntroductions(docstring: string | undefined, introductions: readonly string[]): string | undefined {
+  return introductions.length === 0 ? docstring : aboveParts(docstring ?? "", introductions.join("\n\n"));
+}
+
+/** Above the first part with a head. */
+function aboveParts(docstring: string, text: string): string {
   const at = docstring.search(/^(?:Args|Arguments|Parameters|Returns?|Yields?|Raises|Examples?|Notes?)\s*:|^```/m);
   const before = at === -1 ? docstring : docstring.slice(0, at);
   const after = at === -1 ? "" : docstring.slice(at);
-  return [before.trimEnd(), list, after].filter(Boolean).join("\n\n");
+  return [before.trimEnd(), text, after].filter(Boolean).join("\n\n");
 }

@@ -72,6 +72,9 @@ function headOf(lines: readonly string[], index: number, { isNumpy, isRaises }: 
   }
   const [, text = ""] = /^(?::|--|–|—)(?:\s+(.*))?$/s.exec(rest) ?? [];
   if (/^(?::(?:\s|$)|--\s|–|—)/.test(rest)) return { name, type: "", text: text.trim(), length: 1 };
+  // A bracket that nothing opens: x `int`, *optional*):
+  const [, unopened] = /^(`[^`]+`[^()]*)\)\s*:\s*$/.exec(rest) ?? [];
+  if (unopened !== undefined) return { name, type: unopened, text: "", length: 1 };
   // A name alone, with its text below; for an error also `ValueError if …`.
   if (rest === "" && (hasBelow || isRaises)) return { name, type: "", text: "", length: 1 };
   return isRaises && (match[2] !== undefined || /(?:Error|Exception|Warning)$/.test(name)) && !/^[.,;]/.test(rest)

@@ -51,6 +51,14 @@ describe("parameters as people write them", () => {
       [["a", "`int`", "One\nor\ntwo."]],
     ],
     [
+      "a bracket that nothing opens",
+      "Args:\n    a (`int`):\n        One.\n    b `str`, defaults to `x`):\n        Two.",
+      [
+        ["a", "`int`", "One."],
+        ["b", "`str`", "Two."],
+      ],
+    ],
+    [
       "a backtick behind its bracket",
       "Args:\n    a (`int)`: One.\n    b: Two.",
       [

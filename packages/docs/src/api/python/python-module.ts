@@ -13,11 +13,33 @@ export type PythonEntry = PythonClass | PythonFunction | PythonValue | PythonImp
 /** What a class or a module can have documented. */
 export type PythonDefinition = PythonClass | PythonFunction | PythonValue;
 
-/** A part of a text that is made of constants: a text, the name of a constant, or parts whose holes (`{0}`) are filled. */
+/**
+ * A part of a text that is made of constants: a text, the name of a constant, parts whose holes (`{0}`) are filled, or
+ * the call of a function that joins texts.
+ */
 export type TextPart =
   | string
   | { readonly name: string }
-  | { readonly parts: readonly TextPart[]; readonly filling: Readonly<Record<string, string>> };
+  | { readonly parts: readonly TextPart[]; readonly filling: Readonly<Record<string, string>> }
+  | TextCall;
+
+/** `build_arguments(has_tokenizer=True)`; arguments without a name are called `0`, `1`, … */
+export interface TextCall {
+  readonly call: string;
+  readonly given: Readonly<Record<string, string | boolean>>;
+}
+
+/** What a function that joins texts adds to its text, and which of its parameters have to be true or false for it. */
+export interface TextStep {
+  readonly parts: readonly TextPart[];
+  readonly when?: readonly TextCondition[];
+}
+
+export interface TextCondition {
+  /** Of the parameter. */
+  readonly name: string;
+  readonly is: boolean;
+}
 
 /** Texts that a decorator is called with: `@add_start_docstrings(TEXT)`, `@auto_docstring(custom_intro="…")`. */
 export interface DecoratorText {
@@ -59,6 +81,8 @@ export interface PythonFunction extends Named, PythonSignature {
   readonly isAsync?: true;
   /** Its body calls `dataclass(…)` or its like: used as a decorator, it makes a data class. */
   readonly makesDataclass?: true;
+  /** What its body does, where it only joins texts and returns them. */
+  readonly textSteps?: readonly TextStep[];
   /** What `@overload` says before the definition. */
   readonly overloads?: readonly PythonSignature[];
 }

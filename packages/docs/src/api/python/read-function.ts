@@ -4,12 +4,14 @@ import { cleanDocstring, stringValue } from "./string-value.ts";
 import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
 import type { SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
+import { readTextSteps } from "./text-function.ts";
 
 /** A `def` with what is above it; `undefined` for one that is not finished. */
 export function readFunction(node: SyntaxNode, decoration: Decoration, text: PythonText): PythonFunction | undefined {
   const name = childNamed(node, "VariableName");
   if (!name) return undefined;
   const docstring = docstringOf(node, text);
+  const textSteps = readTextSteps(node, text);
   return {
     kind: "function",
     name: text.of(name),
@@ -18,6 +20,7 @@ export function readFunction(node: SyntaxNode, decoration: Decoration, text: Pyt
     ...decoration,
     ...(docstring !== undefined && { docstring }),
     ...(text.makesDataclass(node.from) && { makesDataclass: true as const }),
+    ...(textSteps && { textSteps }),
     ...(childNamed(node, "async") && { isAsync: true as const }),
   };
 }

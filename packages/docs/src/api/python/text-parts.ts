@@ -35,7 +35,7 @@ export function readText(node: SyntaxNode | undefined, text: PythonText, depth =
     case "FormatString":
       return replacements(node, text, depth);
     case "CallExpression":
-      return filledParts(node, text, depth);
+      return filledParts(node, text, depth) ?? calledParts(node, text);
     default:
       return undefined;
   }
@@ -86,6 +86,19 @@ function filledParts(node: SyntaxNode, text: PythonText, depth: number): TextPar
     return filling === undefined ? [] : [[key ?? String(index), filling] as const];
   });
   return inner && [{ parts: inner, filling: Object.fromEntries(given) }];
+}
+
+/** `build_arguments(has_tokenizer=True)`: a plain name, called with texts and with what is true or false. */
+function calledParts(node: SyntaxNode, text: PythonText): TextPart[] | undefined {
+  const [callee, list] = childrenOf(node);
+  const call = callee ? text.of(callee) : "";
+  if (!list || !/^[\p{L}_][\w\p{L}.]*$/u.test(call)) return undefined;
+  const given = argumentsOf(list, text).map(({ key, value }, index) => {
+    const isBoolean = value.name === "Boolean";
+    return [key ?? String(index), isBoolean ? text.of(value) === "True" : stringValue(value, text)] as const;
+  });
+  const isReadable = (one: (typeof given)[number]): one is [string, string | boolean] => one[1] !== undefined;
+  return given.every(isReadable) ? [{ call, given: Object.fromEntries(given) }] : undefined;
 }
 
 interface Argument {

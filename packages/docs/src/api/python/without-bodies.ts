@@ -3,6 +3,9 @@ const token =
   /"""(?:\\[\s\S]|[^\\])*?"""|'''(?:\\[\s\S]|[^\\])*?'''|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|#[^\n]*|[([{]|[)\]}]|\\\n|\n|[^"'#()[\]{}\\\n]+|\\/y;
 
 const opensText = /[rRuU]?["']/y;
+/** `text = "…"`: what a function begins with that joins texts, and what else such a one does. */
+const beginsText = /\w+[ \t]*=[ \t]*[rRuUfF]{0,2}["']/y;
+const addsText = /(?:\w+[ \t]*\+=|if (?:not )?\w+[ \t]*:|else[ \t]*:|return \w+[ \t]*$)/my;
 const opensFunction = /(?:async[ \t]+)?def\b/y;
 
 interface Line {
@@ -34,7 +37,7 @@ export function withoutBodies(source: string): Outline {
   const outline = new OutlineWriter();
   const mayMake = makesDataclass.test(source);
   let functionIndent: number | undefined;
-  let isFirst = false;
+  let body = new BodyFilter();
   for (const line of logicalLines(source)) {
     const text = source.slice(line.start, line.end);
     const isEmpty = /^\s*(?:#|$)/.test(text);
@@ -45,16 +48,33 @@ export function withoutBodies(source: string): Outline {
       outline.keep(text);
       if (line.endsInColon && startsWith(opensFunction, text, line.indent)) {
         functionIndent = line.indent;
-        isFirst = true;
+        body = new BodyFilter();
       }
-    } else if (isFirst && !isEmpty) {
-      isFirst = false;
-      // A body needs a statement: a number where there is no text.
-      if (startsWith(opensText, text, line.indent)) outline.keep(text);
-      else outline.replace(text, `${text.slice(0, line.indent)}0\n`);
-    } else outline.replace(text, "");
+    } else if (isEmpty) outline.replace(text, "");
+    else body.write(text, line.indent, outline);
   }
   return outline;
+}
+
+/** What stays of one body: its documentation string, and what joins texts. */
+class BodyFilter {
+  #before: "nothing" | "documentation" | "joining" | "work" = "nothing";
+
+  write(text: string, indent: number, outline: OutlineWriter): void {
+    const kind = this.#kindOf(text, indent);
+    if (kind !== "work") outline.keep(text);
+    // A body needs a statement, and one that does more than join texts has to show it: a number stands for all of that.
+    else if (this.#before === "nothing" || this.#before === "joining")
+      outline.replace(text, `${text.slice(0, indent)}0\n`);
+    else outline.replace(text, "");
+    this.#before = kind;
+  }
+
+  #kindOf(text: string, indent: number): "documentation" | "joining" | "work" {
+    if (this.#before === "nothing" && startsWith(opensText, text, indent)) return "documentation";
+    if (this.#before === "joining") return startsWith(addsText, text, indent) ? "joining" : "work";
+    return this.#before !== "work" && startsWith(beginsText, text, indent) ? "joining" : "work";
+  }
 }
 
 class OutlineWriter implements Outline {

@@ -1,0 +1,81 @@
+import type { TextCondition, TextPart, TextStep } from "./python-module.ts";
+import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
+import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import type { PythonText } from "./syntax.ts";
+import { readText } from "./text-parts.ts";
+
+/**
+ * What a function does that only joins texts, as its arguments say:
+ * `text = "a"`, `if has_more: text += "b"`, `return text`. `undefined` where it does anything else.
+ */
+export function readTextSteps(definition: SyntaxNode, text: PythonText): readonly TextStep[] | undefined {
+  const body = childNamed(definition, "Body");
+  const statements = body ? statementsOf(body) : [];
+  const first = statements[0]?.name === "ExpressionStatement" ? 1 : 0;
+  const steps = stepsIn(statements.slice(first, -1), [], text);
+  const [name] = steps ?? [];
+  const last = statements.at(-1);
+  if (!steps || !name || last?.name !== "ReturnStatement") return undefined;
+  const returned = childNamed(last, "VariableName");
+  const isWhole = returned !== undefined && steps.every(({ to }) => to === text.of(returned));
+  return isWhole && !name.isAdded && !name.when
+    ? steps.map(({ parts, when }) => ({ parts, ...(when && { when }) }))
+    : undefined;
+}
+
+interface Assignment {
+  readonly to: string;
+  readonly isAdded: boolean;
+  readonly parts: readonly TextPart[];
+  readonly when?: readonly TextCondition[];
+}
+
+function stepsIn(
+  statements: readonly SyntaxNode[],
+  when: readonly TextCondition[],
+  text: PythonText,
+): Assignment[] | undefined {
+  const steps: Assignment[] = [];
+  for (const [index, statement] of statements.entries()) {
+    const read =
+      statement.name === "IfStatement" ? branchesOf(statement, when, text) : assignmentOf(statement, when, text);
+    // Only the first statement of all begins the text; a later one adds to it.
+    if (!read || (read.some(({ isAdded }) => !isAdded) && (index > 0 || when.length > 0))) return undefined;
+    steps.push(...read);
+  }
+  return steps;
+}
+
+function assignmentOf(
+  statement: SyntaxNode,
+  when: readonly TextCondition[],
+  text: PythonText,
+): Assignment[] | undefined {
+  const isAdded = statement.name === "UpdateStatement";
+  const [target, operator, value, ...others] = childrenOf(statement).filter(({ name }) => name !== "Comment");
+  const isPlain = isAdded ? operator && text.of(operator) === "+=" : statement.name === "AssignStatement";
+  const parts = others.length === 0 ? readText(value, text) : undefined;
+  if (!isPlain || target?.name !== "VariableName" || !parts) return undefined;
+  return [{ to: text.of(target), isAdded, parts, ...(when.length > 0 && { when }) }];
+}
+
+/** `if has_more:` or `if not has_more:`, with or without `else`. */
+function branchesOf(statement: SyntaxNode, when: readonly TextCondition[], text: PythonText): Assignment[] | undefined {
+  const [, test, body, ...rest] = childrenOf(statement).filter(({ name }) => name !== "Comment");
+  const condition = test && conditionOf(test, text);
+  const [word, otherwise, ...more] = rest;
+  if (!condition || body?.name !== "Body" || more.length > 0 || (word && word.name !== "else")) return undefined;
+  const steps = stepsIn(statementsOf(body), [...when, condition], text);
+  const opposite = { ...condition, is: !condition.is };
+  const others = otherwise ? stepsIn(statementsOf(otherwise), [...when, opposite], text) : [];
+  return steps && others && [...steps, ...others];
+}
+
+function conditionOf(test: SyntaxNode, text: PythonText): TextCondition | undefined {
+  const [, not, name = ""] = /^(not\s+)?([\p{L}_]\w*)$/u.exec(text.of(test)) ?? [];
+  return name === "" ? undefined : { name, is: not === undefined };
+}
+
+function statementsOf(body: SyntaxNode): SyntaxNode[] {
+  return childrenOf(body).filter(({ name }) => name !== ":" && name !== "Comment");
+}
