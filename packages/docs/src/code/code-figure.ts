@@ -1,6 +1,8 @@
 import type { UiStrings } from "../ui/en.ts";
 import { withoutEnd } from "../text/trim.ts";
 import type { CodeInfo } from "./code-info.ts";
+import { withMarks, withoutRemoved } from "./mark-code.ts";
+import type { LineMarks } from "./line-marks.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { toCopyText } from "./prompts.ts";
 
@@ -9,6 +11,8 @@ export interface CodeFigureOptions {
   readonly title?: string;
   /** Long lines go on below instead of running out of sight: `figure.code-wrap`. */
   readonly wrapsLines?: boolean;
+  /** Lines that the author marks. */
+  readonly marks?: LineMarks;
 }
 
 /** Colors code: escaped HTML with a `span` for each token that has a color. */
@@ -27,7 +31,8 @@ export async function codeFigure(
   options: CodeFigureOptions = {},
 ): Promise<string> {
   const text = withoutEnd(code, "\n");
-  const copyText = info.isOutput ? undefined : toCopyText(text);
+  const kept = withoutRemoved(text, options.marks);
+  const copyText = info.isOutput ? undefined : (toCopyText(kept) ?? kept);
   const label = info.isOutput ? strings.output : info.label;
   const classes = ["code", info.isOutput && "code-output", options.wrapsLines && "code-wrap"].filter(Boolean).join(" ");
   return [
@@ -41,7 +46,7 @@ export async function codeFigure(
     ` data-failed="${escapeHtml(strings.copyFailed)}" aria-label="${escapeHtml(strings.copyCode)}">`,
     `${escapeHtml(strings.copy)}</button></figcaption>`,
     `<pre class="code-body" dir="ltr" translate="no" tabindex="0"><code class="language-${escapeHtml(info.language)}">`,
-    await colorCode(text, info),
+    withMarks(await colorCode(text, info), options.marks),
     `</code></pre></figure>`,
   ].join("");
 }

@@ -19,7 +19,8 @@ const colorCode = colorCodeWith((name) =>
  *
  * The markup, for style sheets and the copy script: `figure.code[data-code]` (with `data-copy-text` where the text to
  * copy differs from the text shown, and `data-diagram="mermaid"` on the source of a diagram) › `figcaption.code-header`
- * › `span.code-title`, `span.code-language`, `button.copy-code[data-copy-code]`; then `pre.code-body` › `code` › `span.token-<kind>`.
+ * › `span.code-title`, `span.code-language`, `button.copy-code[data-copy-code]`; then `pre.code-body` › `code` › `span.token-<kind>`,
+ * in `mark.code-line`, `ins.code-line` or `del.code-line` where the line is marked.
  *
  * `await highlight("print(1)", "py")`
  */

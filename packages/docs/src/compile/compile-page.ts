@@ -19,6 +19,7 @@ import type { DistantAnchor } from "../tree/links.ts";
 import { markLines } from "../tree/mark-lines.ts";
 import { givePageIds } from "../tree/page-ids.ts";
 import { firstTitle, giveTitle } from "../tree/page-title.ts";
+import { takeCodeMarks } from "../tree/code-marks.ts";
 import { parseTree } from "../tree/parse-tree.ts";
 import { uiStrings } from "../ui/ui-strings.ts";
 import { toDescription } from "../writers/to-description.ts";
@@ -169,6 +170,7 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
     inferenceCalls && ((request) => inferenceCalls.get(keyOfInference(request)));
   const lookups = { findApiObject, findInferenceCalls };
   const tree = parseTree(page, { ...options, ...lookups, strings: uiStrings(options.language), report });
+  if (options.dialect) takeCodeMarks(tree);
   const ids = new Set(givePageIds(tree, report, options.dialect?.slugs));
   giveTitle(tree, ids, options.title === undefined ? undefined : (page.frontMatter.title ?? options.title));
   const questions = linkQuestions(tree, options);

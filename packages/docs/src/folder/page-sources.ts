@@ -140,7 +140,7 @@ export class PageSources {
     const asked = parseInclusionBody(body);
     if (!asked) return undefined;
     const file = asked.path.startsWith("/")
-      ? posix.normalize(asked.path).slice(1)
+      ? posix.normalize(asked.path.slice(1))
       : posix.join(posix.dirname(chain.at(-1) ?? ""), asked.path);
     const found = await this.#find(file, progress);
     if ("refusal" in found) return found.refusal;

@@ -59,6 +59,8 @@ const searched = 100_000;
 const marks: readonly (readonly [one: string, many: string, pattern: RegExp, dialects: readonly DialectName[]])[] = [
   ["admonition", "admonitions", /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+\w/gm, ["mkdocs"]],
   ["tab", "tabs", /^[ \t]*===[+!]?[ \t]+["']/gm, ["mkdocs"]],
+  ["block between slashes", "blocks between slashes", /^[ \t]*\/{3,}[ \t]+[a-z]/gm, ["mkdocs"]],
+  ["file shown as code", "files shown as code", /^[ \t]*\{\*[ \t]+\S/gm, ["mkdocs"]],
   ["snippet", "snippets", /^[ \t]*-+8<-+[ \t]+["']/gm, ["mkdocs"]],
   [
     "block between colons",

@@ -1,3 +1,4 @@
+import type { LineMarks } from "../code/line-marks.ts";
 import type { ElementContent, Literal, Parent } from "hast";
 import type { Literal as MdastLiteral, Nodes as MdastNodes } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
@@ -27,6 +28,10 @@ export interface CodeBlockNode extends Literal {
   /** What followed the fence, such as `python out`. */
   info: string;
   value: string;
+  /** A line above it, such as the name of a file. */
+  title?: string;
+  /** Lines that the author marks. */
+  marks?: LineMarks;
 }
 
 type Position = NonNullable<ElementContent["position"]>;

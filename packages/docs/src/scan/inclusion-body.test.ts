@@ -29,6 +29,8 @@ test.each([
   '"start-after": 1',
   '"end-before": ""',
   '"end-before": []',
+  'lines: "a-b"',
+  "lines: 3",
   "dedent: -1",
   "dedent: 1.5",
   "dedent: 201",
@@ -50,6 +52,8 @@ test.each([
   ["what stands between two lines", { startAfter: "two", endBefore: "two" }, "three\nfour"],
   ["nothing, where the lines follow each other", { startAfter: "three", endBefore: "four" }, ""],
   ["nothing before the first line", { endBefore: "one" }, ""],
+  ["lines by their numbers", { lines: "2-3" }, "  two\nthree"],
+  ["lines up to the last", { lines: "5-99" }, "  two\nfive"],
   ["what follows the first line", { startAfter: "one", endBefore: "three" }, "  two"],
 ])("a file gives %s", (_what, ends, text) => {
   expect(takeExcerpt(file, { path: "a", ...ends })).toEqual({ text });

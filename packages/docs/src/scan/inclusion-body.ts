@@ -10,6 +10,8 @@ export interface InclusionBody {
   readonly startAfter?: string | undefined;
   /** Only what precedes the next line with this text in it. */
   readonly endBefore?: string | undefined;
+  /** Only these lines, from 1: `3-9`. */
+  readonly lines?: string | undefined;
   /** How many columns of white space to take from the left. */
   readonly dedent?: number | undefined;
 }
@@ -20,6 +22,11 @@ const schema = z
     language: z.string().optional().catch(undefined),
     "start-after": z.string().min(1).optional().catch(undefined),
     "end-before": z.string().min(1).optional().catch(undefined),
+    lines: z
+      .string()
+      .regex(/^\d{1,9}-\d{1,9}$/)
+      .optional()
+      .catch(undefined),
     dedent: z.number().int().nonnegative().max(200).optional().catch(undefined),
   })
   .transform(({ "start-after": startAfter, "end-before": endBefore, ...rest }) => ({ startAfter, endBefore, ...rest }));
@@ -34,8 +41,15 @@ export function parseInclusionBody(body: string): InclusionBody | undefined {
 }
 
 /** The part of a file that the body asks for, and what is odd about the request. */
-export function takeExcerpt(text: string, { startAfter, endBefore }: InclusionBody): { text: string; fault?: string } {
-  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+export function takeExcerpt(
+  text: string,
+  { startAfter, endBefore, lines: range = "1-999999999" }: InclusionBody,
+): { text: string; fault?: string } {
+  const [from = 1, to] = range.split("-").map(Number);
+  const lines = text
+    .replace(/\r\n?/g, "\n")
+    .split("\n")
+    .slice(Math.max(0, from - 1), to);
   const start = startAfter === undefined ? -1 : lines.findIndex((line) => line.includes(startAfter));
   const behind = lines.slice(start + 1);
   const end = endBefore === undefined ? -1 : behind.findIndex((line) => line.includes(endBefore));

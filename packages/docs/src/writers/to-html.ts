@@ -28,6 +28,8 @@ export async function toHtml(tree: Root, options: WriteOptions): Promise<string>
           await highlight(block.value, block.info, {
             uiLanguage: options.language,
             wrapsLines: options.flags.includes("WRAP CODE BLOCKS"),
+            ...(block.title !== undefined && { title: block.title }),
+            ...(block.marks && { marks: block.marks }),
           }),
         ] as const,
     ),

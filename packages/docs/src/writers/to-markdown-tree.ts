@@ -2,7 +2,8 @@ import type { Element, Root } from "hast";
 import { defaultHandlers, toMdast } from "hast-util-to-mdast";
 import type { Handle, State } from "hast-util-to-mdast";
 import type { Heading, HeadingData, Html, Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
-import type { DirectiveNode } from "../nodes/nodes.ts";
+import { toDiff } from "../code/mark-code.ts";
+import type { CodeBlockNode, DirectiveNode } from "../nodes/nodes.ts";
 import { tableToMarkdown } from "./table-to-markdown.ts";
 import { tidyMarkdownTree } from "./tidy-markdown-tree.ts";
 import type { WriteOptions } from "./to-html.ts";
@@ -26,7 +27,9 @@ export function toMarkdownTree(tree: Root, options: WriteOptions): MdastRoot {
       video: toMediaLink(options.strings.video),
     },
     nodeHandlers: {
-      codeBlock: (_state, node: { info: string; value: string }) => {
+      codeBlock: (_state, node: CodeBlockNode) => {
+        const diff = toDiff(node.value, node.marks);
+        if (diff !== undefined) return { type: "code", lang: "diff", value: diff };
         const [lang = "", ...meta] = node.info.trim().split(/\s+/);
         return { type: "code", lang: lang || null, meta: meta.join(" ") || null, value: node.value };
       },

@@ -50,7 +50,11 @@ function toTab(block: Extract<ElementContent, { type: "codeBlock" }>) {
   const [language = "", ...words] = block.info.trim().split(/\s+/);
   const own = /\[([^[\]]+)\]/.exec(block.info)?.[1];
   const label = own ?? (words.filter((word) => /^[\w.+#/-]+$/.test(word)).join(" ") || language || "–");
-  return { option: label, label, children: [{ ...block, info: language.replace(/\[.*/, "") }] };
+  const marks = Array.from(
+    block.info.matchAll(/(?:\b(?:ins|del|mark|highlight|focus)=)?\{[\d\s,-]+\}/g),
+    ([set]) => ` ${set}`,
+  ).join("");
+  return { option: label, label, children: [{ ...block, info: language.replace(/[{[].*/, "") + marks }] };
 }
 
 export default [codeGroup, ...foreignTab, foreignTabs];

@@ -1,9 +1,11 @@
 import { adornments } from "./adornments.ts";
+import { codeInclusions } from "./code-inclusions.ts";
 import { colonBlocks, vitePressBlocks } from "./colon-blocks.ts";
 import type { ForeignForm } from "./foreign-form.ts";
 import { indentedBlocks } from "./indented-blocks.ts";
 import { markdownElements } from "./markdown-elements.ts";
 import { scriptLines } from "./script-lines.ts";
+import { slashBlocks } from "./slash-blocks.ts";
 import { snippetLines } from "./snippet-lines.ts";
 import { tabGroups } from "./tab-groups.ts";
 import { fileLines, includedPages, outlineLines, programBlocks } from "./vitepress-lines.ts";
@@ -37,7 +39,7 @@ export const dialects = {
   mintlify: { name: "Mintlify", forms: [scriptLines], ...mdx },
   mkdocs: {
     name: "MkDocs Material",
-    forms: [indentedBlocks, tabGroups, snippetLines, markdownElements],
+    forms: [indentedBlocks, tabGroups, slashBlocks, snippetLines, codeInclusions, markdownElements],
     adornments: adornments.mkdocs,
     hasComponents: false,
     slugs: "python",

@@ -36,6 +36,42 @@ describe("MkDocs Material", () => {
     expect(html).toMatch(/Two\.<\/p>\s*<\/div>\s*<\/div>\s*<p>After\.<\/p>\s*<\/li>/);
   });
 
+  it("reads blocks between slashes: remarks, folded parts and tabs; others only hold text", async () => {
+    const text =
+      "/// tip | Take *care*\n\nA\n\n///\n\n//// warning\n\nB\n\n/// details | Why?\n\nC\n\n///\n\n////\n\n/// html | div.x\n\nD\n\n///\n\n/// admonition | T\n    type: danger\n    attrs: {class: a}\n\nE\n\n///";
+    const { markdown, found } = await written("mkdocs", text);
+    expect(markdown).toBe(
+      "> [!TIP]\n> **Take care**\n>\n> A\n\n> [!WARNING]\n> B\n>\n> **Why?**\n>\n> C\n\nD\n\n> [!CAUTION]\n> **T**\n>\n> E",
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("makes a group of tabs between slashes that follow each other", async () => {
+    const text =
+      "/// tab | A\n\nOne.\n\n///\n\n/// tab | B\n\nTwo.\n\n//// tab | Inner\nX\n////\n\n///\n\nAfter.\n\n/// tab | C\nThree.\n///\n\n```rust\n/// kept\n```\n\n/// Not one of them.";
+    const { html, markdown } = await written("mkdocs", text);
+    expect(html.match(/data-tab="[^"]*"/g)).toEqual([
+      'data-tab="A"',
+      'data-tab="B"',
+      'data-tab="Inner"',
+      'data-tab="C"',
+    ]);
+    expect(html.match(/data-tabs=""/g)).toHaveLength(3);
+    expect(html).toMatch(/<\/div>\s*<p>After\.<\/p>/);
+    expect(markdown).toContain("/// kept");
+    expect(markdown).toContain("/// Not one of them.");
+  });
+
+  it.each([
+    ["{* ../../src/app.py *}", { path: "/../../../src/app.py", language: "py" }],
+    ["    {* a.py ln[14:18] hl[14:15,17] *}", { path: "/../a.py", language: "py {1-2,4}", lines: "14-18" }],
+    ["{* a.py hl[3] *}", { path: "/../a.py", language: "py {3}" }],
+    ["Use {* a.py *} here.", undefined],
+  ])("reads lines of a file as code: %s", (text, body) => {
+    const { inclusionBodies } = scan(`\n${text}\n`, scanShapes, dialects.mkdocs);
+    expect(inclusionBodies.map((one) => JSON.parse(one))).toEqual(body ? [body] : []);
+  });
+
   it("reads Markdown in elements that say so, and leaves the others alone", async () => {
     const { markdown, html, found } = await written(
       "mkdocs",

@@ -18,13 +18,13 @@ export interface ForeignClosing {
 /** What a page's forms know of what came before. */
 export interface ForeignPage {
   readonly source: string;
-  /** Blocks between colons that are open. */
+  /** Blocks between colons or slashes that are open. */
   readonly blocks: ColonBlock[];
   /** Files that the page imports as components, by the names of these. */
   readonly imported: Map<string, string>;
 }
 
-/** A block between colons: how many it has, and the directive that it is; absent where it only holds text. */
+/** A block between colons or slashes: how many it has, and the directive that it is; absent where it only holds text. */
 export interface ColonBlock {
   readonly colons: number;
   readonly name?: string;
