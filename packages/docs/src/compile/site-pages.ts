@@ -23,6 +23,8 @@ import type { Compilation, KeptInMemory } from "./page-memory.ts";
 import type { Diagnostic, DocPage } from "../page/page.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
+import { imageSizeOf } from "../folder/image-size.ts";
+import type { ImageSize } from "../tree/image-box.ts";
 import { answerLinks } from "../tree/link-answers.ts";
 import type { LinkQuestion } from "../tree/link-questions.ts";
 import type { Absence, LinkTarget } from "../tree/links.ts";
@@ -185,11 +187,20 @@ export class PageCompiler {
     return answerLinks(questions, {
       page: (address) => firstOf(own(address), page) ?? page(address),
       file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
+      imageSize: (address) => this.#imageSize(address, place),
       name: (name) => names.get(name),
       absence,
       outside: (path) => outside.get(path),
       shown: (path) => shown.get(path),
     });
+  }
+
+  async #imageSize(address: string, place: PagePlace): Promise<ImageSize | undefined> {
+    const { siteFiles, aroundFiles } = this.#options.folder;
+    const path = (await siteFiles.pathOf(address)) ?? (await aroundFiles.pathOf(address));
+    if (path === undefined) return undefined;
+    for (const source of [place, ...place.frameworkFiles.values()]) await this.#sources.follow(source, path);
+    return imageSizeOf(path);
   }
 
   /** Where the names are described that a page refers to: in this set, else in another, else on another site. */

@@ -16,8 +16,8 @@ import type { FolderFiles } from "../files/read-folder.ts";
 /** A scanned file as it is kept. */
 export interface LoadedSource {
   readonly page: ScannedPage;
-  /** Files that it was made from, on disk, with what they were like. */
-  readonly stamps: ReadonlyMap<string, string>;
+  /** Files that it was made from or says something of, on disk, with what they were like. */
+  readonly stamps: Map<string, string>;
   /** The list in which files to include were looked up. */
   readonly files?: FolderFiles;
 }
@@ -87,6 +87,12 @@ export class PageSources {
     // A file that could not be read this time may be readable the next.
     loading.catch(() => this.#known.delete(key));
     return (await loading).page;
+  }
+
+  /** Has a page read again when another file changes: an image that it shows, of which it says how large it is. */
+  async follow(source: SourceFile, path: string): Promise<void> {
+    const known = await this.#known.get(`${this.#number} ${source.path}`);
+    known?.stamps.set(path, await stampOf(path));
   }
 
   async #load({ file, path }: SourceFile): Promise<LoadedSource> {

@@ -1,4 +1,6 @@
 import type { Nodes, Root } from "hast";
+import { isMeasured } from "./image-box.ts";
+import type { ImageSize } from "./image-box.ts";
 import { linkQuestionsOf } from "./link-questions.ts";
 import type { LinkingPage, LinkQuestion } from "./link-questions.ts";
 import type { Absence, LinkOptions, LinkTarget, OutsideTarget } from "./links.ts";
@@ -11,12 +13,18 @@ import { walk } from "../nodes/walk.ts";
  */
 export type LinkAnswer =
   | LinkTarget
-  | { readonly file: string }
+  | FileAnswer
   | { readonly languages: readonly string[] }
   | OutsideTarget
   | "outside"
   | "unread"
   | null;
+
+/** The address of a file, and its size where it is an image. */
+export interface FileAnswer {
+  readonly file: string;
+  readonly size?: ImageSize;
+}
 
 /** A site as its pages know it. Where answers are the same, so are the links of a page. */
 export type AnswerLinks = (
@@ -37,6 +45,8 @@ export function linkQuestions(tree: Root, page: LinkingPage): LinkQuestion[] {
 export interface LinkLookups {
   readonly page: (address: string) => LinkTarget | undefined;
   readonly file: (address: string) => string | undefined;
+  /** The size of an image at an address that `file` or `shown` gives. */
+  readonly imageSize?: (address: string) => Promise<ImageSize | undefined>;
   readonly name: (name: string) => LinkTarget | undefined;
   /** Why an address has no page. */
   readonly absence: (address: string) => Absence;
@@ -46,14 +56,21 @@ export interface LinkLookups {
   readonly outside?: (path: string) => OutsideTarget | undefined;
 }
 
-export function answerLinks(questions: readonly LinkQuestion[], site: LinkLookups): LinkAnswer[] {
-  return questions.map((question) => {
-    if ("name" in question) return site.name(question.name) ?? null;
-    if ("outside" in question) return site.outside?.(question.outside) ?? null;
-    if ("page" in question) return site.page(question.page) ?? toAnswer(site.absence(question.page));
-    const file = "shown" in question ? site.shown?.(question.shown) : site.file(question.file);
-    return file === undefined ? null : { file };
-  });
+export async function answerLinks(questions: readonly LinkQuestion[], site: LinkLookups): Promise<LinkAnswer[]> {
+  const answers: LinkAnswer[] = [];
+  // One by one: a page may show more images than a program may open at once.
+  for (const question of questions) answers.push(await answerLink(question, site));
+  return answers;
+}
+
+async function answerLink(question: LinkQuestion, site: LinkLookups): Promise<LinkAnswer> {
+  if ("name" in question) return site.name(question.name) ?? null;
+  if ("outside" in question) return site.outside?.(question.outside) ?? null;
+  if ("page" in question) return site.page(question.page) ?? toAnswer(site.absence(question.page));
+  const file = "shown" in question ? site.shown?.(question.shown) : site.file(question.file);
+  if (file === undefined) return null;
+  const size = isMeasured(file) ? await site.imageSize?.(file) : undefined;
+  return { file, ...(size && { size }) };
 }
 
 function toAnswer(absence: Absence): LinkAnswer {
@@ -66,8 +83,16 @@ export function lookupsFrom(
   questions: readonly LinkQuestion[],
   answers: readonly LinkAnswer[],
 ): Required<
-  Pick<LinkOptions, "resolve" | "resolveFile" | "resolveShown" | "resolveApi" | "resolveOutside" | "absence">
+  Pick<
+    LinkOptions,
+    "resolve" | "resolveFile" | "resolveShown" | "imageSize" | "resolveApi" | "resolveOutside" | "absence"
+  >
 > {
+  const sizes = new Map(
+    answers.flatMap((answer) =>
+      typeof answer === "object" && answer && "file" in answer && answer.size ? [[answer.file, answer.size]] : [],
+    ),
+  );
   const known = new Map(questions.map((question, index) => [JSON.stringify(question), answers[index] ?? undefined]));
   const ask = (question: LinkQuestion) => known.get(JSON.stringify(question));
   const target = (answer: LinkAnswer | undefined) =>
@@ -78,6 +103,7 @@ export function lookupsFrom(
     resolve: (page) => target(ask({ page })),
     resolveFile: (name) => file(ask({ file: name })),
     resolveShown: (shown) => file(ask({ shown })),
+    imageSize: (address) => sizes.get(address),
     resolveApi: (name) => target(ask({ name })),
     resolveOutside: (outside) => {
       const answer = ask({ outside });

@@ -3,7 +3,9 @@ import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { foreignSlug } from "./foreign-slug.ts";
+import type { ImageSize } from "./image-box.ts";
 import { adviceFor } from "./anchor-advice.ts";
+import { giveImageSize } from "./image-box.ts";
 import { placeOf } from "../nodes/nodes.ts";
 import { addressOf, decoded, isExternal, pageAddress, pathOutside, pathShown, splitHref } from "./link-parts.ts";
 import type { Location } from "./link-parts.ts";
@@ -26,6 +28,8 @@ export interface LinkOptions extends LinkingPage {
   readonly resolveFile?: (path: string) => string | undefined;
   /** The address of a file around the set's folder, see `pathShown`; `undefined` where there is none. */
   readonly resolveShown?: (path: string) => string | undefined;
+  /** The size of an image at an address that one of these gives. */
+  readonly imageSize?: (address: string) => ImageSize | undefined;
   /** Where an object of an API is described, by its name. */
   readonly resolveApi?: (name: string) => LinkTarget | undefined;
   /** Why an address path has no page here. */
@@ -226,7 +230,9 @@ function checkOwnAnchor(element: Element, fragment: string, { ids, report }: Lin
 function resolveSource(element: Element, name: string, options: LinkOptions): void {
   const source = element.properties[name];
   if (typeof source === "string" && source !== "") {
-    element.properties[name] = resolveFileAddress(source, placeOf(element), options);
+    const address = resolveFileAddress(source, placeOf(element), options);
+    element.properties[name] = address;
+    if (name === "src") giveImageSize(element, options.imageSize?.(splitHref(address).path));
   }
 }
 
