@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { openFiles } from "../../test/open-files.ts";
 import type { DocLink, TocEntry } from "../page/page.ts";
@@ -209,4 +209,19 @@ it("VitePress: a tree of which no page is there is that of the folders", async (
     "a.md": "# A\n",
   });
   expect(lines(site.toc("en"))).toEqual(["A /set/a"]);
+});
+
+it("snippets and code of MkDocs may be in the folder of its configuration", async () => {
+  const { site } = await openFiles(
+    {
+      "mkdocs.yml": "nav:\n  - A: a.md\n",
+      "NOTE.md": "From above.\n",
+      "docs/part.md": "From beside.\n",
+      "docs/a.md": '# A\n\n--8<-- "NOTE.md"\n\n--8<-- "docs/part.md"\n\n{* NOTE.md ln[1:1] *}\n',
+    },
+    (folder) => ({ folder: join(folder, "docs"), includeRoot: folder }),
+  );
+  expect((await site.page("/set/a"))?.markdown.trim()).toBe(
+    "# A\n\nFrom above.\n\nFrom beside.\n\n```md\nFrom above.\n```",
+  );
 });

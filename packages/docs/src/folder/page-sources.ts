@@ -148,7 +148,7 @@ export class PageSources {
     const file = asked.path.startsWith("/")
       ? posix.normalize(asked.path.slice(1))
       : posix.join(posix.dirname(chain.at(-1) ?? ""), asked.path);
-    const found = await this.#find(file, progress);
+    const found = await this.#findFrom(asked.path, file, progress);
     if ("refusal" in found) return found.refusal;
     if (chain.includes(file) || left.files-- <= 0 || left.characters <= 0) {
       return {
@@ -167,6 +167,14 @@ export class PageSources {
       chain: [...chain, file],
     });
     return { file, page, ...fault };
+  }
+
+  /** Snippets of MkDocs begin at the folder of its configuration, which is mostly that around the documents. */
+  async #findFrom(path: string, file: string, progress: Progress): Promise<Found> {
+    const found = await this.#find(file, progress);
+    const mayBeAround = "refusal" in found && path.startsWith("/") && this.#folder.dialect?.name === "MkDocs Material";
+    const around = mayBeAround ? await this.#find(posix.join("..", file), progress) : found;
+    return "refusal" in around ? found : around;
   }
 
   /** A file of the folder, or one around it that documents may show. */

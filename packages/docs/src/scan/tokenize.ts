@@ -1,6 +1,6 @@
 import { longestElement, matchAt, parseAttributes } from "./attributes.ts";
 import { htmlNames, svgNames } from "./html-names.ts";
-import { readComponent } from "./dialects/components.ts";
+import { longestComponent, readComponent } from "./dialects/components.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { readLineDirective, readMeantDirective } from "./line-directives.ts";
 import { addressLength } from "./link-address.ts";
@@ -184,7 +184,8 @@ function readComment(state: ScanState, start: number): Token {
 }
 
 function readDirective(state: ScanState, start: number, tag: string, shape: DirectiveShape): Token | undefined {
-  const rest = parseAttributes(state.source, start + tag.length, undefined, state.effort);
+  const longest = shape.isForeign ? longestComponent : undefined;
+  const rest = parseAttributes(state.source, start + tag.length, longest, state.effort);
   if (!rest) return undefined;
   const { attributes, end, isSelfClosing } = rest;
   if (tag[1] === "/") return { kind: "close", name: tag.slice(2).toLowerCase(), start, end };

@@ -11,6 +11,7 @@ import { addressOf, decoded, isExternal, pageAddress, pathOutside, pathShown, sp
 import type { Location } from "./link-parts.ts";
 import { locationsOf } from "./link-questions.ts";
 import type { LinkingPage } from "./link-questions.ts";
+import { takeTemplateAddresses } from "./template-addresses.ts";
 
 export interface LinkTarget {
   /** Address to link to, such as `/docs/importing`; may carry a query. */
@@ -59,6 +60,7 @@ export interface DistantAnchor {
 export function resolveLinks(tree: Root, page: LinkOptions): DistantAnchor[] {
   const anchors: DistantAnchor[] = [];
   visit(tree, "element", (element, index, parent) => {
+    if (page.dialect) takeTemplateAddresses(element, page.dialect.name, page.report);
     const location = locationOf(element, page);
     const options = location === page ? page : { ...page, ...location };
     if (page.dialect?.slugs === "vitepress") slugFragment(element);

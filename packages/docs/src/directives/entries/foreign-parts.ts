@@ -11,9 +11,19 @@ const shown = {
 };
 
 /** What only arranges its content: `<CardGrid>`, `<Steps>` */
-const frames = ["CardGroup", "CardGrid", "Columns", "Column", "Steps", "AccordionGroup", "FileTree", "Fragment"].map(
-  (name) => defineDirective({ name, body: "markdown", isForeign: true, schema: z.object({}), ...shown }),
+const frames = ["CardGroup", "CardGrid", "Columns", "Column", "Steps", "AccordionGroup", "FileTree"].map((name) =>
+  defineDirective({ name, body: "markdown", isForeign: true, schema: z.object({}), ...shown }),
 );
+
+/** `<Fragment set:html={"…"} />`: HTML that a program wrote. */
+const fragment = defineDirective<{ readonly "set:html"?: string | undefined }>({
+  name: "Fragment",
+  body: "markdown",
+  isForeign: true,
+  schema: z.object({ "set:html": text }),
+  expand: ({ attributes: { "set:html": html }, children, parseHtml }) => (html ? parseHtml(html) : children),
+  ...shown,
+});
 
 interface TitledAttributes {
   readonly title: string;
@@ -100,4 +110,4 @@ const accordions = ["Accordion", "Expandable"].map((name) =>
   defineDirective({ ...folded, name, body: "markdown", isForeign: true }),
 );
 
-export default [...accordions, badge, ...frames, icon, linkButton, ...titled];
+export default [fragment, ...accordions, badge, ...frames, icon, linkButton, ...titled];

@@ -5,6 +5,9 @@ import type { Token } from "../tokens.ts";
 
 const name = "modelshelf-component";
 
+/** Programs write whole blocks of code as HTML into an attribute. */
+export const longestComponent = 100_000;
+
 /**
  * A tag in capitals that no directive has, in a folder of a builder that has components. One that stands for an imported page
  * is that page; `undefined` for what was not meant as a tag, such as `<String>` in words.
@@ -14,7 +17,7 @@ const name = "modelshelf-component";
 export function readComponent(state: ScanState, start: number, tag: string): Token | undefined {
   const { source, foreign, effort } = state;
   if (!foreign?.dialect.hasComponents || !/^<\/?[A-Z]/.test(tag)) return undefined;
-  const rest = parseAttributes(source, start + tag.length, undefined, effort);
+  const rest = parseAttributes(source, start + tag.length, longestComponent, effort);
   if (!rest) return undefined;
   const { attributes, isSelfClosing, end } = rest;
   if (tag[1] === "/") return { kind: "close", name, start, end };

@@ -128,6 +128,18 @@ describe("Docusaurus and Starlight", () => {
     expect(html).toContain("&#x3C;String>");
   });
 
+  it("show HTML that a fragment is given, however long, and run nothing of it", async () => {
+    const long = `<pre><code>${String.raw`a &lt;b&gt; \"c\"<br />`.repeat(2000)}</code></pre><script>x</script>`;
+    const { html, found } = await written(
+      "starlight",
+      `<Fragment set:html={"${long}"} />\n\n<Fragment>\n\nB\n\n</Fragment>`,
+    );
+    expect(html).toContain('a &#x3C;b> "c"');
+    expect(html).toContain("<p>B</p>");
+    expect(html).not.toContain("<script");
+    expect(found).toEqual([]);
+  });
+
   it("show what a component holds, and name it", async () => {
     const { markdown, found } = await written(
       "docusaurus",

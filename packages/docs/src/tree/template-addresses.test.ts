@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { compileText } from "../../test/compile-text.ts";
+import { dialects } from "../scan/dialects/dialect.ts";
+import { templateAddress } from "./template-addresses.ts";
+
+it("leaves out addresses that another builder fills in, and says so", async () => {
+  const page = '# T\n\n<a href="{{ user.url }}">A</a> <img src="{{ user.face }}" alt="F"> [B](https://b.example)';
+  const { html, diagnostics } = await compileText(page, { dialect: dialects.mkdocs });
+  expect(html).not.toContain("{{");
+  expect(html).toContain('href="https://b.example"');
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    templateAddress("{{ user.url }}", "MkDocs Material"),
+    templateAddress("{{ user.face }}", "MkDocs Material"),
+  ]);
+});

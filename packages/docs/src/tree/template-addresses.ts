@@ -1,0 +1,20 @@
+import type { Element } from "hast";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { placeOf } from "../nodes/nodes.ts";
+import { decoded } from "./link-parts.ts";
+
+/** The message for an address that another builder's program writes, such as `{{ user.url }}`. */
+export function templateAddress(written: string, builder: string): string {
+  return `The address ${written} is filled in by a program of ${builder}, which is not run here, so it is left out. Write the address itself.`;
+}
+
+/** Takes addresses such as `href="{{ user.url }}"` from an element on a page of another builder. */
+export function takeTemplateAddresses(element: Element, builder: string, report: Report): void {
+  for (const name of ["href", "src", "poster"]) {
+    const address = element.properties[name];
+    const written = typeof address === "string" ? decoded(address) : "";
+    if (!/\{\{[^{}]+\}\}/.test(written)) continue;
+    report(placeOf(element), "dead-link", templateAddress(written, builder));
+    delete element.properties[name];
+  }
+}
