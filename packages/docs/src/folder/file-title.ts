@@ -33,10 +33,11 @@ async function textOf(path: string): Promise<string> {
   return notebookToMarkdown(await readListedFile(path)).text.slice(0, longestSearched);
 }
 
-/** `"# 🤗 Accelerate [[accelerate]]"` → `"Accelerate"`; `undefined` where there is no heading, or a very long one. */
+/** `"# 🤗 Accelerate [[accelerate]]"`, `"# Accelerate { #accelerate }"` → `"Accelerate"`; `undefined` where there is no heading, or a very long one. */
 export function firstHeading(source: string): string | undefined {
   const line = /^ {0,3}# +(.+)$|<h1[^<>]*>([^<>]+)<\/h1>/m.exec(withoutFences(source));
-  const text = plainText((line?.[1] ?? line?.[2] ?? "").replace(/\[\[[^[\]]*\]\]/g, ""))
+  const written = (line?.[1] ?? line?.[2] ?? "").replace(/\[\[[^[\]]*\]\]/g, "").trimEnd();
+  const text = plainText(written.replace(/\{:?[ \t]*[#.][\w-][^{}]*\}$/, ""))
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, "")
     .replace(/\s+/g, " ")
     .trim();

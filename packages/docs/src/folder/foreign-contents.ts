@@ -88,8 +88,9 @@ function titled(title: string, inside: readonly ContentsEntry[], value: unknown)
   const [only] = inside;
   if (only === undefined || !(typeof value === "string" || Array.isArray(value))) return [];
   if (typeof value === "string") return [{ ...only, title }];
-  // The page of a folder that comes first is the page of its group.
+  // The page of a folder that comes first is the page of its group, and names one without a name.
   const isHome = only.title === undefined && /\/(?:index|README)$/.test(only.local ?? "");
+  if (title.trim() === "") return isHome ? [{ ...only, sections: inside.slice(1) }] : [...inside];
   return [isHome ? { ...only, title, sections: inside.slice(1) } : { ...bare, title, sections: inside }];
 }
 

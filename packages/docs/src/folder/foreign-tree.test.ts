@@ -225,3 +225,13 @@ it("snippets and code of MkDocs may be in the folder of its configuration", asyn
     "# A\n\nFrom above.\n\nFrom beside.\n\n```md\nFrom above.\n```",
   );
 });
+
+it("groups without a name are called by their first page, and ids of headings are no part of titles", async () => {
+  const { site } = await openFiles({
+    "mkdocs.yml": 'nav:\n  - "":\n      - guide/index.md\n      - guide/a.md\n  - "":\n      - b.md\n',
+    "guide/index.md": "# Guide { #guide }\n\n!!! note\n    a\n",
+    "guide/a.md": "# First {#first .wide}\n",
+    "b.md": "# Set {a, b}\n",
+  });
+  expect(lines(site.toc("en"))).toEqual(["Guide /set/guide", "  First /set/guide/a", "Set {a, b} /set/b"]);
+});

@@ -39,7 +39,7 @@ describe("a value", () => {
     [
       "in braces may hold other quotes in quotes",
       `a={"it's }"} b={'"}'} c={\`"'}\`} d>`,
-      { a: "it's }", b: '"}', c: `\`"'}\``, d: true },
+      { a: "it's }", b: '"}', c: `"'}`, d: true },
     ],
     [
       "in braces may be empty or end in a backslash",
@@ -47,6 +47,7 @@ describe("a value", () => {
       { a: "", b: "", c: "C:\\", d: true },
     ],
     ["in braces may hold a lone quote as a word", "a={it's} b={5\"} c>", { a: "it's", b: '5"', c: true }],
+    ["in backticks with a hole stays as it is", "a={`x ${y}`} b={`\\``}>", { a: "`x ${y}`", b: "`" }],
     ["that is no data is text without white space around", "a={ b.c } d>", { a: "b.c", d: true }],
   ])("%s", (_what, text, attributes) => expect(read(text)).toEqual(attributes));
 

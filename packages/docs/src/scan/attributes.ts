@@ -199,8 +199,15 @@ function parseExpression(text: string): unknown {
   try {
     return JSON5.parse(text);
   } catch {
-    return text.trim();
+    return templateText(text.trim());
   }
+}
+
+/** What is between the backticks of a text without holes, such as `<Code code={`a`} />`; everything else as it is. */
+function templateText(text: string): string {
+  const inside = text.length > 1 && text.startsWith("`") && text.endsWith("`") ? text.slice(1, -1) : undefined;
+  if (inside === undefined || /(?<!\\)(?:`|\$\{)/.test(inside)) return text;
+  return inside.replace(/\\([`$\\])/g, "$1");
 }
 
 /** The offset behind the brace that closes the one at `start`. Where quotes never end, such as in `{it's}`, they are words. */

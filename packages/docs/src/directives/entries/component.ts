@@ -2,6 +2,7 @@ import { h } from "hastscript";
 import { z } from "zod";
 import { text } from "../attributes.ts";
 import { defineDirective } from "../directive.ts";
+import { withoutOuterLines } from "../../text/trim.ts";
 
 interface ComponentAttributes {
   readonly component: string;
@@ -24,7 +25,8 @@ const component = defineDirective<ComponentAttributes>({
   body: "markdown",
   schema: z.object({ component: z.string(), code: text, lang: text, title: text, isBlock: z.boolean() }),
   expand: ({ attributes: { component: name, code, lang, title, isBlock }, children, report }) => {
-    if (name === "Code" && code !== undefined) return [{ type: "codeBlock", info: lang ?? "", value: code }];
+    if (name === "Code" && code !== undefined)
+      return [{ type: "codeBlock", info: lang ?? "", value: withoutOuterLines(code) }];
     report("foreign-tag", componentNotRun(name), name);
     return title !== undefined && isBlock ? [h("p", h("strong", title)), ...children] : children;
   },

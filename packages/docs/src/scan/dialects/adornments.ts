@@ -2,6 +2,8 @@ const shortcode = /\{\{[<%][^\n]{0,500}?[>%]\}\}/y;
 /** `{#id}`, `{ .class key="value" }`, `{: .class }`, `{ width=300 }`, `{ data-search-exclude }` */
 const attributeList =
   /\{:?[ \t]*(?:[.#][A-Za-z][\w.:-]*|data-[\w-]+(?=[ \t}])|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+))[^{}\n]{0,300}\}/y;
+/** What VitePress puts the front matter of the page in for. */
+const fromFrontMatter = /\{\{[ \t]*\$frontmatter\.(?:title|description)[ \t]*\}\}/y;
 const headingId = /\{#[\w.-]+\}/y;
 /** No comment within a comment, so that many that never end cost no more than their length. */
 const jsxComment = /\{\/\*(?:[^*{]|\*(?!\/)|\{(?!\/\*)){0,5000}\*\/\}/y;
@@ -10,6 +12,6 @@ const icon = /:(?:octicons|material|fontawesome|simple)-[\w-]+:/y;
 /** Signs within lines that say how something looks, or are for a builder that runs them. */
 export const adornments = {
   mkdocs: [attributeList, shortcode, icon],
-  vue: [headingId],
+  vue: [headingId, fromFrontMatter],
   mdx: [headingId, jsxComment, shortcode],
 } as const;

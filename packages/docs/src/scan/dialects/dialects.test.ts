@@ -143,7 +143,7 @@ describe("Docusaurus and Starlight", () => {
   it("show what a component holds, and name it", async () => {
     const { markdown, found } = await written(
       "docusaurus",
-      '<Preview wide={true} title="Why">\n\nShown.\n\n</Preview>\n\n<Widget x="y" />\n\n<Code code="a()" lang="js" />',
+      '<Preview wide={true} title="Why">\n\nShown.\n\n</Preview>\n\n<Widget x="y" />\n\n<Code code={`\na()\n`} lang="js" />',
     );
     expect(markdown).toBe("**Why**\n\nShown.\n\n```js\na()\n```");
     expect(found).toEqual(["foreign-tag", "foreign-tag"]);
@@ -211,6 +211,14 @@ describe("VitePress", () => {
     expect(html.match(/data-tab="[^"]*"/g)).toEqual(['data-tab="npm"', 'data-tab="my config.ts"']);
     expect(html).toContain('class="language-typescript"');
     expect(found).toEqual([]);
+  });
+
+  it("puts the front matter in where the page asks for it", async () => {
+    const text =
+      "---\ntitle: A *b* <c>\n---\n\n# {{ $frontmatter.title }}\n\n{{ $frontmatter.description }}{{ other }}\n";
+    const { html } = await written("vitepress", text);
+    expect(html).toMatch(/<h1[^>]*>.*A \*b\* &#x3C;c>/);
+    expect(html).toContain("<p>{{ other }}</p>");
   });
 
   it("leaves out the outline and what is run, and nothing that looks like it", async () => {

@@ -1,4 +1,5 @@
 import { matchAt } from "../attributes.ts";
+import { readFrontMatter } from "../front-matter.ts";
 import type { Token } from "../tokens.ts";
 import type { Dialect } from "./dialect.ts";
 import type { ForeignClosing, ForeignLine, ForeignPage } from "./foreign-form.ts";
@@ -32,6 +33,11 @@ export class ForeignReader {
     if (!pattern) return undefined;
     const text = matchAt(pattern, source, start);
     const end = start + text.length;
+    const field = /\$frontmatter\.(title|description)/.exec(text)?.[1];
+    if (field !== undefined) {
+      const value = readFrontMatter(source)[field as "title" | "description"] ?? "";
+      return { kind: "rewritten", text: value.replace(/[\\`*_[\]<>&{}|~$]/g, String.raw`\$&`), start, end };
+    }
     const id = /^\{:?[ \t]*(?:#|id=["']?)([\w.:-]+)/.exec(text)?.[1];
     if (id === undefined || !isInHeading(source, start)) return { kind: "comment", start, end };
     // Escaped: a page may define what `[id]` refers to.
