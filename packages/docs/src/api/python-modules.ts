@@ -46,6 +46,8 @@ export class PythonModules {
   readonly #files: PythonFiles;
   readonly #read: ReadPython;
   readonly #kept: KeptModules;
+  /** Of all modules that were read so far, by their paths. */
+  readonly #outlines = new Map<string, ModuleOutline>();
   readonly #folder: string;
 
   private constructor(files: PythonFiles, folder: string, read: ReadPython, kept: KeptModules) {
@@ -85,7 +87,8 @@ export class PythonModules {
     const texts = this.#files.textsOf(path);
     const module = this.#open(path, texts);
     this.#kept.set(key, module, { size: 1 });
-    void Promise.all([texts, module]).then(([read]) => {
+    void Promise.all([texts, module]).then(([read, opened]) => {
+      if (opened) this.#outlines.set(path, outlineOf(opened));
       const length = read.reduce((sum, text) => sum + text.length, 0);
       weigh(this.#kept, key, module, length);
     });
@@ -157,12 +160,23 @@ export class PythonModules {
   async #lookUpInStars(module: OpenModule, name: string, visited: Set<string>): Promise<Found | undefined> {
     if (name.startsWith("_")) return undefined;
     for (const star of module.stars) {
-      const target = await this.module(absolute(module, star));
+      const path = absolute(module, star);
+      const target = this.#mayHave(path, name) ? await this.module(path) : undefined;
       if (!target || target.path === module.path || !(target.exports?.includes(name) ?? true)) continue;
       const found = await this.lookUp(target, name, visited);
       if (found) return found;
     }
     return undefined;
+  }
+
+  /** Whether a module may have a name, or one that it takes all names from: a large package has thousands of these. */
+  #mayHave(path: string, name: string, visited = new Set<string>()): boolean {
+    if (visited.has(path)) return false;
+    visited.add(path);
+    const outline = this.#outlines.get(path);
+    if (!outline) return this.#files.has(path);
+    if (outline.names.has(name)) return true;
+    return this.#files.has(`${path}.${name}`) || outline.stars.some((star) => this.#mayHave(star, name, visited));
   }
 
   async #follow(
@@ -187,6 +201,21 @@ export class PythonModules {
       ? undefined
       : { kind: "outside", name: `${path}.${imported}` };
   }
+}
+
+/** What is remembered of a module that is not kept. */
+interface ModuleOutline {
+  readonly names: ReadonlySet<string>;
+  /** Modules that it takes all names from. */
+  readonly stars: readonly string[];
+}
+
+function outlineOf(module: OpenModule): ModuleOutline {
+  const all = module.stub ? [module, module.stub] : [module];
+  return {
+    names: new Set(all.flatMap(({ byName, lazy }) => [...byName.keys(), ...lazy.map(({ name }) => name)])),
+    stars: all.flatMap((one) => one.stars.map((star) => absolute(one, star))),
+  };
 }
 
 function withStubModule(stub: OpenModule, { byName, ...source }: OpenModule): OpenModule {

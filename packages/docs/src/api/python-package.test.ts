@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { expect, it } from "vitest";
+import { openPython } from "../../test/open-python.ts";
 import { siteFolder } from "../../test/sites.ts";
 import { readModule } from "./python/read-module.ts";
 import { PythonPackage } from "./python-package.ts";
@@ -24,4 +25,26 @@ it("says the same where none of its modules are kept", async () => {
   // Each file once; those without room again and again.
   expect(new Set(kept.read).size).toBe(kept.read.length);
   expect(forgotten.read.length).toBeGreaterThan(kept.read.length);
+});
+
+it("looks a name up again in those modules alone that may have it, kept or not", async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `m${index}`);
+  const modules = names.map((name) => [`parts/${name}.py`, `class ${name.toUpperCase()}: pass\n`] as const);
+  let count = 0;
+  const tiny = await openPython(
+    {
+      "__init__.py": "from .parts import *\n",
+      "parts/__init__.py": names.map((name) => `from .${name} import *\n`).join(""),
+      ...Object.fromEntries(modules),
+    },
+    (source) => {
+      count++;
+      return Promise.resolve(readModule(source));
+    },
+  );
+  expect(await tiny.find({ object: "M20" })).toBeUndefined();
+  expect(count).toBeGreaterThan(names.length);
+  count = 0;
+  expect((await tiny.find({ object: "M19" }))?.name).toBe("tiny.M19");
+  expect(count).toBeLessThan(names.length);
 });
