@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { seeded } from "../../scripts/seeded-numbers.ts";
 import { tinyGguf } from "../../scripts/testing/tiny-gguf.ts";
+import { nestedParquet } from "../../scripts/testing/tiny-parquet.ts";
 import { crashed, type Fault, lost, type Wrong } from "../fault.ts";
 
 const each = 700;
@@ -56,7 +57,11 @@ const whole: readonly (readonly [string, Buffer])[] = [
   ["onnx", onnx],
   ["joblib", joblib],
   ["h5", keras],
+  ["parquet", nestedParquet],
 ];
+
+/** As Thrift and protocol buffers write the largest length. */
+const longest = Buffer.from("ffffffff07", "hex");
 
 /** Numbers that stand for lengths, and are wrong. */
 const lengths = [0n, 1n, 0x7fff_ffffn, 0xffff_ffffn, 0x1_0000_0000n, 2n ** 53n, 2n ** 63n - 1n, 2n ** 64n - 1n];
@@ -64,10 +69,11 @@ const lengths = [0n, 1n, 0x7fff_ffffn, 0xffff_ffffn, 0x1_0000_0000n, 2n ** 53n, 
 function changed(bytes: Buffer, random: () => number): Buffer {
   const copy = Buffer.from(bytes);
   const at = Math.floor(random() * Math.max(1, copy.length - 8));
-  const way = Math.floor(random() * 5);
+  const way = Math.floor(random() * 6);
   if (way === 0) copy.writeBigUInt64LE(lengths[Math.floor(random() * lengths.length)] ?? 0n, at);
   else if (way === 1) copy.fill(0xff, at, at + 8);
   else if (way === 2) return copy.subarray(0, at);
+  else if (way === 5) longest.copy(copy, at);
   else if (way === 3)
     for (let turn = 0; turn < 6; turn += 1) copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256);
   else
@@ -81,7 +87,7 @@ function changed(bytes: Buffer, random: () => number): Buffer {
 
 export const hostileHeaders: Fault = {
   name: "hostile-headers",
-  what: `the headers of ${each * whole.length} safetensors, GGUF, ONNX, joblib and Keras files are read, and what loading them would run, with lengths that lie, bytes that are changed, and ends that are missing`,
+  what: `the headers of ${(each * whole.length).toLocaleString("en")} safetensors, GGUF, ONNX, joblib, Keras and Parquet files are read, what loading them would run, and the rows of the last, with lengths that lie, bytes that are changed, and ends that are missing`,
   holds: "each is read or refused within five seconds, in 256 MB of memory",
   run: async (bench) => {
     const random = seeded(3);

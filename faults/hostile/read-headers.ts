@@ -1,7 +1,7 @@
-/** Reads the header of each file of a folder and what loading it would run, and prints what became of them. A process of its own: it may run out of memory. */
+/** Reads the header of each file of a folder, what loading it would run, and the first rows of files of data, and prints what became of them. A process of its own: it may run out of memory. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { diskReader, readHeader, readLoading } from "@modelshelf/files";
+import { diskReader, previewFormat, readHeader, readLoading, readPreview } from "@modelshelf/files";
 
 const [folder = ""] = process.argv.slice(2);
 const counts = { read: 0, refused: 0, slow: [] as string[] };
@@ -11,7 +11,8 @@ for (const path of readdirSync(folder)) {
   try {
     const file = { path, place, size: statSync(place).size };
     await readLoading(file, diskReader);
-    await readHeader(file, diskReader);
+    if (previewFormat(path) === undefined) await readHeader(file, diskReader);
+    else await readData(file);
     counts.read += 1;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -19,4 +20,10 @@ for (const path of readdirSync(folder)) {
   }
   if (performance.now() - began > 5000) counts.slow.push(path);
 }
+/** @throws Error with what the page of the file says of it */
+async function readData(file: Parameters<typeof readPreview>[0]): Promise<void> {
+  const { problems = [] } = (await readPreview(file, diskReader)) ?? {};
+  if (problems.length > 0) throw new Error(problems.join(" "));
+}
+
 console.log(JSON.stringify(counts));

@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { nestedParquet } from "../../../../scripts/testing/tiny-parquet.ts";
 import { diskReader } from "../places/places-reader.ts";
 import { folderWith } from "../test/folders.ts";
 import type { FilePreview } from "./preview.ts";
@@ -81,6 +83,20 @@ test.each([
   const preview = await previewOf(path, content);
   expect(preview).toMatchObject({ rows: [], columns: [] });
   expect(preview.problems).toEqual([expect.stringContaining(`${path} cannot be shown: `)]);
+});
+
+test("a Parquet file whose pages are nowhere is said not to be readable, and leaves no fault that nobody hears", async () => {
+  const unheard: unknown[] = [];
+  const hear = (fault: unknown): void => void unheard.push(fault);
+  process.on("unhandledRejection", hear);
+  onTestFinished(() => void process.off("unhandledRejection", hear));
+  const bytes = Buffer.from(nestedParquet);
+  // The place of a page, which is before the file then; another part is asked for at the same time.
+  Buffer.from("7464cf", "hex").copy(bytes, 423);
+  const preview = await previewOf("data.parquet", bytes);
+  expect(preview.problems).toEqual([expect.stringContaining("data.parquet cannot be shown: ")]);
+  await setImmediate();
+  expect(unheard).toEqual([]);
 });
 
 test.each(["README.md", "config.json", "dataset_infos.json", "model.safetensors", "a.parquet.gz"])(

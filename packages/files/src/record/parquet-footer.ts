@@ -21,10 +21,17 @@ export async function readParquetFooter(
   const { parquetMetadataAsync } = await import("hyparquet");
   const file: AsyncBuffer = {
     byteLength: size,
-    slice: async (start, end = size) => {
-      const { buffer, byteOffset, byteLength } = await reader.bytes(place, start, end - start);
-      return buffer.slice(byteOffset, byteOffset + byteLength);
+    slice: (start, end = size) => {
+      const bytes = sliceOf(place, start, end, reader);
+      // The library reads ahead and may give up before it gets there: nobody would hear of the fault, which ends a process.
+      bytes.catch(() => undefined);
+      return bytes;
     },
   };
   return { file, metadata: await parquetMetadataAsync(file) };
+}
+
+async function sliceOf(place: string, start: number, end: number, reader: ContentReader): Promise<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = await reader.bytes(place, start, end - start);
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
 }
