@@ -1,13 +1,16 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { catalogFile, openSqliteStore, recordKinds } from "@modelshelf/store";
 import { CommandError } from "../command/command.ts";
+import { removeLeftBehind, unfinishedName } from "./left-behind.ts";
 import { type BackedUpFile, backedUpFiles, contentName, hashOf, type Manifest, manifestName } from "./manifest.ts";
 
 /** An import holds a lock for moments only. */
 const busyTimeoutMs = 30_000;
+
+const purpose = "unfinished";
 
 /** More than any file has: all pages are copied in one step, which sees one state of a database that others write. */
 const allPages = 2_000_000_000;
@@ -27,12 +30,14 @@ interface Options {
  * @throws CommandError where the folder exists already, there is no catalog, or a database is damaged
  * @example await makeBackup("/backup/monday", { dataFolder: "var", version: "0.3.0" });
  */
-export async function makeBackup(folder: string, { dataFolder, contentFolder, version }: Options): Promise<Manifest> {
+export async function makeBackup(place: string, { dataFolder, contentFolder, version }: Options): Promise<Manifest> {
+  const folder = resolve(place);
   if (existsSync(folder)) throw new CommandError(`${folder} exists already; name a new folder for the backup.`);
   const catalog = catalogFile(dataFolder);
   if (!existsSync(catalog)) throw new CommandError(`There is no catalog in ${catalog}.`);
-  const unfinished = `${folder}.unfinished-${process.pid}`;
+  const unfinished = unfinishedName(folder, purpose);
   await mkdir(dirname(folder), { recursive: true });
+  await removeLeftBehind(folder, purpose);
   await mkdir(unfinished);
   try {
     for (const name of backedUpFiles) {

@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { CommandError } from "../command/command.ts";
+import { removeLeftBehind, unfinishedName } from "./left-behind.ts";
 import { backedUpFiles, checkFiles, contentName, type Manifest, readManifest } from "./manifest.ts";
+
+const purpose = "restore";
 
 interface Options {
   readonly dataFolder: string;
@@ -40,7 +43,8 @@ export async function restoreBackup(
   const staged: (Replacement & { readonly copy: string; readonly former: string })[] = [];
   try {
     for (const { from, to } of replacements) {
-      const beside = join(dirname(to), `.${basename(to)}-restore-${process.pid}`);
+      await removeLeftBehind(to, purpose);
+      const beside = unfinishedName(to, purpose);
       const one = { from, to, copy: `${beside}-new`, former: `${beside}-old` };
       staged.push(one);
       await mkdir(dirname(to), { recursive: true });

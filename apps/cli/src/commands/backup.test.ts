@@ -53,6 +53,21 @@ test("a catalog, the index of files and the operator's pages come back as they w
   expect((await readdir(there)).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
+test("what a killed run has left behind is removed by the next one, and what a running process makes is not", async () => {
+  // Numbers of processes: of this one as in a container, of one that is gone, as no system goes so far, and of one that runs.
+  const gone = 2 ** 22 + 1;
+  const names = [process.pid, gone, process.ppid].map((pid) => `.copy.unfinished-${pid}`);
+  for (const name of [...names, `.copy.unfinished-${gone}x`]) await mkdir(join(root, name));
+  expect(await backup()).toMatchObject({ code: 0, err: "" });
+  const left = (await readdir(root)).filter((name) => name.startsWith("."));
+  expect(left.toSorted()).toEqual([`.copy.unfinished-${gone}x`, names[2]].toSorted());
+  const there = join(root, "there");
+  await mkdir(there);
+  await writeFile(join(there, `.catalog.sqlite.restore-${gone}-new`), "half of a catalog");
+  expect(await restore(there)).toMatchObject({ code: 0, err: "" });
+  expect((await readdir(there)).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
 test("what is there is replaced only by force, and then wholly", async () => {
   await backup();
   const store = await openSqliteStore({ file: join(data, "catalog.sqlite") });
