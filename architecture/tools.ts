@@ -54,6 +54,7 @@ export const tools: Readonly<Record<string, PackageRooms>> = {
       "results.ts",
       "readers.ts",
       "upstream.ts",
+      "movable-address.ts",
       "catalog-digest.ts",
       "hostile/",
       "soak/",

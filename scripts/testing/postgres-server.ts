@@ -21,6 +21,8 @@ export interface PostgresServer {
   stop(mode: "fast" | "immediate"): Promise<void>;
   /** A streaming replica of this server, started. */
   replicate(): Promise<PostgresServer>;
+  /** Makes a replica a primary: it takes writes from then on, and follows nobody. */
+  promote(): Promise<void>;
   /** Ends the server and removes its files. */
   remove(): Promise<void>;
 }
@@ -72,6 +74,9 @@ async function startIn(folder: string): Promise<PostgresServer> {
       const other = newFolder();
       await run("pg_basebackup", ["-R", "-X", "stream", "-c", "fast", "-D", join(other, "data"), "-d", server.url()]);
       return startIn(other);
+    },
+    promote: async () => {
+      await run("pg_ctl", ["-D", data, "-w", "promote"]);
     },
     remove: async () => {
       // It may have been stopped by the test.
