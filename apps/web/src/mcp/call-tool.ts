@@ -1,8 +1,12 @@
-import { ErrorCode, type CallToolResult, type Tool as ToolDescription } from "@modelcontextprotocol/sdk/types.js";
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type CallToolResult,
+  type Tool as ToolDescription,
+} from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { basePathOf } from "../addresses/base-path.ts";
 import { withWholeLinks } from "../page/whole-links.ts";
-import { ProtocolProblem } from "./protocol-problem.ts";
 import type { AnyTool, ToolContext } from "./tool.ts";
 import { compareModelsTool } from "./tools/compare-models.ts";
 import { findModelTool } from "./tools/find-model.ts";
@@ -32,13 +36,13 @@ function describe({ name, title, description, input }: AnyTool): ToolDescription
 /**
  * Runs a tool. What is wrong with its parameters, and what the hub does not have, is an answer that the model can act on.
  *
- * @throws ProtocolProblem for a tool that there is not
+ * @throws ProtocolError for a tool that there is not
  */
 export async function callTool(name: string, parameters: unknown, context: ToolContext): Promise<CallToolResult> {
   const tool = tools.get(name);
   if (!tool) {
     const asked = JSON.stringify(name.slice(0, 60));
-    throw new ProtocolProblem(ErrorCode.InvalidParams, `There is no tool ${asked}; the tools are ${names}.`);
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${asked}; the tools are ${names}.`);
   }
   const { data, error } = tool.input.safeParse(parameters ?? {}) as z.ZodSafeParseResult<unknown>;
   if (error) return problemResult(`${tool.name} cannot be called so. ${error.issues.map(inWords).join(" ")}`);

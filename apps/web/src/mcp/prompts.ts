@@ -1,5 +1,4 @@
-import { ErrorCode, type GetPromptResult, type Prompt } from "@modelcontextprotocol/sdk/types.js";
-import { ProtocolProblem } from "./protocol-problem.ts";
+import { ProtocolError, ProtocolErrorCode, type GetPromptResult, type Prompt } from "@modelcontextprotocol/server";
 
 interface PromptEntry extends Prompt {
   readonly arguments: { readonly name: string; readonly description: string; readonly required: boolean }[];
@@ -42,18 +41,18 @@ export const prompts: readonly Prompt[] = entries.map(({ name, title, descriptio
   arguments: given,
 }));
 
-/** @throws ProtocolProblem for a prompt that there is not, and for arguments that are missing or too long */
+/** @throws ProtocolError for a prompt that there is not, and for arguments that are missing or too long */
 export function getPrompt(name: string, given: Readonly<Record<string, string>> = {}): GetPromptResult {
   const entry = entries.find((one) => one.name === name);
   if (entry === undefined) {
     const names = entries.map((one) => one.name).join(", ");
-    throw new ProtocolProblem(ErrorCode.InvalidParams, `There is no such prompt; the prompts are ${names}.`);
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no such prompt; the prompts are ${names}.`);
   }
   for (const { name: argument, required } of entry.arguments) {
     const value = given[argument]?.trim() ?? "";
-    if (required && value === "") throw new ProtocolProblem(ErrorCode.InvalidParams, `"${argument}" is missing.`);
+    if (required && value === "") throw new ProtocolError(ProtocolErrorCode.InvalidParams, `"${argument}" is missing.`);
     if (value.length > longest) {
-      throw new ProtocolProblem(ErrorCode.InvalidParams, `"${argument}" has more than ${longest} characters.`);
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `"${argument}" has more than ${longest} characters.`);
     }
   }
   const { description = "" } = entry;

@@ -1,5 +1,10 @@
-import { type Resource, type ResourceTemplate, type TextResourceContents } from "@modelcontextprotocol/sdk/types.js";
-import { ProtocolProblem } from "./protocol-problem.ts";
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type Resource,
+  type ResourceTemplateType,
+  type TextResourceContents,
+} from "@modelcontextprotocol/server";
 import type { Hub } from "../hub/hub.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { ReadPage } from "./page-reader.ts";
@@ -7,7 +12,6 @@ import type { ReadPage } from "./page-reader.ts";
 /** Characters of one resource, which can only be read whole; the longest chapters have about half. */
 const maxCharacters = 400_000;
 const mimeType = "text/markdown";
-const notFound = -32002;
 
 /** The lists for language models: of the hub, and of each set of documents in each language. */
 export function listResources({ publicUrl, sites }: Hub): Resource[] {
@@ -21,15 +25,15 @@ export function listResources({ publicUrl, sites }: Hub): Resource[] {
 }
 
 /** Every page by its address. */
-export function resourceTemplates({ publicUrl }: Hub): ResourceTemplate[] {
+export function resourceTemplates({ publicUrl }: Hub): ResourceTemplateType[] {
   const description = "The Markdown of a page by its path, such as docs/index, tasks/fill-mask or models/gpt2.";
   return [{ uriTemplate: `${publicUrl}/{+path}`, name: "Page of this hub", description, mimeType }];
 }
 
-/** @throws ProtocolProblem with a sentence, for an address that has no page */
+/** @throws ProtocolError with a sentence, for an address that has no page */
 export async function readResource(uri: string, readPage: ReadPage): Promise<TextResourceContents> {
   const page = await readPage(uri);
-  if ("problem" in page) throw new ProtocolProblem(notFound, page.problem);
+  if ("problem" in page) throw new ProtocolError(ProtocolErrorCode.InvalidParams, page.problem);
   const { text, next } = excerptOf(page.text, 0, maxCharacters);
   const rest = `\n\n(The page goes on: the tool read_page has the rest, with offset ${next}.)\n`;
   return { uri, mimeType, text: next === undefined ? text : text + rest };

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { openMcpHub } from "./test/mcp-hub.ts";
+import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as FirstTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { earlier, newest, openMcpHub } from "./test/mcp-hub.ts";
 
 const { url, close } = await openMcpHub();
 afterAll(close);
@@ -80,6 +82,37 @@ describe("HTTP", () => {
   });
 });
 
+describe("the newest version", () => {
+  const said = { "io.modelcontextprotocol/protocolVersion": newest, "io.modelcontextprotocol/clientCapabilities": {} };
+  const asked = message("server/discover", { _meta: said });
+
+  test("says which versions are spoken, to a client that names it in header and message alike", async () => {
+    const headers = { "MCP-Protocol-Version": newest, "Mcp-Method": "server/discover" };
+    const answer = (await (await post(asked, headers)).json()) as { result: { supportedVersions: readonly string[] } };
+    expect(answer.result.supportedVersions).toContain(newest);
+    expect((await post(asked, { ...headers, "MCP-Protocol-Version": earlier })).status).toBe(400);
+    expect((await post(asked)).status).toBe(400);
+  });
+
+  test("has no stream of notifications here", async () => {
+    const body = message("subscriptions/listen", { _meta: said, notifications: {} });
+    const response = await post(body, { "MCP-Protocol-Version": newest, "Mcp-Method": "subscriptions/listen" });
+    expect(response.headers.get("Content-Type")).toBe("application/json");
+    expect(await response.json()).toMatchObject({ error: { code: -32601, message: expect.stringContaining("no") } });
+  });
+});
+
+test("a client of the SDK's first line reads the hub", async () => {
+  const client = new FirstClient({ name: "test", version: "1" });
+  // Its types are not written for exactOptionalPropertyTypes.
+  await client.connect(new FirstTransport(new URL(`${url}/mcp`)) as never);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toContain("find_model");
+  const { contents } = await client.readResource({ uri: `${url}/llms.txt` });
+  expect(contents[0]).toMatchObject({ mimeType: "text/markdown" });
+  await client.close();
+});
+
 describe("problems", () => {
   test.each(["initialize", "tools/call", "resources/read"])("%s without parameters says so", async (method) => {
     const response = await post(JSON.stringify({ jsonrpc: "2.0", id: 7, method }));
@@ -93,7 +126,8 @@ describe("problems", () => {
       post(message("tools/call", { name: "nothing", arguments: {} })),
     ]);
     const errors = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { error: object }).error));
-    expect(errors).toMatchObject([{ code: -32002 }, { code: -32602 }]);
+    // The newest version of the protocol has no code of its own for resources that are not there.
+    expect(errors).toMatchObject([{ code: -32602 }, { code: -32602 }]);
     expect(JSON.stringify(errors)).not.toContain("MCP error");
   });
 });

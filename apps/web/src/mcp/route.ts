@@ -22,7 +22,7 @@ const maxBytes = 64 * 1024;
  * The server for language models at `/mcp`: the Model Context Protocol over Streamable HTTP, without sessions and without
  * streams. Every message is a POST, answered at once with JSON by a server of its own.
  *
- * @see https://modelcontextprotocol.io/specification/2025-11-25/basic/transports
+ * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports
  */
 export function mcpRoute({ hub, answer, log }: Options): Hono<Env> {
   const app = new Hono<Env>();

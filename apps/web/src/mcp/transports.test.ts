@@ -1,6 +1,6 @@
 import { type CatalogRecord, parseRecord } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openMcpHub } from "./test/mcp-hub.ts";
+import { earlier, newest, openMcpHub } from "./test/mcp-hub.ts";
 
 const gibibyte = 2 ** 30;
 const records = [
@@ -14,16 +14,23 @@ const records = [
   safetensors: { parameters: { BF16: bytes / 2 }, total: bytes / 2 },
 }));
 
-describe.each(["http", "lines"] as const)("over %s", async (transport) => {
-  const { hub, client, call, close } = await openMcpHub(transport);
+describe.each([
+  ["http", newest],
+  ["http", earlier],
+  ["lines", newest],
+  ["lines", earlier],
+] as const)("over %s in version %s", async (transport, version) => {
+  const { hub, client, call, close } = await openMcpHub(transport, version);
   afterAll(close);
   beforeAll(async () => {
     await hub.store.put(records.map((record) => parseRecord("model", record).record as CatalogRecord));
   });
 
   test("a client connects, and is told of tools, resources and prompts", async () => {
+    expect(client.getNegotiatedProtocolVersion()).toBe(version);
     expect(client.getServerVersion()).toMatchObject({ name: "modelshelf" });
-    await client.ping();
+    // The newest version has no such message.
+    if (version === earlier) await client.ping();
     const { tools } = await client.listTools();
     const { prompts } = await client.listPrompts();
     const { resources } = await client.listResources();

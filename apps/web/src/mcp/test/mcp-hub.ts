@@ -2,14 +2,17 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import type { App } from "../../http/guarded-app.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { createApp } from "../../app/server.ts";
 import { answerLines } from "../answer-lines.ts";
 import { noBuild, openTinyHub, withDocuments } from "../../test/tiny-hub.ts";
+
+/** The newest version of the protocol that the official clients speak, and the one before. */
+export const newest = "2026-07-28";
+export const earlier = "2025-11-25";
 
 /** A hub that answers on a port, and a client of the SDK that has connected to it. */
 export interface McpHub {
@@ -34,8 +37,12 @@ export interface Answer {
  * Serves a tiny hub over HTTP. Close it when done.
  *
  * @param transport how the client speaks with it: over HTTP, or over two streams as with a program that it has started
+ * @param version of the protocol
  */
-export async function openMcpHub(transport: "http" | "lines" = "http"): Promise<McpHub> {
+export async function openMcpHub(
+  transport: "http" | "lines" = "http",
+  version: typeof newest | typeof earlier = newest,
+): Promise<McpHub> {
   const logged: string[] = [];
   const appOf = (hub: Hub): App => createApp({ hub, build: noBuild, log: (line) => void logged.push(line) });
   let app: App;
@@ -44,17 +51,17 @@ export async function openMcpHub(transport: "http" | "lines" = "http"): Promise<
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hub = { ...(await withDocuments(await openTinyHub())), publicUrl: url };
   app = appOf(hub);
-  const client = new Client({ name: "test", version: "1" });
+  const mode = version === earlier ? "legacy" : { pin: version };
+  const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
   const [toHub, fromHub] = [new PassThrough(), new PassThrough()];
   const answered =
     transport === "http" ? undefined : answerLines({ fetch: (...asked) => app.fetch(...asked) }, url, toHub, fromHub);
-  // The SDK has no client over streams that are there already; its server's transport is the same. Its own types are not
-  // written for exactOptionalPropertyTypes.
+  // The SDK has no client over streams that are there already; its server's transport is the same.
   const connection =
     transport === "http"
       ? new StreamableHTTPClientTransport(new URL(`${url}/mcp`))
       : new StdioServerTransport(fromHub, toHub);
-  await client.connect(connection as never);
+  await client.connect(connection);
   return {
     hub,
     url,
