@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { catalogFile } from "@modelshelf/store";
 import { pageTimes } from "./catalog/ask-pages.ts";
-import { drawCurve } from "./catalog/draw-growth.ts";
+import { charts } from "./catalog/charts.ts";
 import { curves, exponentOf, type Growth } from "./catalog/growth.ts";
 import { madeRecords } from "./catalog/make-records.ts";
 import { keepGrowth } from "./catalog/measured.ts";
@@ -19,12 +19,12 @@ import { addRow, skip } from "./table/row.ts";
  * figures in `bench/catalog/measured.json` and draws them for the documentation when it is told to.
  *
  *   npm run bench catalog                       10,000 and 100,000 records
- *   npm run bench catalog -- --full             1,000,000 as well, which takes minutes and 3 GB of disk
- *   npm run bench catalog 2500000               these sizes
+ *   npm run bench catalog -- --full             1,000,000 and 2,500,000 as well: half an hour, 7 GB of disk
+ *   npm run bench catalog 50000                 these sizes
  *   npm run bench catalog -- --keep             puts what was measured into the documentation, with any of the above
  */
 const usual = [10_000, 100_000];
-const full = [...usual, 1_000_000];
+const full = [...usual, 1_000_000, 2_500_000];
 /** The source, the catalog and what SQLite keeps beside it while it writes. */
 const diskPerRecord = 2600;
 const goals = {
@@ -190,7 +190,5 @@ function reportGrowth(measured: readonly Growth[]): void {
 function keep(measured: readonly Growth[]): void {
   const all = keepGrowth(measured);
   const images = new URL("../content/docs/images/", import.meta.url);
-  for (const curve of curves)
-    for (const theme of ["light", "dark"] as const)
-      writeFileSync(new URL(`growth-${curve.key}-${theme}.svg`, images), drawCurve(curve, all, theme));
+  for (const [name, image] of charts(all)) writeFileSync(new URL(name, images), image);
 }

@@ -2,8 +2,8 @@ import type { Curve, Growth } from "./growth.ts";
 
 export type Theme = "light" | "dark";
 
-/** As in the style sheet of the hub; a picture in a page knows nothing of it. */
-const colors: Readonly<Record<Theme, Readonly<Record<"ink" | "soft" | "line" | "accent", string>>>> = {
+/** As in the style sheet of the hub, which an image in a page cannot read. */
+export const colors: Readonly<Record<Theme, Readonly<Record<"ink" | "soft" | "line" | "accent", string>>>> = {
   light: { ink: "#161a24", soft: "#4a4f5c", line: "#dcdcd8", accent: "#00686f" },
   dark: { ink: "#e8e7e3", soft: "#aeb2bd", line: "#2d313c", accent: "#5cc6cd" },
 };
@@ -12,7 +12,7 @@ const [width, height] = [400, 250];
 const plot = { left: 52, top: 40, right: 380, bottom: 204 };
 
 /**
- * One curve as a picture: both axes are logarithmic, so what grows as its work is a straight line, and the dashed line shows
+ * One curve as an image: both axes are logarithmic, so what grows as its work is a straight line, and the dashed line shows
  * the fastest growth that is accepted.
  *
  * @example drawCurve(curves[0], measured, "dark") // "<svg …"

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadGrowth } from "../catalog/measured.ts";
+import { capacityTexts } from "../catalog/capacity-texts.ts";
 import { growthTexts } from "../catalog/growth-texts.ts";
 import { loadResults } from "../table/results.ts";
 import { resultTexts } from "./result-texts.ts";
 import { fillSections, sectionsOf } from "../../scripts/measured-sections.ts";
 
 /** Pages of the documentation that hold measured figures. */
-export const measuredPages = ["measurements", "self-hosting", "several-servers"];
+export const measuredPages = ["measurements", "self-hosting", "several-servers", "capacity"];
 
 /** Writes what `bench/results.json` and `bench/catalog/measured.json` hold into the documentation. */
 export function fillPages(): void {
@@ -23,7 +24,11 @@ export function filled(page: string): string {
   const unknown = sectionsOf(page)
     .filter((name) => existsSync(fileURLToPath(new URL(`../${name}.bench.ts`, import.meta.url))))
     .map((name) => [name, `Not measured yet: \`npm run bench ${name}\`.`] as const);
-  return fillSections(page, new Map([...unknown, ...resultTexts(loadResults()), ...growthTexts(loadGrowth())]));
+  const growth = loadGrowth();
+  return fillSections(
+    page,
+    new Map([...unknown, ...resultTexts(loadResults()), ...growthTexts(growth), ...capacityTexts(growth)]),
+  );
 }
 
 /** @example fileOf("measurements") // "…/content/docs/measurements.md" */

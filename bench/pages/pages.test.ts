@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { capacityTexts } from "../catalog/capacity-texts.ts";
+import { charts } from "../catalog/charts.ts";
 import { curves, exponentOf } from "../catalog/growth.ts";
 import { loadGrowth } from "../catalog/measured.ts";
 import { fileOf, filled, measuredPages } from "./fill-pages.ts";
@@ -9,6 +11,25 @@ import { fillSections, sectionsOf } from "../../scripts/measured-sections.ts";
 test.each(measuredPages)("the figures in %s are those that were measured", (name) => {
   const page = readFileSync(fileOf(name), "utf8");
   expect(page, `Write it with: npm run bench`).toBe(filled(page));
+});
+
+test("the charts are drawn from what was measured", () => {
+  for (const [name, image] of charts(loadGrowth())) {
+    const drawn = readFileSync(new URL(`../../content/docs/images/${name}`, import.meta.url), "utf8");
+    expect(drawn, `${name}: draw it with npm run bench catalog -- --keep`).toBe(image);
+  }
+});
+
+test("a page says up to where one machine is enough", () => {
+  const [first] = loadGrowth();
+  if (first === undefined) throw new Error("bench/catalog/measured.json is empty.");
+  const small = { ...first, records: 1000, slowestQueryMs: 90, startMs: 900 };
+  const textOf = (...sizes: readonly (typeof first)[]): string => capacityTexts(sizes).get("capacity") ?? "";
+  expect(textOf(small)).toContain("Up to 1,000 records");
+  expect(textOf(small)).toContain("Larger catalogs were not measured.");
+  const large = { ...first, records: 5_000_000, slowestQueryMs: 2400, startMs: 20_000 };
+  expect(textOf(small, large)).toContain("With 5,000,000, the slowest query takes 2.4 s and a start 20 s.");
+  expect(textOf(large)).toContain("None of these sizes");
 });
 
 test("each benchmark and each curve has its place on the page of measurements", () => {

@@ -22,12 +22,18 @@ export async function runHub(
   docs: readonly string[] = [],
   database?: string,
   upstream?: string,
+  replica?: string,
 ): Promise<RunningServer> {
   const words = ["serve", "--port", "0", "--data", dataFolder, "--processes", String(processes)];
   if (upstream !== undefined) words.push("--upstream", upstream);
   return started(
     spawn(process.execPath, ["apps/cli/bin/modelshelf.mjs", ...words, ...docs.flatMap((set) => ["--docs", set])], {
-      env: { ...process.env, NODE_ENV: "production", ...(database !== undefined && { DATABASE_URL: database }) },
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        ...(database !== undefined && { DATABASE_URL: database }),
+        ...(replica !== undefined && { DATABASE_REPLICA_URLS: replica }),
+      },
       stdio: ["ignore", "pipe", "ignore"],
     }),
   );
