@@ -16,8 +16,22 @@ export function tagProblem(tag: string, version: string, changelog: string): str
   if (tag !== `v${version}`)
     return `The tag is "${tag}", and package.json says ${version}: the tag has to be v${version}.`;
   if (notesOf(changelog, version) === undefined) return `CHANGELOG.md has no notes for ${version}.`;
+  const heading = changelog.split("\n").find((line) => line.startsWith(`## ${version} `));
+  if (!/ \(\d{4}-\d{2}-\d{2}\)$/.test(heading ?? "")) {
+    return `The heading of ${version} in CHANGELOG.md has no day. Write it as: ## ${version} (2026-11-30)`;
+  }
   if (notesOf(changelog, "Unreleased") !== undefined) {
     return `CHANGELOG.md still has notes under "Unreleased". Move them to ${version}.`;
   }
   return undefined;
+}
+
+/**
+ * Notes for a page outside of the repository: links to its files lead to them as they are at the tag.
+ *
+ * @param repository its address: "https://github.com/modelshelf/modelshelf"
+ * @example withWholeLinks("[Faults](content/docs/faults.md)", repository, "v0.3.0") // "[Faults](https://…/blob/v0.3.0/content/docs/faults.md)"
+ */
+export function withWholeLinks(notes: string, repository: string, tag: string): string {
+  return notes.replaceAll(/\]\((?![a-z]+:|#)/g, `](${repository}/blob/${tag}/`);
 }

@@ -6,14 +6,18 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { notesOf, tagProblem } from "./changelog.ts";
+import { notesOf, tagProblem, withWholeLinks } from "./changelog.ts";
 
 const root = join(import.meta.dirname, "../..");
 const [tag = ""] = process.argv.slice(2);
-const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+const { version, repository } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  version: string;
+  repository: string;
+};
 const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
 const problem = tagProblem(tag, version, changelog);
-if (problem === undefined) process.stdout.write(`${notesOf(changelog, version) ?? ""}\n`);
+if (problem === undefined)
+  process.stdout.write(`${withWholeLinks(notesOf(changelog, version) ?? "", repository, tag)}\n`);
 else {
   console.error(problem);
   process.exitCode = 1;

@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { notesOf, tagProblem } from "./changelog.ts";
+import { notesOf, tagProblem, withWholeLinks } from "./changelog.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -33,7 +33,7 @@ describe("the version", () => {
 
 describe("the notes of a release", () => {
   const changelog =
-    "# Changelog\n\nWhat changed.\n\n## 0.3.0\n\n### Pages\n\n- New.\n\n## 0.2.0\n\n- Old.\n\n## 0.1.0\n";
+    "# Changelog\n\nWhat changed.\n\n## 0.3.0 (2026-11-30)\n\n### Pages\n\n- New.\n\n## 0.2.0\n\n- Old.\n\n## 0.1.0\n";
 
   test("are the section of its version", () => {
     expect(notesOf(changelog, "0.3.0")).toBe("### Pages\n\n- New.");
@@ -42,10 +42,20 @@ describe("the notes of a release", () => {
     expect(notesOf(read("CHANGELOG.md"), version)).toMatch(/^### /);
   });
 
+  test("lead to files as they are at the tag, and those links lead somewhere", () => {
+    const whole = withWholeLinks("[A](docs/a.md) [B](https://b.example) [C](#c)", "https://c.example/d", "v1.0.0");
+    expect(whole).toBe("[A](https://c.example/d/blob/v1.0.0/docs/a.md) [B](https://b.example) [C](#c)");
+    const links = [...read("CHANGELOG.md").matchAll(/\]\((?![a-z]+:)([^)#]+)/g)].map(([, path = ""]) => path);
+    expect(links.length).toBeGreaterThan(3);
+    for (const path of links) expect(existsSync(join(root, path)), path).toBe(true);
+  });
+
   test("are asked for before anything is published", () => {
     expect(tagProblem("v0.3.0", "0.3.0", changelog)).toBeUndefined();
     expect(tagProblem("v0.3.1", "0.3.0", changelog)).toContain("has to be v0.3.0");
     expect(tagProblem("v0.1.0", "0.1.0", changelog)).toBe("CHANGELOG.md has no notes for 0.1.0.");
+    expect(tagProblem("v0.2.0", "0.2.0", changelog)).toContain("has no day");
+    expect(tagProblem("v0.3.0", "0.3.0", changelog.replace("2026-11-30", "unreleased"))).toContain("has no day");
     const open = changelog.replace("## 0.3.0", "## Unreleased\n\n- Newer.\n\n## 0.3.0");
     expect(tagProblem("v0.3.0", "0.3.0", open)).toContain("Move them to 0.3.0");
   });
