@@ -134,8 +134,9 @@ function reportReplica(count: number, one: Rates, reading: Rates): void {
 }
 
 /** The usual size goes without saying. */
-const sized = (what: string, count: number): string =>
-  count === usual ? what : `${what}, ${count.toLocaleString("en")} records`;
+function sized(what: string, count: number): string {
+  return count === usual ? what : `${what}, ${count.toLocaleString("en")} records`;
+}
 
 /** Nothing here has a goal: a database is chosen for other reasons than speed. */
 function print(what: string, figure: number, unit: string, peer: string, other: number): void {

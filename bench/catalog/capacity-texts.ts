@@ -21,9 +21,11 @@ export function capacityTexts(measured: readonly Growth[]): ReadonlyMap<string, 
       sizeOf(diskMb * diskFactor),
       `${rounded(importMs / 1000)} s`,
       `${rounded(startMs / 1000)} s`,
-      `${rounded(queryMs)} ms, at worst ${rounded(slowestQueryMs)} ms`,
+      `${rounded(queryMs)} ms`,
+      `${rounded(slowestQueryMs)} ms`,
     ];
-    return `| ${cells.join(" | ")} |`;
+    // A number and its unit stay on one line.
+    return `| ${cells.map((cell) => cell.replace(" ", "\u00A0")).join(" | ")} |`;
   });
   const alt = `What catalogs of ${measured.map(({ records }) => short(records)).join(", ")} records take of one machine: ${measured
     .map(({ records, servingMemoryMb }) => `${rounded(servingMemoryMb)} MB of memory with ${short(records)}`)
@@ -31,8 +33,8 @@ export function capacityTexts(measured: readonly Growth[]): ReadonlyMap<string, 
   const text = `<img class="block dark:hidden" src="images/capacity-light.svg" alt="${alt}">
 <img class="hidden dark:block" src="images/capacity-dark.svg" alt="${alt}">
 
-| Records | Memory | Disk | Import | Start | A query |
-| --- | --- | --- | --- | --- | --- |
+| Records | Memory | Disk | Import | Start | A query | The slowest |
+| --- | --- | --- | --- | --- | --- | --- |
 ${lines.join("\n")}
 
 ${verdictOf(measured)}`;
@@ -41,9 +43,10 @@ ${verdictOf(measured)}`;
 
 const sizeOf = (mb: number): string => (mb < 1000 ? `${rounded(mb)} MB` : `${rounded(mb / 1000)} GB`);
 
+const isEasy = ({ slowestQueryMs, startMs }: Growth): boolean =>
+  slowestQueryMs <= comfort.slowestQueryMs && startMs <= comfort.startMs;
+
 function verdictOf(measured: readonly Growth[]): string {
-  const isEasy = ({ slowestQueryMs, startMs }: Growth): boolean =>
-    slowestQueryMs <= comfort.slowestQueryMs && startMs <= comfort.startMs;
   const largest = measured.findLast(isEasy);
   const first = measured.find((growth) => !isEasy(growth));
   const easy =
