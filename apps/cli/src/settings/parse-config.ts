@@ -7,7 +7,7 @@ export type ConfigValues = Readonly<Record<string, string | readonly string[]>>;
 
 export interface ParsedConfig {
   readonly values: ConfigValues;
-  /** A sentence for each key or value that cannot be used: which, what is allowed. */
+  /** A sentence for each key or value that cannot be used: its line, which, what is allowed. */
   readonly problems: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const forEditors = "$schema";
 /**
  * Reads the text of a file of settings. Paths in it begin at the folder of the file.
  *
- * @example parseConfig('{ "ports": 80 }', "/srv/hub").problems // ['"ports" is not a setting; did you mean "port"?']
+ * @example parseConfig('{ "ports": 80 }', "/srv/hub").problems // ['line 1: "ports" is not a setting; did you mean "port"?']
  */
 export function parseConfig(text: string, folder: string): ParsedConfig {
   let read: unknown;
@@ -35,10 +35,17 @@ export function parseConfig(text: string, folder: string): ParsedConfig {
     if (key === forEditors) continue;
     const setting = settings.find((one) => one.key === key);
     const problem = setting === undefined ? unknownKey(key) : problemOf(setting, value);
-    if (problem !== undefined) problems.push(problem);
+    if (problem !== undefined) problems.push(`line ${lineOf(key, text)}: ${problem}`);
     else if (setting !== undefined) values.push([key, toValue(setting, value, folder)]);
   }
   return { values: Object.fromEntries(values), problems };
+}
+
+/** The line of a key, counted from 1; values of settings have no keys in them. */
+function lineOf(key: string, text: string): number {
+  const places = text.matchAll(/("(?:[^"\\]|\\.)*")\s*:/g);
+  const place = places.find(([, quoted]) => quoted === JSON.stringify(key));
+  return text.slice(0, place?.index ?? 0).split("\n").length;
 }
 
 function unknownKey(key: string): string {
