@@ -230,5 +230,7 @@ test("nothing else reads the example of a record, so that nothing chooses anothe
     "libraries/families/prompts.ts",
     // Chooses none: it moves the address to another hub.
     "snippets/endpoint.ts",
+    // Nor does this: it looks for the address in finished code.
+    "snippets/own-file.ts",
   ]);
 });

@@ -1,3 +1,4 @@
+import { escapePattern } from "../code/escape-pattern.ts";
 import { exampleFiles } from "../inference/example-files.ts";
 import type { Library } from "../libraries/library.ts";
 import { listInWords } from "../list-in-words.ts";
@@ -57,7 +58,7 @@ const sendsToServer = (text: string): boolean => /"image_url"/.test(text);
 
 /** What the file is called on the disk, where a line of the code downloads it. */
 function downloadedAs(text: string, address: string): string | undefined {
-  const written = RegExp.escape(address);
+  const written = escapePattern(address);
   const [, python, shell] =
     new RegExp(`\\burlretrieve\\("${written}", "([^"\\\\]+)"|--output ([\\w./-]+) '?${written}`).exec(text) ?? [];
   return python ?? shell;

@@ -1,3 +1,4 @@
+import { escapePattern } from "../code/escape-pattern.ts";
 import { emptyCode } from "../code/code.ts";
 import { knownFiles } from "../libraries/families/known-files.ts";
 import { isTokenizerAlone } from "../libraries/families/tokenizer-alone.ts";
@@ -73,7 +74,7 @@ const mayName = /hf_hub_download|\/resolve\/main\/|hf download/;
 /** Names in downloads of single files of the model's own repository; none that a variable or a pattern stands for. */
 function namedFiles(code: string, id: string): readonly string[] {
   if (!mayName.test(code)) return [];
-  const own = RegExp.escape(id);
+  const own = escapePattern(id);
   const downloads = new RegExp(`hf_hub_download\\(\\s*(?:repo_id=)?"${own}",\\s*(?:filename=)?"([^"\\\\]+)"`, "g");
   const addresses = new RegExp(`/${own}/resolve/main/([\\w./-]+)`, "g");
   const commands = new RegExp(`\\bhf download ${own}((?: [\\w./]+[\\w./-]*)+)`, "g");
