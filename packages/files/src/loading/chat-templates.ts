@@ -1,6 +1,7 @@
 import { isObject } from "@modelshelf/store/browser";
 import { boundedReader } from "../headers/bounded-reader.ts";
 import { fetchFrom } from "../record/fetch-from.ts";
+import { ggufExtent } from "../record/gguf-extent.ts";
 import { parsePythonJson } from "../record/python-json.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { reasonOf } from "../repository/reason-of.ts";
@@ -39,6 +40,8 @@ async function templatesIn({ path, place, size }: LoadedFile, reader: ContentRea
 }
 
 async function templatesOfGguf(place: string, size: number, reader: ContentReader): Promise<readonly string[]> {
+  // The library reads zeros behind the end of a file, and takes them for lengths without end.
+  await ggufExtent(reader, place, size);
   const { gguf } = await import("@huggingface/gguf");
   const { metadata } = await gguf("https://file.invalid/", { fetch: fetchFrom(reader, place, size) });
   return Object.entries(metadata).flatMap(([name, value]: [string, unknown]) =>

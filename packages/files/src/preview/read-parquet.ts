@@ -1,4 +1,4 @@
-import type { FileMetaData } from "hyparquet";
+import type { AsyncBuffer, FileMetaData } from "hyparquet";
 import { loadParquetCompressors } from "@modelshelf/store";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { type ParquetFile, readParquetFooter } from "../record/parquet-footer.ts";
@@ -74,8 +74,9 @@ export async function readParquetRange(
   const { parquetReadObjects, parquetSchema } = await import("hyparquet");
   const columns = parquetSchema(metadata).children.filter((_, position) => (column ?? position) === position);
   // Bytes that are not said to be text are images or sounds.
-  const rows = await parquetReadObjects({
-    file,
+  const abandoned = new AbortController();
+  const reading = parquetReadObjects({
+    file: abandonable(file, abandoned.signal),
     metadata: withStoredValues(metadata),
     ...(column !== undefined && { columns: columns.map(({ element }) => element.name) }),
     parsers,
@@ -86,6 +87,26 @@ export async function readParquetRange(
     // Where the writer noted the places of pages, only those with the rows are read.
     useOffsetIndex: true,
   });
+  const rows = await reading.finally(() => abandoned.abort());
   const readers = columns.map((node) => ({ name: node.element.name, read: parquetReader(node) }));
   return rows.map((row) => readers.map(({ name, read }) => read(row[name])));
+}
+
+/**
+ * A file whose parts stop coming once nobody waits for them. The library asks for all columns at once and may give up over one
+ * of them before it listens to the others: what it finds wrong in those would be heard by nobody, which ends a process.
+ */
+function abandonable(file: AsyncBuffer, signal: AbortSignal): AsyncBuffer {
+  const slice = async (start: number, end?: number): Promise<ArrayBuffer> => {
+    const bytes = await file.slice(start, end);
+    return signal.aborted ? new Promise<ArrayBuffer>(() => {}) : bytes;
+  };
+  return {
+    byteLength: file.byteLength,
+    slice: (start, end) => {
+      const bytes = slice(start, end);
+      bytes.catch(() => undefined);
+      return bytes;
+    },
+  };
 }

@@ -85,19 +85,49 @@ test.each([
   expect(preview.problems).toEqual([expect.stringContaining(`${path} cannot be shown: `)]);
 });
 
-test("a Parquet file whose pages are nowhere is said not to be readable, and leaves no fault that nobody hears", async () => {
-  const unheard: unknown[] = [];
-  const hear = (fault: unknown): void => void unheard.push(fault);
-  process.on("unhandledRejection", hear);
-  onTestFinished(() => void process.off("unhandledRejection", hear));
-  const bytes = Buffer.from(nestedParquet);
+/** Bytes that are other ones in a damaged file, by their places. */
+const damages: readonly (readonly (readonly [at: number, byte: number])[])[] = [
   // The place of a page, which is before the file then; another part is asked for at the same time.
-  Buffer.from("7464cf", "hex").copy(bytes, 423);
-  const preview = await previewOf("data.parquet", bytes);
-  expect(preview.problems).toEqual([expect.stringContaining("data.parquet cannot be shown: ")]);
-  await setImmediate();
-  expect(unheard).toEqual([]);
-});
+  [
+    [423, 0x74],
+    [424, 0x64],
+    [425, 0xcf],
+  ],
+  // Several columns are wrong at once, and the library gives up before it listens to all of them.
+  [
+    [16, 164],
+    [143, 101],
+    [234, 219],
+    [237, 218],
+    [251, 133],
+    [488, 148],
+  ],
+  [
+    [37, 40],
+    [98, 161],
+    [133, 97],
+    [252, 136],
+    [407, 47],
+    [496, 36],
+  ],
+];
+
+test.each(damages)(
+  "a damaged Parquet file is said not to be readable, and leaves no fault that nobody hears",
+  async (...damage) => {
+    const unheard: unknown[] = [];
+    const hear = (fault: unknown): void => void unheard.push(fault);
+    process.on("unhandledRejection", hear);
+    onTestFinished(() => void process.off("unhandledRejection", hear));
+    const bytes = Buffer.from(nestedParquet);
+    for (const [at, byte] of damage) bytes.writeUInt8(byte, at);
+    const preview = await previewOf("data.parquet", bytes);
+    expect(preview.problems).toEqual([expect.stringContaining("data.parquet cannot be shown: ")]);
+    // What was read ahead comes after it.
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    expect(unheard).toEqual([]);
+  },
+);
 
 test.each(["README.md", "config.json", "dataset_infos.json", "model.safetensors", "a.parquet.gz"])(
   "%s has no preview",
