@@ -57,6 +57,20 @@ describe("texts that decorators put into a documentation string", () => {
     expect(docstring).toContain("Returns:\n    `str`: the title in the shelf");
   });
 
+  it("make one list where a part behind it begins to its left", async () => {
+    const items =
+      '"""\n            size (`int`):\n                How large.\n            color (`str`, *optional*):\n                Which one.\n"""';
+    const result = '"""\n        Returns:\n            `str`: the title.\n"""';
+    const text = `@add_end_docstrings(${items}, ${result})\ndef read():\n    """\n    Args:\n        shelf: Where.\n    """\n`;
+    const derived = `class Base:\n${text.replace(/^(?=@|def|    """$|    Args|        shelf)/gm, "    ")}class x(Base): pass\n`;
+    const tiny = await openPython({ "__init__.py": `${text}${derived}` });
+    const [free, inherited] = [await tiny.find({ object: "read" }), await tiny.find({ object: "x.read" })];
+    for (const found of [free, inherited]) {
+      expect(described(found?.docstring)).toEqual(["shelf: Where.", "size: How large.", "color: Which one."]);
+      expect(readDocstring(found?.docstring ?? "").at(-1)).toMatchObject({ kind: "result", type: "`str`" });
+    }
+  });
+
   it("are read by the name of an argument", async () => {
     const text = `from .texts import START\n@auto_docstring(custom_args=START)\ndef x():${own}`;
     expect(described((await find(text)).docstring)).toEqual(["times: How often.", "shelf: Where it is."]);

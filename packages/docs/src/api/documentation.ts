@@ -42,9 +42,12 @@ function joined(docstring: string | undefined, { decorator, key }: DecoratorText
   return own === "" && key === undefined ? text : docstring;
 }
 
-/** A text that goes on with a list of parameters that another one begins has no head of its own. */
+/**
+ * A text that goes on with a list of parameters that another one begins has no head of its own. Its first item stays as
+ * far to the right as those below it: a part behind the list may begin to the left of them all.
+ */
 function headed(text: string | undefined): string | undefined {
-  return text?.replace(/^\s*(?=\*{0,2}\w+ \(.*\)\s*:\s*\n)/, "Args:\n");
+  return text?.replace(/^(?:[ \t]*\n)*(?=[ \t]*\*{0,2}\w+ \(.*\)\s*:\s*\n)/, "Args:\n");
 }
 
 /** "Examples:" with nothing below it. */
