@@ -13,7 +13,7 @@ export interface ApiObject {
   readonly value?: string;
   /** Markdown, reStructuredText, Google's or NumPy's style: without the indentation of the code. */
   readonly docstring?: string;
-  /** Fields of a data class that say themselves what they are for. */
+  /** Fields of a data class that say themselves what they are for, and those of the `TypedDict` behind `**options`. */
   readonly fields: readonly ApiParameter[];
   /** Classes that it is made from, as written. */
   readonly bases: readonly string[];

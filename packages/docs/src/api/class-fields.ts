@@ -37,10 +37,11 @@ function toField({ name, annotation, value = "", docstring }: PythonValue, maker
   ];
 }
 
-/** `Annotated[int, Field(gt=0)]` → `int` */
+/** `Annotated[int, Field(gt=0)]`, `NotRequired[int]` → `int` */
 function plainType(type: string): string {
-  const [, inside] = /^(?:\w+\.)*Annotated\[(.*)\]$/s.exec(type) ?? [];
-  return (inside === undefined ? undefined : splitAtCommas(inside)[0]) ?? type;
+  const [, inside] = /^(?:\w+\.)*(?:Annotated|(?:Not)?Required|ReadOnly)\[(.*)\]$/s.exec(type) ?? [];
+  const first = inside === undefined ? undefined : splitAtCommas(inside)[0];
+  return first === undefined ? type : plainType(first);
 }
 
 interface FieldCall {

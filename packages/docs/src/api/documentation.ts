@@ -46,7 +46,7 @@ function joined(docstring: string | undefined, { decorator, key }: DecoratorText
  * A text that goes on with a list of parameters that another one begins has no head of its own. Its first item stays as
  * far to the right as those below it: a part behind the list may begin to the left of them all.
  */
-function headed(text: string | undefined): string | undefined {
+export function headed(text: string | undefined): string | undefined {
   return text?.replace(/^(?:[ \t]*\n)*(?=[ \t]*\*{0,2}\w+ \(.*\)\s*:\s*\n)/, "Args:\n");
 }
 

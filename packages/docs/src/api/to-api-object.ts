@@ -1,6 +1,7 @@
 import type { ApiKind, ApiObject, ApiParameter, ApiSignature } from "./api-object.ts";
 import { constructionOf, signaturesOf } from "./class-signature.ts";
 import { documentationOf } from "./documentation.ts";
+import { keywordFields } from "./keyword-fields.ts";
 import { ancestryOf, docstringAbove, documentedMethods, findMember, isClass, isProperty } from "./python-classes.ts";
 import type { Ancestry, FoundClass, FoundDefinition, FoundMember } from "./python-classes.ts";
 import type { Subject } from "./shared-descriptions.ts";
@@ -60,13 +61,20 @@ async function functionFacts(
   owner?: Ancestry,
 ) {
   const signatures = signaturesOf(definition, owner !== undefined && kindOf(definition) !== "static method");
-  const docstring = await documentationOf(modules, { module, definition }, subjectOf(signatures, owner));
-  return { signatures, ...(docstring !== undefined && { docstring }) };
+  const fields = await keywordFields(modules, { module, definition });
+  const docstring = await documentationOf(modules, { module, definition }, subjectOf(signatures, fields, owner));
+  return { signatures, fields, ...(docstring !== undefined && { docstring }) };
 }
 
-function subjectOf(signatures: readonly ApiSignature[], { classes, outside }: Ancestry = noAncestry): Subject {
+/** `fields`: what is given by name beside the parameters of the signature; those that say nothing may be described. */
+function subjectOf(
+  signatures: readonly ApiSignature[],
+  fields: readonly ApiParameter[],
+  { classes, outside }: Ancestry = noAncestry,
+): Subject {
   const names = [...classes.map(({ definition }) => definition.name), ...outside];
-  return { classes: names, parameters: signatures.at(-1)?.parameters ?? [] };
+  const silent = fields.filter(({ help }) => help === undefined);
+  return { classes: names, parameters: [...(signatures.at(-1)?.parameters ?? []), ...silent] };
 }
 
 async function classToObject(
@@ -77,8 +85,9 @@ async function classToObject(
 ): Promise<ApiObject> {
   const ancestry = await ancestryOf(naming.modules, found);
   const { signatures, fields, initializer } = constructionOf(ancestry);
+  const taken = initializer ? await keywordFields(naming.modules, initializer) : [];
   const { definition } = found;
-  const subject = subjectOf(signatures, ancestry);
+  const subject = subjectOf(signatures, taken, ancestry);
   const own = await documentationOf(naming.modules, found, subject);
   const isShort = initializer && !hasParameters(own);
   const constructor = isShort ? await documentationOf(naming.modules, initializer, subject) : undefined;
@@ -91,7 +100,7 @@ async function classToObject(
     kind: "class",
     title: lastPart(name),
     signatures,
-    fields,
+    fields: [...fields, ...taken],
     bases: publicBases(ancestry, definition),
     modifiers: ancestry.classes[0]?.maker === "dataclass" ? ["dataclass"] : [],
     ...(docstring && { docstring }),
@@ -165,7 +174,7 @@ async function plainMember(found: FoundMember, ancestry: Ancestry, name: string,
     modifiers: modifiersOf(definition),
     ...(docstring !== undefined && { docstring }),
   };
-  if (kind !== "property") return { ...described, signatures: facts.signatures };
+  if (kind !== "property") return { ...described, signatures: facts.signatures, fields: facts.fields };
   const { returns } = definition;
   return { ...described, ...(returns !== undefined && { annotation: returns }) };
 }
