@@ -1,6 +1,6 @@
 import type { ApiParameter } from "./api-object.ts";
 import type { FieldMaker } from "./field-makers.ts";
-import type { Ancestry } from "./python-classes.ts";
+import type { Ancestry } from "./found-definition.ts";
 import type { PythonValue } from "./python/python-module.ts";
 import { splitAtCommas } from "./python/split-at-commas.ts";
 

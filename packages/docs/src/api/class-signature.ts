@@ -1,6 +1,6 @@
 import { fieldsOf } from "./class-fields.ts";
 import type { ApiParameter, ApiSignature } from "./api-object.ts";
-import type { Ancestry } from "./python-classes.ts";
+import type { Ancestry } from "./found-definition.ts";
 import type { OpenModule } from "./python-modules.ts";
 import type { PythonClass, PythonFunction } from "./python/python-module.ts";
 

@@ -1,13 +1,12 @@
+import { filled, maxCharacters } from "./filled-text.ts";
 import { definitionNamed } from "./python-classes.ts";
-import type { FoundDefinition } from "./python-classes.ts";
+import type { FoundDefinition } from "./found-definition.ts";
 import type { OpenModule, PythonModules } from "./python-modules.ts";
 import type { PythonParameter, TextCall, TextPart, TextStep } from "./python/python-module.ts";
 import { decodeString } from "./python/string-value.ts";
 
 /** Names that one text follows, at most. */
 const maxNames = 200;
-/** Longer texts are data. */
-const maxCharacters = 200_000;
 
 /**
  * What texts of constants say together, names followed through the modules of the package; `undefined` where one of
@@ -83,18 +82,4 @@ function valuesOf(parameters: readonly PythonParameter[], given: Given): Given {
 
 function defaultOf({ default: written = "" }: PythonParameter): string | boolean | undefined {
   return written === "True" || (/^["']/.test(written) ? decodeString(written) : undefined);
-}
-
-/** As `str.format` does; a hole that nothing is given for stays. `undefined` where it becomes too long. */
-function filled(text: string, filling: Readonly<Record<string, string>>): string | undefined {
-  let next = 0;
-  let length = text.length;
-  const whole = text.replace(/\{\{|\}\}|\{(\w*)\}/g, (hole, name: string | undefined) => {
-    if (name === undefined) return hole.slice(1);
-    const key = name === "" ? String(next++) : name;
-    const given = Object.hasOwn(filling, key) ? (filling[key] ?? "") : hole;
-    length += given.length;
-    return length > maxCharacters ? "" : given;
-  });
-  return length > maxCharacters ? undefined : whole;
 }

@@ -1,6 +1,6 @@
 import { dedent } from "./docstring/lines.ts";
 import { constantText } from "./constant-text.ts";
-import type { FoundDefinition } from "./python-classes.ts";
+import type { FoundDefinition } from "./found-definition.ts";
 import { withSharedDescriptions } from "./shared-descriptions.ts";
 import type { Subject } from "./shared-descriptions.ts";
 import type { PythonModules } from "./python-modules.ts";

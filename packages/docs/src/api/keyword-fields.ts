@@ -3,7 +3,7 @@ import { fieldsOf } from "./class-fields.ts";
 import { headed } from "./documentation.ts";
 import { isDescribed, readDocstring } from "./docstring/read-docstring.ts";
 import { ancestryOf, definitionNamed, isClass } from "./python-classes.ts";
-import type { Ancestry } from "./python-classes.ts";
+import type { Ancestry } from "./found-definition.ts";
 import type { OpenModule, PythonModules } from "./python-modules.ts";
 import type { PythonFunction } from "./python/python-module.ts";
 import { makesDocumentation } from "./python/read-decorators.ts";

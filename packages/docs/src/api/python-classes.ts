@@ -1,33 +1,9 @@
+import { withBrought } from "./brought-members.ts";
 import { fieldMakerOf } from "./field-makers.ts";
-import type { FieldMaker } from "./field-makers.ts";
+import type { Ancestor, Ancestry, FoundClass, FoundDefinition, FoundMember } from "./found-definition.ts";
 import type { Found, OpenModule, PythonModules } from "./python-modules.ts";
 import { makesDocumentation } from "./python/read-decorators.ts";
-import type { PythonClass, PythonDefinition, PythonFunction } from "./python/python-module.ts";
-
-export interface FoundDefinition {
-  readonly module: OpenModule;
-  readonly definition: PythonDefinition;
-}
-
-export interface FoundClass extends FoundDefinition {
-  readonly definition: PythonClass;
-}
-
-/** A member with the class that defines it. */
-export interface FoundMember extends FoundDefinition {
-  readonly owner: FoundClass;
-}
-
-/** A class on the way up, with what gives it an `__init__` that it does not write. */
-export interface Ancestor extends FoundClass {
-  readonly maker?: FieldMaker;
-}
-
-/** Classes in the order in which Python looks for their members, and those of other packages among their bases. */
-export interface Ancestry {
-  readonly classes: readonly Ancestor[];
-  readonly outside: readonly string[];
-}
+import type { PythonDefinition, PythonFunction } from "./python/python-module.ts";
 
 /** So many classes on the way up, at most. */
 const maxAncestors = 60;
@@ -106,7 +82,7 @@ export async function ancestryOf(modules: PythonModules, own: FoundClass): Promi
     if (maker) classes.set(place, { ...found, maker });
   };
   await climb(own);
-  return { classes: [...classes.values()], outside: [...outside] };
+  return { classes: await withBrought(modules, [...classes.values()]), outside: [...outside] };
 }
 
 async function resolveName(
@@ -136,6 +112,8 @@ export function isClass(found: FoundDefinition): found is FoundClass {
 /** The member that a name means, in the nearest class that has it; `__call__ = run` means what it stands for. */
 export function findMember({ classes }: Ancestry, name: string): FoundMember | undefined {
   for (const owner of classes) {
+    const brought = owner.brought?.get(name);
+    if (brought) return { owner, ...brought };
     const definition = owner.definition.members.find((member) => member.name === name);
     if (!definition) continue;
     const meant = definition.kind === "value" && definition.value !== undefined && definition.value !== name;
@@ -150,7 +128,9 @@ export function findMember({ classes }: Ancestry, name: string): FoundMember | u
 export function documentedMethods(ancestry: Ancestry): string[] {
   const [own] = ancestry.classes;
   const above: Ancestry = { classes: ancestry.classes.slice(1), outside: [] };
-  return (own?.definition.members ?? []).flatMap((member) => {
+  const brought = new Map(Array.from(own?.brought ?? [], ([name, { definition }]) => [name, definition]));
+  const written = own?.definition.members.filter(({ name }) => !brought.has(name)) ?? [];
+  return [...written, ...brought.values()].flatMap((member) => {
     if (member.kind !== "function" || member.name.startsWith("_") || !isDocumented(member)) return [];
     const { docstring } = member;
     const saysTheSame = docstring !== undefined && docstringAbove(above, member.name) === docstring;

@@ -6,6 +6,7 @@ import { emptyModule } from "./python/python-module.ts";
 import type {
   PythonClass,
   PythonEntry,
+  PythonImport,
   PythonFunction,
   PythonModule,
   PythonSource,
@@ -128,6 +129,11 @@ export class PythonModules {
     const inStub = await this.lookUp(module.stub, name, visited);
     const saysMore = inStub?.kind === "definition" && !(isValue && inStub.definition.kind === "value");
     return saysMore || !found ? inStub : found;
+  }
+
+  /** What an import means that is not at the top of its module. */
+  imported(module: OpenModule, entry: PythonImport): Promise<Found | undefined> {
+    return this.#follow(module, entry, entry.imported, new Set());
   }
 
   async #lookUpInSource(module: OpenModule, name: string, visited: Set<string>): Promise<Found | undefined> {

@@ -3,7 +3,7 @@ import { constructionOf, signaturesOf } from "./class-signature.ts";
 import { documentationOf } from "./documentation.ts";
 import { keywordFields } from "./keyword-fields.ts";
 import { ancestryOf, docstringAbove, documentedMethods, findMember, isClass, isProperty } from "./python-classes.ts";
-import type { Ancestry, FoundClass, FoundDefinition, FoundMember } from "./python-classes.ts";
+import type { Ancestry, FoundClass, FoundDefinition, FoundMember } from "./found-definition.ts";
 import type { Subject } from "./shared-descriptions.ts";
 import type { PythonModules } from "./python-modules.ts";
 import type { PythonFunction } from "./python/python-module.ts";

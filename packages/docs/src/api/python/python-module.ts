@@ -70,7 +70,22 @@ export interface PythonClass extends Named {
   readonly decoratorTexts?: readonly DecoratorText[];
   readonly docstring?: string;
   readonly members: readonly PythonDefinition[];
+  /** Names that are imported inside of it, and so its members. */
+  readonly imports?: readonly PythonImport[];
+  /** Members that statements below it make. */
+  readonly copies?: readonly PythonCopy[];
 }
+
+/** `A.save = copy_func(A.save)`: a copy of what the class has, inherited or not, with a text of its own. */
+export interface PythonCopy {
+  readonly name: string;
+  /** `A.save.__doc__ = A.save.__doc__.format(kind="shelf").replace("a", "b")`, in this order. */
+  readonly changes: readonly TextChange[];
+}
+
+export type TextChange =
+  | { readonly filling: Readonly<Record<string, string>> }
+  | { readonly from: string; readonly to: string };
 
 export interface PythonFunction extends Named, PythonSignature {
   readonly kind: "function";

@@ -1,4 +1,12 @@
-import type { PythonClass, PythonDefinition, PythonEntry, PythonFunction, PythonModule } from "./python-module.ts";
+import type {
+  PythonClass,
+  PythonDefinition,
+  PythonEntry,
+  PythonFunction,
+  PythonImport,
+  PythonModule,
+} from "./python-module.ts";
+import { readCopy, withCopy } from "./read-copies.ts";
 import { readDecorators } from "./read-decorators.ts";
 import type { Decoration } from "./read-decorators.ts";
 import { docstringOf, readFunction } from "./read-function.ts";
@@ -39,6 +47,10 @@ class Block {
   get definitions(): PythonDefinition[] {
     this.#endOverloads();
     return [...this.#entries.values()].filter((entry) => entry.kind !== "import");
+  }
+
+  get imports(): PythonImport[] {
+    return [...this.#entries.values()].filter((entry) => entry.kind === "import");
   }
 
   finish(): PythonModule {
@@ -110,6 +122,9 @@ class Block {
     this.#lazy.push(...readLazy(statement, this.#text));
     if (target && this.#text.of(target) === "__all__") this.#exports.push(...readExports(statement, this.#text));
     if (statement.name === "UpdateStatement") return [];
+    const change = readCopy(statement, this.#text);
+    const changed = change && this.#entries.get(change.owner);
+    if (change && changed?.kind === "class") this.#entries.set(changed.name, withCopy(changed, change.copy));
     const values = readValues(statement, this.#text);
     for (const value of values) this.#add(value);
     return values.map(({ name }) => name);
@@ -189,6 +204,7 @@ function readClass(node: SyntaxNode, decoration: Decoration, text: PythonText): 
     members: block.definitions,
   };
   if (docstring !== undefined) read.docstring = docstring;
+  if (block.imports.length > 0) read.imports = block.imports;
   return read;
 }
 
