@@ -19,6 +19,7 @@ export const diagnosticKinds = {
   "unlisted-page": "warning",
   "unknown-tag": "warning",
   "foreign-tag": "warning",
+  "foreign-template": "warning",
   "unknown-key": "warning",
   "empty-entry": "warning",
   "repeated-title": "warning",

@@ -4,7 +4,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 const fewest = 4;
 
 /**
- * Findings in their order, with repeated ids of one pattern summed up in one, at the place of the first: a folder in
+ * Findings in their order, with those of one pattern summed up in one, at the place of the first: a folder in
  * which each page repeats its title in a heading, or has its "Examples" twice, says so once.
  */
 export function summedUp(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -18,7 +18,7 @@ export function summedUp(diagnostics: readonly Diagnostic[]): readonly Diagnosti
 }
 
 function patternOf({ kind, subject }: Diagnostic): string | undefined {
-  if (kind === "repeated-title") return kind;
+  if (kind === "repeated-title" || kind === "foreign-template") return kind;
   return kind === "repeated-id" || kind === "foreign-tag" ? `${kind} ${subject}` : undefined;
 }
 
@@ -31,12 +31,18 @@ function sumOf(first: Diagnostic, places: readonly Diagnostic[]): Diagnostic {
 
 function sentenceOf({ kind, subject = "" }: Diagnostic, count: number, where: string): string {
   if (kind === "repeated-title") return manyLikeTitle(count, where);
+  if (kind === "foreign-template") return manyTemplates(count, where);
   return kind === "foreign-tag" ? manyComponents(count, where, subject) : manyOfId(count, where, subject);
 }
 
 /** The message for many tags of one component; `where` as in {@link manyLikeTitle}. */
 function manyComponents(count: number, where: string, name: string): string {
   return `${count} tags ${where} are <${name}>, a component of another builder, which is not run here. What they hold is shown without them.`;
+}
+
+/** The message for many marks of Jinja in texts; `where` as in {@link manyLikeTitle}. */
+export function manyTemplates(count: number, where: string): string {
+  return `${count} marks ${where}, such as {{ name }} or {% if name %}, are filled in by a plugin of MkDocs, which is not run here. They are shown as they are.`;
 }
 
 const advice = "each became an id with a number behind it. Give them their own ids.";
