@@ -18,7 +18,7 @@ export function PageHead({
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
         <Breadcrumb />
-        <h1 className="text-xl sm:text-2xl">{title}</h1>
+        <h1 className="text-xl wrap-anywhere sm:text-2xl">{title}</h1>
         {children}
       </div>
       {hasActions && <PageActions />}

@@ -44,6 +44,27 @@ const places = [
   "/nowhere",
 ];
 
+/** Pages with what is wide in each kind: long names, tables, rows of controls, cards. */
+const enlarged = [
+  longest,
+  "/models/ada/base",
+  "/models/black-forest-labs/FLUX.1-dev",
+  "/models",
+  "/datasets",
+  "/spaces",
+  "/tasks",
+  "/tasks/automatic-speech-recognition",
+  "/tasks/text-to-speech",
+  "/quantization",
+  "/local-apps",
+  "/libraries",
+  "/search?q=model",
+  "/leaderboards",
+  "/shelves/runs-in-8-gb",
+  "/evaluation-metrics",
+  "/docs",
+];
+
 const records = ["models", "datasets", "spaces"].map((kind) =>
   fileURLToPath(new URL(`../test/records/${kind}.jsonl`, import.meta.url)),
 );
@@ -63,18 +84,16 @@ describeInBrowser(
       }
     });
 
-    test.each([longest, "/models/ada/base", "/models/black-forest-labs/FLUX.1-dev"])(
-      "letters of twice the size make nothing on %s scroll sideways on a phone",
-      async (place) => {
-        const { page } = await hub.visit(place, { viewport: { width: 390, height: 844 }, allowErrors: true });
-        await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-        expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
-        for (const fold of await page.locator("main summary:visible").all()) await fold.evaluate(openFold);
-        expect(await page.evaluate(overhang), "with all that is folded").toBeLessThanOrEqual(0);
-        const facts = page.locator("#configuration ~ * dd");
-        for (const fact of await facts.all()) expect((await fact.boundingBox())?.width).toBeGreaterThan(150);
-      },
-    );
+    test.each(enlarged)("letters of twice the size make nothing on %s scroll sideways on a phone", async (place) => {
+      const { page } = await hub.visit(place, { viewport: { width: 390, height: 844 }, allowErrors: true });
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(titleBeyond), "the title out of its box").toBeLessThanOrEqual(0);
+      for (const fold of await page.locator("main summary:visible").all()) await fold.evaluate(openFold);
+      expect(await page.evaluate(overhang), "with all that is folded").toBeLessThanOrEqual(0);
+      const facts = page.locator("#configuration ~ * dd");
+      for (const fact of await facts.all()) expect((await fact.boundingBox())?.width).toBeGreaterThan(150);
+    });
 
     test.each([1024, 1440])("at %i px an empty list has the width of the page", async (width) => {
       const page = await hub.newPage({ viewport: { width, height: 900 } });
@@ -180,6 +199,11 @@ function openFold(summary: Element): void {
 
 function overhang(): number {
   return document.documentElement.scrollWidth - innerWidth;
+}
+
+function titleBeyond(): number {
+  const title = document.querySelector("main h1");
+  return title ? title.scrollWidth - title.clientWidth : Number.NaN;
 }
 
 /** Text that is drawn beyond the cell or the card that holds it, over what is beside it. */

@@ -4,6 +4,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
 import { TableHead } from "../../components/table-head.tsx";
+import { WideTable } from "../../components/wide-table.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import type { GroupOfLibraries, LibrariesPage, LibraryRow } from "./load.ts";
@@ -100,7 +101,7 @@ function Group(props: { readonly group: GroupOfLibraries; readonly libraries: re
 function LibraryTable(props: { readonly caption: string; readonly libraries: readonly LibraryRow[] }): ReactNode {
   const { caption, libraries } = props;
   return (
-    <table className="mt-1 w-full table-fixed border-collapse text-left">
+    <WideTable className="mt-1 w-full min-w-72 table-fixed">
       <TableHead
         caption={caption}
         columns={[
@@ -116,7 +117,7 @@ function LibraryTable(props: { readonly caption: string; readonly libraries: rea
           <Row key={library.key} library={library} />
         ))}
       </tbody>
-    </table>
+    </WideTable>
   );
 }
 

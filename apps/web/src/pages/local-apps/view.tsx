@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TableHead } from "../../components/table-head.tsx";
+import { WideTable } from "../../components/wide-table.tsx";
 import type { LocalAppsPage } from "./load.ts";
 import { lead } from "./strings.ts";
 
@@ -11,11 +12,11 @@ export function LocalAppsView({ data: { apps } }: { readonly data: LocalAppsPage
       <PageHead title="Local apps and servers">
         <p className="mt-1 text-soft">{lead}</p>
       </PageHead>
-      <table className="mt-6 w-full border-collapse text-left">
+      <WideTable className="mt-6 w-full">
         <TableHead
           caption="Local apps and servers, and the models they run"
           columns={[
-            { label: "App", className: "py-2 pr-3 font-medium" },
+            { label: "App", className: "min-w-24 py-2 pr-3 font-medium" },
             { label: "What it is", className: "px-3 py-2 font-medium max-md:hidden" },
             { label: "Models it runs", className: "px-3 py-2 font-medium" },
             { label: "Models here", className: "py-2 pl-3 text-right font-medium" },
@@ -44,7 +45,7 @@ export function LocalAppsView({ data: { apps } }: { readonly data: LocalAppsPage
             </tr>
           ))}
         </tbody>
-      </table>
+      </WideTable>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { licenseName } from "@modelshelf/registry";
 import type { ReactNode } from "react";
 import { Quantity } from "../../components/quantity.tsx";
 import { TableHead } from "../../components/table-head.tsx";
+import { WideTable } from "../../components/wide-table.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
 import { languagesOf, type ModelChoice } from "./model-choices.ts";
 import { memoryRemark } from "./strings.ts";
@@ -11,11 +12,11 @@ export function ModelTable(props: { readonly models: readonly ModelChoice[]; rea
   const columns = allColumns.filter(({ content }) => props.models.some((model) => content(model) !== undefined));
   return (
     <>
-      <table className="w-full border-collapse text-left">
+      <WideTable className="w-full">
         <TableHead
           caption={props.caption}
           columns={[
-            { label: "Model", className: "py-2 pe-3 font-medium" },
+            { label: "Model", className: "min-w-24 py-2 pe-3 font-medium" },
             ...columns.map(({ label, look }) => ({ label, className: `px-3 py-2 font-medium last:pe-0 ${look}` })),
           ]}
         />
@@ -35,7 +36,7 @@ export function ModelTable(props: { readonly models: readonly ModelChoice[]; rea
             </tr>
           ))}
         </tbody>
-      </table>
+      </WideTable>
       {columns.some(({ label }) => label === "Fits into") && <p className="mt-2 text-xs text-soft">{memoryRemark}</p>}
     </>
   );

@@ -61,9 +61,9 @@ function Head({ data: { task, summary, broader, isPlaceholder } }: { readonly da
   return (
     <PageHead
       title={
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-x-3">
           <TaskIcon task={task} className={`size-7 shrink-0 ${modalityText[task.modality]}`} />
-          {task.label}
+          <span className="min-w-0 flex-1 basis-56">{task.label}</span>
         </span>
       }
     >

@@ -66,7 +66,7 @@ function Group({ group }: { readonly group: ModalityGroup }): ReactNode {
       <h2 id={group.id} className="text-lg">
         {group.label}
       </h2>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {group.tasks.map((task) => (
           <Card key={task.id} task={task} modality={group.id} />
         ))}
@@ -83,9 +83,12 @@ function Card({ task, modality }: { readonly task: TaskCard; readonly modality: 
     >
       <Spine modality={modality} />
       <div className="min-w-0 flex-1">
-        <h3 className="flex items-center gap-2 text-sm">
+        <h3 className="flex flex-wrap items-center gap-2 text-sm">
           <TaskIcon task={{ id: task.id, modality }} className={`size-4 shrink-0 ${modalityText[modality]}`} />
-          <a href={task.href} className="min-w-0 flex-1 text-ink no-underline after:absolute after:inset-0">
+          <a
+            href={task.href}
+            className="min-w-0 flex-1 basis-20 wrap-anywhere text-ink no-underline after:absolute after:inset-0"
+          >
             {task.label}
           </a>
           <span className="shrink-0 text-xs font-normal text-soft">

@@ -184,7 +184,7 @@ function ResultBar({ data }: ListProps): ReactNode {
   return (
     <div
       data-part="bar"
-      className={`${isFile ? "needs-script " : ""}no-print sticky bottom-0 z-30 -mx-4 mt-4 flex items-center gap-2 border-t border-line bg-paper px-4 py-2 lg:hidden`}
+      className={`${isFile ? "needs-script " : ""}no-print sticky bottom-0 z-30 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-2 lg:hidden`}
     >
       <p className="min-w-0 flex-1 font-medium">{counted(data.total, one, many)}</p>
       <a

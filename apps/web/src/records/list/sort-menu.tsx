@@ -32,7 +32,7 @@ export function SortMenu(props: {
           <Icon name="chevron-down" className="size-4 text-soft" />
         </summary>
         <ul
-          className={`absolute right-0 z-20 w-56 ${opensUp ? "bottom-full mb-1" : "mt-1"} rounded border border-line-strong bg-raised p-1 shadow-menu`}
+          className={`absolute right-0 z-20 w-56 max-w-[calc(100vw-2rem)] ${opensUp ? "bottom-full mb-1" : "mt-1"} rounded border border-line-strong bg-raised p-1 shadow-menu`}
         >
           {options.map(({ sort, label, href, isChosen }) => (
             <li key={sort}>

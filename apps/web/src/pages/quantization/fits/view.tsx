@@ -76,7 +76,7 @@ function Form({ facts }: { readonly facts: FitsResult }): ReactNode {
         <legend className="contents text-xs text-soft">
           <span>Which memory</span>
         </legend>
-        <div className="flex">
+        <div className="flex flex-wrap">
           <Choice name="in" value="gpu" label="Graphics card" isChosen={facts.memory === "gpu"} />
           <Choice name="in" value="system" label="Computer, no GPU" isChosen={facts.memory === "system"} />
         </div>
