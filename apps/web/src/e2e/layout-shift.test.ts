@@ -4,8 +4,8 @@ import { describeInBrowser } from "./browser.ts";
 import { openInPieces } from "./in-pieces.ts";
 import { nextFrames, shiftsSoFar, watchShifts } from "./layout-shifts.ts";
 
-/** A document with tabs, a list, an owner, a model with code, home. */
-const places = ["/docs/directives", "/models", "/google", "/models/openai/whisper-large-v3", "/"] as const;
+/** Documents with an image and with tabs, a list, an owner, a model with code, home. */
+const places = ["/docs", "/docs/directives", "/models", "/google", "/models/openai/whisper-large-v3", "/"] as const;
 const windows = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
