@@ -6,6 +6,7 @@ import { allOf } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
 import { documentCandidates } from "./candidates.ts";
+import { absentBases } from "./absent-bases.ts";
 import { kindAsked } from "./asked.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
 import { entryNames } from "./entries.ts";
@@ -42,6 +43,7 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
     kinds: [],
     groups: [],
     near: [],
+    absent: [],
     understood: [],
     problems,
     carried,
@@ -55,12 +57,14 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
     again !== undefined &&
     (again.isCertain || again.likeness > asTyped.likeness + gainOfCorrection);
   const { groups, total, suggestion } = isCorrected ? again : asTyped;
+  const shown = groups.filter((group) => group.total > 0 && (kind === undefined || group.kind === kind));
   return {
     ...empty,
     total,
     ...(isCorrected && { instead: insteadOf(corrected, query) }),
     kinds: countsOf(groups, isCorrected ? { ...request, query: corrected } : request, total),
-    groups: groups.filter((group) => group.total > 0 && (kind === undefined || group.kind === kind)),
+    groups: shown,
+    absent: await absentBases(input.hub, isCorrected ? corrected : query, shown),
     understood: understoodIn(isCorrected ? corrected : query).map(({ typed, meaning, asWords }) => {
       return { typed, meaning, asWordsHref: searchHref({ query: asWords, kind }) };
     }),

@@ -1,7 +1,8 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import type { MarkedText } from "@modelshelf/store";
 import { understoodMarkdown } from "../components/understood-parts.tsx";
-import { pageLink } from "../components/markdown.ts";
+import { outsideLink, pageLink } from "../components/markdown.ts";
+import { absentWords } from "../records/rows/found-strings.ts";
 import { recordLine } from "../records/rows/rows-markdown.ts";
 import { exactNumber } from "../components/wording.ts";
 import { searchTitle, type DocumentPage, type DocumentGroup, type SearchResults, type SearchGroup } from "./results.ts";
@@ -24,6 +25,9 @@ export function searchMarkdown(data: SearchResults): string {
     data.instead && `> ${escapeMarkdown(data.instead)}`,
     understoodMarkdown(data.understood),
     data.near.length > 0 && `Did you mean ${data.near.map(({ label, href }) => pageLink(label, href)).join(", ")}?`,
+    data.absent
+      .map(({ id, href, host }) => `- ${outsideLink(id, href)}: ${escapeMarkdown(absentWords(host))}`)
+      .join("\n"),
     data.query === "" && emptyQueryText,
     data.query !== "" && (data.groups.length > 0 ? `${countWords(data)}.` : nothingWords(data)),
     data.kinds.map((one) => `- ${pageLink(one.label, one.href)}: ${exactNumber(one.count)}`).join("\n"),

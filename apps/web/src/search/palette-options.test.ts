@@ -8,7 +8,7 @@ const words = hubLanguage("en").palette;
 const initials = { model: "M", dataset: "D", space: "S", task: "T", library: "L", document: "Docs" };
 const named = searchKinds.map((kind) => [kind, Object.hasOwn(initials, kind) ? Reflect.get(initials, kind) : kind]);
 const kinds = Object.fromEntries(named) as Record<SearchKind, string>;
-const empty = { total: 0, kinds: [], groups: [], near: [], understood: [], problems: [], carried: [] };
+const empty = { total: 0, kinds: [], groups: [], near: [], absent: [], understood: [], problems: [], carried: [] };
 const entry = (title: string) => ({ id: title, href: `/${title}`, title: [{ text: title }], detail: [] });
 
 test("kinds come in the order of the page of results, a few of each; the way to all comes last", () => {

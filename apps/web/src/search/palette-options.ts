@@ -1,10 +1,10 @@
 import { basePathHere } from "../addresses/base-path.ts";
 import { compactNumber } from "../components/wording.ts";
-import { foundByWords } from "../records/rows/found-strings.ts";
+import { absentWords, foundByWords } from "../records/rows/found-strings.ts";
 import type { RecordSummary } from "../records/rows/summary.ts";
 import { secondLine } from "../records/rows/titles.ts";
 import { searchHref } from "./address.ts";
-import type { DocumentGroup, SearchResults, SearchGroup, SearchKind } from "./results.ts";
+import type { AbsentBase, DocumentGroup, SearchResults, SearchGroup, SearchKind } from "./results.ts";
 import type { PaletteWords } from "../languages/hub-language.ts";
 
 /** One line of the palette. */
@@ -50,6 +50,7 @@ export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: Ki
   });
   return [
     ...found,
+    ...(facts.absent.length > 0 ? [{ label: "", options: facts.absent.map(absentOption) }] : []),
     ...(near.length > 0
       ? [{ label: words.near, options: near.map(({ label, href }) => ({ href, title: plain(label) })) }]
       : []),
@@ -102,6 +103,10 @@ function figuresOf({ library, parameters, downloads }: RecordSummary): readonly 
     downloads > 0 ? `${compactNumber(downloads)} ${downloads === 1 ? "download" : "downloads"}` : "",
   ];
 }
+
+const absentOption = ({ id, href, host }: AbsentBase): PaletteOption => {
+  return { href, title: plain(id), detail: plain(absentWords(host)), sign: "model" };
+};
 
 function documentOption({ title, setTitle, best }: DocumentGroup["pages"][number]): PaletteOption {
   const isItself = best.heading.length === 0 || asText(best.heading) === asText(title);

@@ -2,6 +2,7 @@ import { listInWords, type Modality } from "@modelshelf/registry";
 import type { MarkedText, PageHit, RecordKind } from "@modelshelf/store";
 import { kinds, recordKinds } from "@modelshelf/store/kinds";
 import type { UnderstoodPart } from "../components/understood-parts.tsx";
+import type { Original } from "../addresses/originals.ts";
 import type { RecordSummary } from "../records/rows/summary.ts";
 import type { IndexingProgress } from "../hub/index-documents.ts";
 
@@ -27,6 +28,8 @@ export interface SearchResults {
   readonly groups: readonly SearchGroup[];
   /** The query spelled otherwise, or names that look like it, where little or nothing was found. */
   readonly near: readonly NearSearch[];
+  /** Models that results derive from and that are not in this catalog, with their addresses at the hub that has them. */
+  readonly absent: readonly AbsentBase[];
   /** What cannot be understood in the address, one sentence each. */
   readonly problems: readonly string[];
   /** While documents are being indexed: they are found as far as that is done. */
@@ -47,6 +50,11 @@ export interface KindCount {
 export interface NearSearch {
   readonly label: string;
   readonly href: string;
+}
+
+/** A model that this hub does not have, and where it is. */
+export interface AbsentBase extends Original {
+  readonly id: string;
 }
 
 interface Group {

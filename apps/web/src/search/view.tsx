@@ -5,6 +5,7 @@ import { modalityText } from "../components/modality-colors.ts";
 import { WithoutScript } from "../components/needs-script.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { Marked } from "../components/marked-text.tsx";
+import { absentWords } from "../records/rows/found-strings.ts";
 import { RecordList } from "../records/rows/record-list.tsx";
 import { UnderstoodParts } from "../components/understood-parts.tsx";
 import { SearchForm } from "../components/search-form.tsx";
@@ -75,6 +76,7 @@ function Found({ data }: { readonly data: SearchResults }): ReactNode {
           </Callout>
         )}
         <UnderstoodParts parts={data.understood} />
+        {data.absent.length > 0 && <AbsentBases absent={data.absent} />}
         {near.length > 0 && <NearSearches near={near} />}
         {data.kinds.length > 0 && <Kinds kinds={data.kinds} />}
       </div>
@@ -83,6 +85,26 @@ function Found({ data }: { readonly data: SearchResults }): ReactNode {
       ))}
       {groups.length === 0 && <WithoutResults data={data} />}
     </div>
+  );
+}
+
+/** Originals of what was found, which are elsewhere. */
+function AbsentBases({ absent }: Pick<SearchResults, "absent">): ReactNode {
+  return (
+    <ul aria-label="Originals that are not in this catalog">
+      {absent.map(({ id, href, host }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3">
+          <a
+            href={href}
+            rel="noopener nofollow"
+            className="touch inline-flex min-w-0 items-center font-medium wrap-anywhere"
+          >
+            <bdi>{id}</bdi>
+          </a>
+          <span className="text-soft">{absentWords(host)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,3 +4,6 @@ import type { FoundBy } from "@modelshelf/store";
 export function foundByWords(foundBy: readonly FoundBy[]): string {
   return foundBy.map(({ typed, by, value }) => `“${typed}”: ${by} ${value}`).join(" · ");
 }
+
+/** What follows the name of a model that is not here, but at the hub that records come from. */
+export const absentWords = (host: string): string => `not in this catalog · Original at ${host}`;
