@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../hub/hub.ts";
 import { createApp } from "../app/server.ts";
+import { openCatalogHub } from "../records/test/catalog-hub.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 let hub: Hub;
@@ -76,10 +77,23 @@ test("a search for a page by any of its names leads to it", async () => {
 test.each([
   ["/quantisaton", "/quantization"],
   ["/modles", "/models"],
+  ["/local-app", "/local-apps"],
+  ["/playgroud", "/playground"],
   ["/fill-mask", "/tasks/fill-mask"],
   ["/summarisation", "/tasks/summarization"],
 ])("for %s the page %s is offered before models that share some letters", async (path, page) => {
   const answer = await ask(`${path}.json`);
   const { near } = (await answer.json()) as { near: { href: string }[] };
   expect(near[0]?.href).toBe(page);
+});
+
+test("a model that shares a few letters with an address is not offered for it", async () => {
+  const catalog = await openCatalogHub({ model: [{ id: "ada/Practice" }] });
+  const near = async (path: string): Promise<unknown> => {
+    const answer = await createApp({ hub: catalog, build: noBuild }).request(`${path}.json`);
+    return ((await answer.json()) as { near: unknown }).near;
+  };
+  expect(await near("/pricing")).toEqual([]);
+  expect(await near("/practise")).toEqual([{ title: "ada/Practice", href: "/models/ada/Practice" }]);
+  catalog.store.close();
 });

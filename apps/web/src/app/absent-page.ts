@@ -1,13 +1,17 @@
+import { repositoryName } from "@modelshelf/registry";
 import { nearest } from "@modelshelf/store";
-import { otherAddress, type Place, placesOf } from "../addresses/redirects.ts";
+import { otherAddress, type Place } from "../addresses/redirects.ts";
 import { decodePath } from "../http/path-table.ts";
 import type { Hub } from "../hub/hub.ts";
 import { recordHref } from "../records/record-href.ts";
 import { servedForms } from "../records/use/program-files.ts";
 import { entryNames } from "../search/entries.ts";
+import { searchedPlaces } from "../search/places.ts";
 
 /** Most models that are offered in the place of one that is not here. */
 const maxModels = 5;
+/** Names of models are of all letters there are: with less in common, `/pricing` would be led to "Practice". */
+const leastLikeness = 0.55;
 
 /**
  * Where those are led who ask for an address that no page has: `/<id>` leads to the model of that name, in whatever letters;
@@ -46,8 +50,10 @@ async function programFileOf(readings: readonly string[], hub: Hub): ReturnType<
 
 /** Names like that of an address that no page has. Pages come before models: who mistypes one rarely means a model. */
 export async function nearNames(path: string, hub: Hub): Promise<readonly Place[]> {
+  const name = repositoryName(idIn(path));
   const ids = await hub.store.nearIds("model", idIn(path), maxModels);
-  return [...nearPages(path, hub), ...ids.map((near) => ({ title: near, href: recordHref("model", near) }))];
+  const alike = ids.filter((id) => nearest(name, [id], repositoryName, 1, leastLikeness).length > 0);
+  return [...nearPages(path, hub), ...alike.map((near) => ({ title: near, href: recordHref("model", near) }))];
 }
 
 /** What is in an address as an id. */
@@ -55,7 +61,7 @@ const idIn = (path: string): string => decodePath(path.slice(1)) ?? path.slice(1
 
 function nearPages(path: string, hub: Hub): readonly Place[] {
   const lastPart = idIn(path).split("/").at(-1) ?? "";
-  const named = placesOf(hub).flatMap((place) => [place, { ...place, name: place.href }]);
+  const named = searchedPlaces(hub).flatMap((place) => [place, { ...place, name: place.href }]);
   const entries = entryNames.map(({ name, href }) => ({ title: name, href }));
   const found = [
     ...nearest(path, named, (place) => ("name" in place ? place.name : place.title), 2, 1 / 2),

@@ -86,6 +86,11 @@ const about: Readonly<Record<string, About>> = {
     alsoCalled: ["compare", "comparison of models", "side by side"],
     usedFor: ["differences between models", "which of two models", "model a or model b", "what differs"],
   },
+  "/playground": {
+    detail: "The code for a record, config.json or README that you paste or drop",
+    alsoCalled: ["try a record", "paste a config.json"],
+    usedFor: ["code for a model that is not here", "check a model card"],
+  },
   "/shelves": {
     detail: "Collections made by hand, and why something is on them",
     alsoCalled: ["shelf", "collection", "collections", "lists", "recommended", "where to begin"],
@@ -99,6 +104,7 @@ const about: Readonly<Record<string, About>> = {
 const pagesBesides = [
   { title: "Local apps", href: "/local-apps" },
   { title: "Compare models", href: "/compare" },
+  { title: "Playground", href: "/playground" },
   { title: "Leaderboards", href: "/leaderboards" },
   { title: "Shelves", href: "/shelves" },
   { title: "Verification", href: "/verification" },
