@@ -50,6 +50,8 @@ test.each([
   "numpy.core.multiarray fromfile",
   "torch UntypedStorage.from_file",
   "sklearn _os.system",
+  "numpy poly1d.__init__.__globals__",
+  "numpy __builtins__",
 ])("%s can run commands", (whole) => {
   expect(judge(whole)).toBe("commands");
 });
@@ -64,6 +66,7 @@ test.each([
   "pathlib PosixPath",
   "argparse Namespace",
   "re _compile",
+  "numpy.random._pickle __randomstate_ctor",
   "array _array_reconstructor",
   "torch.nn.modules.linear Linear",
 ])("%s is for the reader to judge", (whole) => {

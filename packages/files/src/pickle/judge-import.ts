@@ -90,7 +90,9 @@ export function judgeImport({ module, name }: ImportedName): ImportVerdict {
   const isCommand =
     isPowerful(module, name) ||
     packages.has(root) ||
-    reached.some((part) => isPowerfulModule(part.replace(/^_+/, "")) || part === "__builtins__") ||
+    reached.some((part) => isPowerfulModule(part.replace(/^_+/, ""))) ||
+    // Members of Python's own lead to all that a module has imported: "__globals__", "__dict__", "__builtins__".
+    name.split(".").some((part) => /^__\w+__$/.test(part)) ||
     (commandPackages.test(`${module}.${name}`) && !allowed.has(`${module}.${name}`)) ||
     [module, root].some((one) => commandNames.get(one)?.has(last) === true);
   return isCommand ? "commands" : "unknown";

@@ -18,12 +18,17 @@ export class ImportedValue {
 export class DictValue {
   readonly entries = new Map<string, Value>();
   isWhole = true;
+  /** Whether something else has it too, which can change it. */
+  isTaken = false;
 
   set(key: Value, value: Value): void {
     if (typeof key === "string") this.entries.set(key, value);
     else this.isWhole = false;
   }
 }
+
+/** Opcodes that call what they take first. */
+export const calling: ReadonlySet<string> = new Set(["REDUCE", "NEWOBJ", "NEWOBJ_EX", "OBJ"]);
 
 /** What calling something gave: an object of a class, or whatever a function returns. */
 export class CalledValue {

@@ -35,6 +35,14 @@ describe("names that a pickle imports", () => {
       `${computedName}.system`,
     ]);
   });
+
+  test.each([
+    ["called", "\x80\x04coperator\ngetitem\n}K\x01\x86R)R."],
+    ["made an object of", "\x80\x04coperator\ngetitem\n}K\x01\x86R)\x81."],
+    ["made an object of, between marks", "(coperator\ngetitem\n}K\x01\x86Ro."],
+  ])("a function that a function returns can be any where it is %s", (_what, pickle) => {
+    expect(namesIn(pickle)).toEqual(["operator.getitem", `${computedName}.__call__`]);
+  });
 });
 
 describe("a pickle that cannot be read to its end says why, with the names before", () => {

@@ -1,7 +1,7 @@
-import { arrayBehind } from "./joblib-array.ts";
+import { arrayBehind, hidesArrays } from "./joblib-array.ts";
 import { opcodes, type Opcode } from "./opcodes.ts";
 import { type ArgumentValue, maxName, PickleBytes, PickleFault } from "./pickle-bytes.ts";
-import { CalledValue, DictValue, ImportedValue, madeValue, mark, type Value } from "./pickle-values.ts";
+import { CalledValue, calling, DictValue, ImportedValue, madeValue, mark, type Value } from "./pickle-values.ts";
 
 /** A name that a pickle imports while it is loaded, and can call. */
 export interface ImportedName {
@@ -55,7 +55,7 @@ export function readImports(
 ): PickleImports {
   const source = new PickleBytes(bytes);
   source.at = start;
-  const machine = new Machine();
+  const machine = new Machine(passesArrays);
   let steps = 0;
   try {
     for (;;) {
@@ -70,6 +70,7 @@ export function readImports(
       if (opcode.name === "FRAME") source.frame(Number(argument));
       if (array === "nothing") continue;
       if (array === undefined || source.isInFrame) throw new PickleFault(unknownArray, { isOurLimit: true });
+      machine.putArray();
       if (array !== "pickle") source.pass(array);
       else steps += readNested(bytes, source, machine, most - steps);
     }
@@ -95,6 +96,11 @@ class Machine {
   readonly #stack: Value[] = [];
   readonly #memory = new Map<number, Value>();
   readonly #names = new Map<string, ImportedName>();
+  readonly #passesArrays: boolean;
+
+  constructor(passesArrays: boolean) {
+    this.#passesArrays = passesArrays;
+  }
 
   get names(): readonly ImportedName[] {
     return [...this.#names.values()];
@@ -121,18 +127,34 @@ class Machine {
     return arrayBehind(this.#stack.at(-2), this.#stack.at(-1));
   }
 
+  /** Puts the array in the place of the object that describes it. */
+  putArray(): void {
+    this.#stack.splice(-1, 1, undefined);
+  }
+
   #change(name: string, effect: Extract<Opcode["effect"], object>, argument: ArgumentValue): void {
     const taken: Value[] = "takesToMark" in effect ? this.#popToMark() : [];
     const count = "takesToMark" in effect ? effect.below : effect.takes;
     for (let number = 0; number < count; number += 1) taken.unshift(this.#pop());
+    this.#look(name, taken);
     if (effect.gives === 1) this.#stack.push(madeValue(name, taken, argument));
     else this.#fill(name, taken);
+  }
+
+  /** Looks at what an opcode takes: nobody can tell beforehand what is called where that has no name. */
+  #look(name: string, taken: readonly Value[]): void {
+    if (this.#passesArrays && hidesArrays(name, taken)) throw new PickleFault(unknownArray, { isOurLimit: true });
+    if (calling.has(name) && !(taken[0] instanceof ImportedValue))
+      this.addName({ module: computedName, name: "__call__" });
+    if (name === "BUILD") return;
+    for (const value of taken) if (value instanceof DictValue) value.isTaken = true;
   }
 
   /** Gives what is on top of the stack what was taken from there: members, or a state. */
   #fill(name: string, taken: readonly Value[]): void {
     const top = this.#stack.at(-1);
-    if (name === "BUILD" && top instanceof CalledValue) top.state = taken[0];
+    // A second state, or one of which nothing is known, leaves nothing known of the object.
+    if (name === "BUILD" && top instanceof CalledValue) top.state = top.state === undefined ? (taken[0] ?? []) : [];
     if (!(top instanceof DictValue) || (name !== "SETITEM" && name !== "SETITEMS")) return;
     for (let at = 0; at < taken.length; at += 2) top.set(taken[at], taken[at + 1]);
   }
