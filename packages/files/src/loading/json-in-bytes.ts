@@ -1,3 +1,5 @@
+import { parsePythonJson } from "../record/python-json.ts";
+
 const [quote, backslash, open, close] = [34, 92, 123, 125];
 
 /** Signs that are looked at in all, in multiples of the length of the text: objects that do not end are read more than once. */
@@ -12,7 +14,7 @@ const maxPasses = 8;
  */
 export function jsonIn(text: string): readonly unknown[] | undefined {
   const found: unknown[] = [];
-  const starts = /\{\s{0,20}"/g;
+  const starts = /\{\s*"/g;
   let left = text.length * maxPasses;
   for (let start = starts.exec(text); start !== null; start = starts.exec(text)) {
     const end = endOfObject(text, start.index, left);
@@ -52,7 +54,7 @@ function endOfObject(text: string, start: number, left: number): End | undefined
 
 function parsed(source: string): unknown {
   try {
-    return JSON.parse(Buffer.from(source, "latin1").toString("utf8"));
+    return parsePythonJson(Buffer.from(source, "latin1").toString("utf8"));
   } catch {
     return undefined;
   }

@@ -51,16 +51,26 @@ export function importsOfKeras(config: unknown): readonly JudgedImport[] | undef
 }
 
 function importOf(part: Fields): JudgedImport | undefined {
-  const className = part["class_name"];
-  if (typeof className !== "string" || plainClasses.has(className)) return undefined;
-  const { module, config, registered_name: registered } = part;
-  const from = typeof module === "string" ? module : undefined;
+  const { class_name: written, config, registered_name: registered } = part;
+  if (typeof written !== "string" || plainClasses.has(written)) return undefined;
+  const { module: from, name: className } = placeOf(part["module"], written);
   if (runsStored.has(className)) return { module: from ?? "keras.layers", name: className, verdict: "commands" };
   // A function is named by its configuration.
-  if (className === "function") return importedFrom(from, typeof config === "string" ? config : className);
+  if (className === "function" && typeof config === "string") {
+    const { module, name } = placeOf(from, config);
+    return importedFrom(module, name);
+  }
   // Older files have the registered name in place of the class.
   if (from === undefined) return ofCustomObject(registered) ?? ofCustomObject(className);
   return importedFrom(from, className) ?? ofCustomObject(registered);
+}
+
+/** Keras joins module and name before it looks them up: "keras" with "layers.Lambda" is "keras.layers" with "Lambda". */
+function placeOf(module: unknown, written: string): { readonly module: string | undefined; readonly name: string } {
+  if (typeof module !== "string" || written.includes(">"))
+    return { module: typeof module === "string" ? module : undefined, name: written };
+  const parts = `${module}.${written}`.split(".");
+  return { module: parts.slice(0, -1).join("."), name: parts.at(-1) ?? "" };
 }
 
 function importedFrom(module: string | undefined, name: string): JudgedImport | undefined {

@@ -29,6 +29,8 @@ test.each([
   [{ module: null, class_name: "Block", config: {}, registered_name: "Acme>Block" }, "Acme.Block: unknown"],
   [{ class_name: "Acme>Block", config: {} }, "Acme.Block: unknown"],
   [{ module: "keras.utils", class_name: "function", config: "get_file" }, "keras.utils.get_file: unknown"],
+  [{ module: "keras", class_name: "layers.Lambda", config: {} }, "keras.layers.Lambda: commands"],
+  [{ module: "keras", class_name: "function", config: "utils.get_file" }, "keras.utils.get_file: unknown"],
   [{ class_name: "TFSMLayer", config: { filepath: "x" } }, "keras.layers.TFSMLayer: commands"],
 ])("%j imports %s", (part, expected) => {
   expect(names([dense, { deep: [part] }])).toEqual([expected]);
@@ -63,6 +65,14 @@ test("the configuration in HDF5 is found among its bytes, in any spelling of JSO
     gaps: [],
   });
   expect(await read("only.weights.h5", signature, 5000)).toBeUndefined();
+});
+
+test.each([
+  ["numbers that only Python reads", (model: string) => model.replace("{}", '{"rate": NaN, "top": -Infinity}')],
+  ["many blanks", (model: string) => model.replaceAll("{", `{${" ".repeat(40)}\n`)],
+])("the configuration in HDF5 is found with %s", async (_what, edit) => {
+  const model = JSON.stringify({ class_name: "Sequential", config: [{ class_name: "Lambda", config: {} }] });
+  expect((await read("model.h5", 300, edit(model), 30))?.imports).toHaveLength(1);
 });
 
 test("bytes made to keep the search busy are a gap", async () => {

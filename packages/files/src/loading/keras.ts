@@ -2,6 +2,8 @@ import type { ContentReader } from "../repository/content-reader.ts";
 import { isZip, maxPickle as maxBytes } from "../pickle/pickle-containers.ts";
 import { jsonIn } from "./json-in-bytes.ts";
 import { importsOfKeras } from "./keras-config.ts";
+import { hasZipEnd, zipDoubt } from "../pickle/zip-directory.ts";
+import { parsePythonJson } from "../record/python-json.ts";
 import { type JudgedImport, type LoadingReport, sortedImports } from "../pickle/loading-report.ts";
 import type { LoadedFile } from "../pickle/loaded-file.ts";
 
@@ -19,9 +21,16 @@ const config = "config.json";
  * @throws Error where the content cannot be fetched
  */
 export async function readKeras(file: LoadedFile, reader: ContentReader): Promise<LoadingReport | undefined> {
-  const beginning = await reader.bytes(file.place, 0, Math.min(8, file.size));
-  const found = isZip(beginning) ? await configInArchive(file, reader) : await configInHdf5(file, reader);
+  const found = (await isArchive(file, reader))
+    ? await configInArchive(file, reader)
+    : await configInHdf5(file, reader);
   return found.imports.length + found.gaps.length > 0 ? { ...found, risks: [] } : undefined;
+}
+
+/** Python looks for an archive at the end of a file, so that it may begin as anything else. */
+async function isArchive(file: LoadedFile, reader: ContentReader): Promise<boolean> {
+  if (isZip(await reader.bytes(file.place, 0, Math.min(8, file.size)))) return true;
+  return /\.keras$/i.test(file.path) && (await hasZipEnd(file, reader));
 }
 
 type Found = Pick<LoadingReport, "imports" | "gaps">;
@@ -30,7 +39,8 @@ async function configInArchive(file: LoadedFile, reader: ContentReader): Promise
   // Loaded when it is needed: most hubs have no such archive.
   const { zipMembers } = await import("../pickle/zip-members.ts");
   const imports: JudgedImport[] = [];
-  const gaps: string[] = [];
+  const doubt = await zipDoubt(file, reader);
+  const gaps: string[] = doubt === undefined ? [] : [doubt];
   try {
     for await (const member of zipMembers(file, reader, { isWanted: (path) => path === config, maxBytes })) {
       const { bytes, fault } = member;
@@ -39,7 +49,7 @@ async function configInArchive(file: LoadedFile, reader: ContentReader): Promise
       else imports.push(...read);
     }
   } catch (error) {
-    gaps.push(error instanceof Error ? error.message : String(error));
+    if (doubt === undefined) gaps.push(error instanceof Error ? error.message : String(error));
   }
   return { imports: sortedImports(imports), gaps };
 }
@@ -48,7 +58,7 @@ const tooLarge = "it is not JSON, or has too many parts";
 
 function importsIn(bytes: Buffer): readonly JudgedImport[] | undefined {
   try {
-    return importsOfKeras(JSON.parse(bytes.toString("utf8")));
+    return importsOfKeras(parsePythonJson(bytes.toString("utf8")));
   } catch {
     return undefined;
   }

@@ -18,10 +18,7 @@ export async function zipDoubt(
   { place, size }: { readonly place: string; readonly size: number },
   reader: ContentReader,
 ): Promise<string | undefined> {
-  const start = Math.max(0, size - maxComment - endLength - locatorLength - 56);
-  const tail = Buffer.from(await reader.bytes(place, start, size - start));
-  let end = -1;
-  for (let at = tail.length - endLength; at >= 0 && end < 0; at -= 1) if (tail.readUInt32LE(at) === endMark) end = at;
+  const { start, tail, end } = await endOf(place, size, reader);
   if (end < 0) return "it has no end of a zip archive";
   const [length, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   if (length !== unset && offset !== unset && !hasLocator(tail, end))
@@ -32,6 +29,27 @@ export async function zipDoubt(
   const isWhole = large + 12 + Number(tail.readBigUInt64LE(large + 4)) === end - locatorLength;
   const behind = Number(tail.readBigUInt64LE(large + 40)) + Number(tail.readBigUInt64LE(large + 48));
   return isWhole && behind === start + large ? undefined : elsewhere;
+}
+
+/**
+ * Whether a content ends like a zip archive, whatever it begins with.
+ *
+ * @throws Error where the content cannot be fetched
+ */
+export async function hasZipEnd(
+  { place, size }: { readonly place: string; readonly size: number },
+  reader: ContentReader,
+): Promise<boolean> {
+  return (await endOf(place, size, reader)).end >= 0;
+}
+
+/** The last bytes of a content, where they start, and where the end of a zip archive is among them: -1 for nowhere. */
+async function endOf(place: string, size: number, reader: ContentReader) {
+  const start = Math.max(0, size - maxComment - endLength - locatorLength - 56);
+  const tail = Buffer.from(await reader.bytes(place, start, size - start));
+  let end = tail.length - endLength;
+  while (end >= 0 && tail.readUInt32LE(end) !== endMark) end -= 1;
+  return { start, tail, end };
 }
 
 const elsewhere = "its table of contents is not where readers look for it";

@@ -36,9 +36,20 @@ export async function* zipMembers(
   const archive = await fromRandomAccessReaderPromise(new PartReader(place, reader), size, { decodeStrings: false });
   if (archive.entryCount > maxEntries) throw new Error(`it has more than ${maxEntries} members`);
   for await (const entry of archive.eachEntry()) {
-    const path = String(entry.fileName);
-    if (isWanted(path)) yield { path, ...(await readMember(archive, entry, maxBytes)) };
+    const path = namesOf(entry).find(isWanted);
+    if (path !== undefined) yield { path, ...(await readMember(archive, entry, maxBytes)) };
   }
+}
+
+/** The field of Info-ZIP with the name in Unicode: a version, a checksum of five bytes together, and the name. */
+const unicodeName = { id: 0x7075, start: 5 };
+
+/** The names by which programs find a member: Python ends names at a zero byte, and since 3.12 takes the one in Unicode. */
+function namesOf({ fileName, extraFields }: Entry): readonly string[] {
+  const others = extraFields
+    .filter(({ id }) => id === unicodeName.id)
+    .map(({ data }) => data.subarray(unicodeName.start));
+  return [fileName as unknown as Buffer, ...others].map((name) => String(name).split("\0")[0] ?? "");
 }
 
 async function readMember(archive: ZipFile, entry: Entry, maxBytes: number): Promise<Omit<ZipMember, "path">> {
