@@ -44,6 +44,11 @@ test.each(["/etc/passwd  ", "C:\\keys\\weights", "a/../../b/data ", "..\\..\\wei
   },
 );
 
+test("groups, which nobody writes and all programs pass over, hide nothing", async () => {
+  const bytes = Buffer.concat([Buffer.from([0xa3, 0x06, 0xa4, 0x06]), stored("functions")]);
+  expect((await read(bytes))?.risks).toEqual(["takes weights from outside its folder: ../fn"]);
+});
+
 test("a file that cannot be read as ONNX is left to those who load it", async () => {
   expect(await read(Buffer.from("GET / HTTP/1.1"))).toBeUndefined();
 });

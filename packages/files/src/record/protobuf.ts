@@ -14,6 +14,7 @@ export interface Field {
 const windowSize = 32_768;
 /** Bytes of the two numbers that a field begins with, each of ten at most. */
 const longestHead = 20;
+const [groupStart, groupEnd] = [3, 4];
 /** A message that is read as a whole; those that are longer are passed over or walked through. */
 const maxWholeBytes = 1_000_000;
 
@@ -74,6 +75,8 @@ export class ProtobufFile {
         yield { number, value, start: at, end: position };
         continue;
       }
+      // Groups of early versions, which readers of messages pass over: their fields are those of a message.
+      if (kind === groupStart || kind === groupEnd) continue;
       const length = kind === 2 ? varint() : kind === 1 ? 8 : kind === 5 ? 4 : Number.NaN;
       if (!(position + length <= end)) throw new Error(notProtobuf);
       yield { number, value: 0, start: position, end: position + length };
