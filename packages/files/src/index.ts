@@ -45,7 +45,7 @@ export {
 export { compareRevisions, type RevisionChanges } from "./changes/compare-revisions.ts";
 export { mayHoldTemplates } from "./loading/chat-templates.ts";
 export { isOpaque, mayRunCode, readLoading } from "./loading/read-loading.ts";
-export { templateRisks } from "./loading/template-risks.ts";
+export { templateRisks, unreadTemplate } from "./loading/template-risks.ts";
 export { previewFormat } from "./preview/format.ts";
 export { readColumns } from "./preview/data-columns.ts";
 export type * from "./preview/data-type.ts";

@@ -11,6 +11,10 @@ test.each([
   "{%- macro render(item) -%}{{ item.arguments | tojson }}{%- endmacro -%}{{ '__media__' ~ messages[0]['content'] }}",
   "{% set ns = namespace(found=false) %}{% if ns.found %}import os; x.__class__{% endif %}",
   "{{ raise_exception('Roles must alternate user/assistant') }}{{ 'a\\nb' }}{{ strftime_now('%d %b %Y') }}",
+  "{{ messages[loop.index0 + 1]['content'].split('</think>')[-1] ~ ns['a'].b }}{% set x = 'a' ~ b %}{{ [x] }}",
+  "{{ parts[messages[0]['role'] + 1] }}{{ items[(text.split('|') | length) - 1] }}{{ xs | map(attribute='name') }}",
+  "{% set x = '<' ~ y %}{{ message['x'] }}{% for tag in ['<' ~ y, x] %}{% if tag in [x] or tag not in ['a' + y] %}{{ x }}{% endif %}{% endfor %}",
+  String.raw`{{ ' ' + message['content'] + '<\s> ' }}`,
   "{# nothing.__class__ #}{{ messages | selectattr('role', 'equalto', 'user') | list }}",
 ])("%s writes a conversation and reaches nothing else", (template) => {
   expect(templateRisks(template)).toEqual([]);
@@ -24,9 +28,24 @@ test.each([
   ["{{ self._TemplateReference__context }}", [reaches("_TemplateReference__context")]],
   ["{% import 'other' as other %}", [takesIn("import")]],
   ["{%- include '/etc/passwd' -%}", [takesIn("include")]],
+  ["{%+ include '/etc/passwd' %}", [takesIn("include")]],
+  ["{{ x['%c%cclass%c%c' % (95, 95, 95, 95)] }}", [reaches("the computed key %c%cclass%c%c%(95,95,95,95)")]],
+  ["{{ x['{0}class{0}'.format(y)] }}", [reaches("the computed key {0}class{0}.format(y)")]],
+  ["{{ x['--class--' | replace('-', y)] }}", [reaches("the computed key --class--|replace(-,y)")]],
+  ["{% set key = u ~ 'class' ~ u %}{{ x[key] }}", [reaches("the computed key key")]],
+  ["{% set ns.key = u ~ 'class' ~ u %}{{ x[ns.key] }}", [reaches("the computed key ns.key")]],
+  ["{{ x | map(attribute='%c' % 95) | list }}", [reaches("the computed key %c%95")]],
   ["{{ cycler.__init__.__globals__.os.popen('id').read() }}", [reaches("__init__"), reaches("__globals__")]],
 ])("%s is named", (template, risks) => {
   expect(templateRisks(template)).toEqual(risks);
+});
+
+test.each([
+  "{% raw %}{# {% endraw %}{{ x.__class__ }}",
+  "{{ ü.__class__ }}",
+  `{{ x['a' ~ 'b'] }}${" ".repeat(200_000)}`,
+])("a template that is not read is said to be so", (template) => {
+  expect(() => templateRisks(template)).toThrow(Error);
 });
 
 async function read(path: string, content: string) {

@@ -10,6 +10,7 @@ import {
   reasonOf,
   type RepositoryFile,
   templateRisks,
+  unreadTemplate,
 } from "@modelshelf/files";
 import type { ModelFacts } from "@modelshelf/registry";
 import { type CatalogRecord, nameCache } from "@modelshelf/store";
@@ -111,7 +112,7 @@ function risksOf(template: string): readonly string[] {
   try {
     return templateRisks(template);
   } catch {
-    // Programs refuse it as well, and the section of the template says why.
-    return [];
+    // Programs in Python may render what cannot be read here.
+    return [unreadTemplate];
   }
 }
