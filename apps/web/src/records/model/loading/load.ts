@@ -35,6 +35,8 @@ export interface ModelLoading {
   readonly files: readonly RiskyFile[];
   /** Paths of pickles that import only what weights need. */
   readonly clean: readonly string[];
+  /** How many more files there are that were not looked into for the page. */
+  readonly notRead: number;
   /** What its chat templates reach, as its record has them: clauses about the model. */
   readonly templates: readonly string[];
   /** Code of its own that programs run where they are told to trust it; absent where it has none. */
@@ -60,25 +62,34 @@ export async function loadLoading(
   record: CatalogRecord,
   model: ModelFacts,
 ): Promise<ModelLoading | undefined> {
-  const read = await reportsOf(hub, record);
+  const looked = filesOf(hub, record);
+  const read = await reportsOf(hub, record, looked.slice(0, maxFiles));
+  const notRead = Math.max(0, looked.length - maxFiles);
   const files = read.filter(({ report }) => !isCleanReport(report));
   const clean = read.filter(({ report }) => isCleanReport(report)).map(({ path }) => path);
   const templates = risksOfTemplates(model);
   const ownCode = ownCodeOf(record);
-  if (files.length + clean.length + templates.length === 0 && ownCode === undefined) return undefined;
+  if (files.length + clean.length + templates.length + notRead === 0 && ownCode === undefined) return undefined;
   const isDangerous = templates.length > 0 || files.some(({ report }) => isDangerousReport(report));
   const sorted = [true, false].flatMap((first) => files.filter(({ report }) => isDangerousReport(report) === first));
-  return { files: sorted, clean, templates, ...(ownCode && { ownCode }), isDangerous };
+  return { files: sorted, clean, notRead, templates, ...(ownCode && { ownCode }), isDangerous };
 }
 
-async function reportsOf(hub: LoadingHub, record: CatalogRecord): Promise<RiskyFile[]> {
+/** Files of a model that can do more than hold numbers when they are loaded. */
+function filesOf(hub: LoadingHub, record: CatalogRecord): readonly RepositoryFile[] {
   // Who may not see the files is not told what is in them.
   if (contentsRefusal(record, hub) !== undefined) return [];
-  const { kind, id } = record;
-  const all = hub.files?.revision(kind, id, "main")?.files ?? [];
+  const all = hub.files?.revision(record.kind, record.id, "main")?.files ?? [];
   // Chat templates are in the record, where reading them costs nothing.
-  const looked = all.filter(({ path, place }) => place && mayRunCode(path) && !mayHoldTemplates(path));
-  const read = looked.slice(0, maxFiles).map(async (file): Promise<RiskyFile[]> => {
+  return all.filter(({ path, place }) => place && mayRunCode(path) && !mayHoldTemplates(path));
+}
+
+async function reportsOf(
+  hub: Pick<Hub, "places">,
+  { kind, id }: CatalogRecord,
+  files: readonly RepositoryFile[],
+): Promise<RiskyFile[]> {
+  const read = files.map(async (file): Promise<RiskyFile[]> => {
     const report = await reportOf(hub, file);
     return report ? [{ path: file.path, page: filePageHref({ kind, id }, file.path), report }] : [];
   });

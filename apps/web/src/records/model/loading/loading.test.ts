@@ -41,6 +41,15 @@ beforeAll(async () => {
       id: "eve/gated",
       contents: { "README.md": "---\nextra_gated_prompt: Ask\n---\n# G\n", "old.bin": "cos\nsystem\n(S'id'\ntR." },
     },
+    {
+      kind: "model",
+      id: "eve/many",
+      contents: {
+        "README.md": "# M\n",
+        ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`a${at}.pt`, "ccollections\nOrderedDict\n(tR."])),
+        "b.pt": "cos\nsystem\n(S'id'\ntR.",
+      },
+    },
     { kind: "model", id: "ada/safe", contents: { "README.md": "# S\n", "config.json": config({}) } },
   ]);
 });
@@ -67,6 +76,11 @@ test("pickles that import only what weights need are a fact, and no warning", as
   expect(html).not.toContain(loadingHeading);
   expect(html).toContain("only names that weights need");
   expect((await json("ada/plain")).loading).toMatchObject({ clean: ["w.pt"], files: [], isDangerous: false });
+});
+
+test("a model with more pickles than are read does not pass for one of weights alone", async () => {
+  expect((await json("eve/many")).loading).toMatchObject({ files: [], notRead: 1 });
+  expect(await get("eve/many")).toContain("only names that weights need; 1 file not read");
 });
 
 test("code that comes with a model is named, that of another repository with its owner", async () => {

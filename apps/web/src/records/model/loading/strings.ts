@@ -41,12 +41,22 @@ function namesInWords(names: readonly string[]): string {
 export const hasRemarks = ({ files, templates, ownCode }: ModelLoading): boolean =>
   files.length + templates.length > 0 || ownCode !== undefined;
 
-/** The fact about pickles that hold weights alone; `undefined` where there are none. */
-export function cleanFact({ clean }: Pick<ModelLoading, "clean">): Fact | undefined {
-  if (clean.length === 0) return undefined;
+/** The fact about pickles that hold weights alone, and about files that were not read; `undefined` where there are none. */
+export function cleanFact({ clean, notRead }: Pick<ModelLoading, "clean" | "notRead">): Fact | undefined {
+  const values = [
+    ...(clean.length > 0 ? ["only names that weights need"] : []),
+    ...(notRead > 0 ? [`${counted(notRead, "file", "files")} not read`] : []),
+  ];
+  const value = values.join("; ");
+  // They need not be pickles.
+  if (clean.length === 0)
+    return notRead > 0 ? { label: "Loading", value, from: "more than a page reads; nothing was run" } : undefined;
   const more = clean.length > maxNames ? ` and ${clean.length - maxNames} more` : "";
-  const from = `${clean.slice(0, maxNames).join(", ")}${more}: read by this hub, and not run`;
-  return { label: "Pickles", value: "only names that weights need", from };
+  return {
+    label: "Pickles",
+    value,
+    from: `${clean.slice(0, maxNames).join(", ")}${more}: read by this hub, and not run`,
+  };
 }
 
 /** What to do, by the worst of what was found. */
