@@ -52,6 +52,9 @@ test.each([
   "sklearn _os.system",
   "numpy poly1d.__init__.__globals__",
   "numpy __builtins__",
+  "sklearn.utils.parallel joblib.load",
+  "sklearn.utils.fixes np.load",
+  "acme.tables tools.pd.read_pickle",
 ])("%s can run commands", (whole) => {
   expect(judge(whole)).toBe("commands");
 });
@@ -65,6 +68,8 @@ test.each([
   "my_package.io Block",
   "pathlib PosixPath",
   "argparse Namespace",
+  "acme.layers Block.Config",
+  "acme.arrays np.float32",
   "re _compile",
   "numpy.random._pickle __randomstate_ctor",
   "array _array_reconstructor",

@@ -91,12 +91,23 @@ export function judgeImport({ module, name }: ImportedName): ImportVerdict {
     isPowerful(module, name) ||
     packages.has(root) ||
     reached.some((part) => isPowerfulModule(part.replace(/^_+/, ""))) ||
+    reached.some((_, at) => judgeImport({ module: unaliased(reached.slice(at)), name: last }) === "commands") ||
     // Members of Python's own lead to all that a module has imported: "__globals__", "__dict__", "__builtins__".
     name.split(".").some((part) => /^__\w+__$/.test(part)) ||
     (commandPackages.test(`${module}.${name}`) && !allowed.has(`${module}.${name}`)) ||
     [module, root].some((one) => commandNames.get(one)?.has(last) === true);
   return isCommand ? "commands" : "unknown";
 }
+
+/** Under what names modules import these two. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ["np", "numpy"],
+  ["pd", "pandas"],
+]);
+
+/** The module that a name reaches through another that has imported it: "np.lib" is "numpy.lib". */
+const unaliased = ([first = "", ...rest]: readonly string[]): string =>
+  [aliases.get(first) ?? first, ...rest].join(".");
 
 function isOfWeights(module: string, name: string): boolean {
   if (builtins.has(module)) return plainBuiltins.has(name);
