@@ -54,6 +54,8 @@ test.each([
   "numpy __builtins__",
   "sklearn.utils.parallel joblib.load",
   "sklearn.utils.fixes np.load",
+  "sklearn.externals.joblib load",
+  "sklearn.externals.joblib.numpy_pickle NDArrayWrapper",
   "acme.tables tools.pd.read_pickle",
 ])("%s can run commands", (whole) => {
   expect(judge(whole)).toBe("commands");

@@ -74,13 +74,17 @@ const allowed: ReadonlySet<string> = new Set([
   "torch.jit._pickle.build_intlist",
 ]);
 
+/** Where scikit-learn before 0.23 had copies of other packages, joblib among them. */
+const copies = /^sklearn\.externals\.(?=\w)/;
+
 /**
  * What a name that a pickle imports is for.
  *
  * @example judgeImport({ module: "os", name: "system" }) // "commands"
  * @example judgeImport({ module: "torch._utils", name: "_rebuild_tensor_v2" }) // "weights"
  */
-export function judgeImport({ module, name }: ImportedName): ImportVerdict {
+export function judgeImport({ module: written, name }: ImportedName): ImportVerdict {
+  const module = written.replace(copies, "");
   if (module === computedName || name === computedName) return "commands";
   if (isOfWeights(module, name)) return "weights";
   // Pickles reach members by dots: "torch" has "serialization.os.system".
