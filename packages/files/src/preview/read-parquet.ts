@@ -97,9 +97,15 @@ export async function readParquetRange(
  * of them before it listens to the others: what it finds wrong in those would be heard by nobody, which ends a process.
  */
 function abandonable(file: AsyncBuffer, signal: AbortSignal): AsyncBuffer {
+  const never = new Promise<never>(() => {});
   const slice = async (start: number, end?: number): Promise<ArrayBuffer> => {
-    const bytes = await file.slice(start, end);
-    return signal.aborted ? new Promise<ArrayBuffer>(() => {}) : bytes;
+    try {
+      const bytes = await file.slice(start, end);
+      return signal.aborted ? await never : bytes;
+    } catch (error) {
+      if (signal.aborted) await never;
+      throw error;
+    }
   };
   return {
     byteLength: file.byteLength,
