@@ -29,7 +29,7 @@ export function tagProblem(tag: string, version: string, changelog: string): str
 /**
  * Notes for a page outside of the repository: links to its files lead to them as they are at the tag.
  *
- * @param repository its address: "https://github.com/modelshelf/modelshelf"
+ * @param repository its address: "https://example.org/acme/hub"
  * @example withWholeLinks("[Faults](content/docs/faults.md)", repository, "v0.3.0") // "[Faults](https://…/blob/v0.3.0/content/docs/faults.md)"
  */
 export function withWholeLinks(notes: string, repository: string, tag: string): string {

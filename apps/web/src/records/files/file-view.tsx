@@ -129,9 +129,9 @@ function Commands({ page }: { readonly page: FilePage }): ReactNode {
     <details className="min-w-0 rounded border border-line" open={page.href === undefined}>
       <summary className="touch flex items-center gap-x-3 px-3 py-2 hover:bg-sunken">
         <FoldArrow />
-        <span>
+        <h2 className="text-[1em] font-normal">
           {page.href === undefined ? "Download this file from the public Hub" : "Download from the command line"}
-        </span>
+        </h2>
       </summary>
       <div className="flex flex-col gap-5 border-t border-line p-3">
         {page.commands.map((command) => (

@@ -29,6 +29,7 @@ beforeAll(async () => {
           auto_map: {
             AutoConfig: "configuration_acme.Config",
             AutoModel: "ben/other--sub.modeling.Model",
+            AutoTokenizer: ["gone.Tokenizer", null],
             Bad: script,
           },
         }),
@@ -88,6 +89,8 @@ test("code that comes with a model is named, that of another repository with its
   expect(loading.ownCode.files).toEqual([
     { path: "configuration_acme.py", page: "/models/ada/coded/blob/main/configuration_acme.py" },
     { path: "sub/modeling.py", repository: "ben/other" },
+    // Nothing here has it, so no link leads to it.
+    { path: "gone.py" },
   ]);
   expect(await get("ada/coded.md")).toContain("`sub/modeling.py` (from ben/other)");
   expect((await json("ada/tagged")).loading.ownCode).toEqual({ files: [] });

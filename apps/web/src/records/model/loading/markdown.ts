@@ -18,9 +18,10 @@ export function loadingMarkdown(loading: ModelLoading): string {
 }
 
 function ownCodeLine({ files }: OwnCode): string {
-  const named = files.map(({ path, page, repository }) =>
-    page === undefined ? `${inlineCode(path)} (from ${escapeMarkdown(repository ?? "")})` : pageLink(path, page),
-  );
+  const named = files.map(({ path, page, repository }) => {
+    const file = page === undefined ? inlineCode(path) : pageLink(path, page);
+    return repository === undefined ? file : `${file} (from ${escapeMarkdown(repository)})`;
+  });
   const list = named.length > 0 ? `: ${named.join(", ")}` : "";
   return `${escapeMarkdown(ownCodeWords.before)} ${ownCodeWords.ofRepository}${list}. ${ownCodeWords.after}`;
 }

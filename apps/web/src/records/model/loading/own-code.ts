@@ -1,5 +1,5 @@
 import { hasRemoteCode } from "@modelshelf/registry";
-import { type CatalogRecord, isObject, toModelFacts } from "@modelshelf/store";
+import { type CatalogRecord, isObject, toFiles, toModelFacts } from "@modelshelf/store";
 import { filePageHref } from "../../record/record-files.ts";
 
 /** Python code that comes with a model, which programs run where they are told to trust it. */
@@ -12,7 +12,7 @@ interface CodeFile {
   readonly path: string;
   /** The repository that has it, where it is another one. */
   readonly repository?: string;
-  /** The page that shows it; absent for code of another repository, which may not be here. */
+  /** The page that shows it; absent for a file that the record does not list, and for code of another repository. */
   readonly page?: string;
 }
 
@@ -32,13 +32,17 @@ export function ownCodeOf(record: CatalogRecord): OwnCode | undefined {
   const map = isObject(config?.["auto_map"]) ? config["auto_map"] : undefined;
   if (map === undefined) return hasRemoteCode(toModelFacts(record)) ? { files: [] } : undefined;
   const found = new Map<string, CodeFile>();
+  const listed = new Set(toFiles(record)?.shown.map(({ path }) => path));
   for (const value of Object.values(map).flat()) {
     const { repository, module } = (typeof value === "string" && reference.exec(value)?.groups) || {};
     if (module === undefined || found.size >= maxFiles) continue;
     const path = `${module.replaceAll(".", "/")}.py`;
     const isElsewhere = repository !== undefined && repository !== record.id;
-    const place = isElsewhere ? { repository } : { page: filePageHref(record, path) };
-    found.set(`${repository ?? ""} ${path}`, { path, ...place });
+    found.set(`${repository ?? ""} ${path}`, {
+      path,
+      ...(isElsewhere && { repository }),
+      ...(!isElsewhere && listed.has(path) && { page: filePageHref(record, path) }),
+    });
   }
   return { files: [...found.values()] };
 }
