@@ -15,6 +15,8 @@ test.each([
   "{{ parts[messages[0]['role'] + 1] }}{{ items[(text.split('|') | length) - 1] }}{{ xs | map(attribute='name') }}",
   "{% set x = '<' ~ y %}{{ message['x'] }}{% for tag in ['<' ~ y, x] %}{% if tag in [x] or tag not in ['a' + y] %}{{ x }}{% endif %}{% endfor %}",
   String.raw`{{ ' ' + message['content'] + '<\s> ' }}`,
+  "{% set sep = ' | ' %}{{ messages[loop.index0 + 1] }}{{ sep ~ x[i] ~ sep }}{{ xs | selectattr('a', 'equalto', 'b' ~ c) }}",
+  "{% set last = messages | selectattr('role', 'equalto', 'user') | list | length %}{{ messages[last + 1] }}",
   "{# nothing.__class__ #}{{ messages | selectattr('role', 'equalto', 'user') | list }}",
 ])("%s writes a conversation and reaches nothing else", (template) => {
   expect(templateRisks(template)).toEqual([]);
@@ -35,6 +37,20 @@ test.each([
   ["{% set key = u ~ 'class' ~ u %}{{ x[key] }}", [reaches("the computed key key")]],
   ["{% set ns.key = u ~ 'class' ~ u %}{{ x[ns.key] }}", [reaches("the computed key ns.key")]],
   ["{{ x | map(attribute='%c' % 95) | list }}", [reaches("the computed key %c%95")]],
+  ["{% set u='_' %}{% set c='class' %}{{ x[u+u+c+u+u] }}", [reaches("the computed key u+u+c+u+u")]],
+  ["{% set u='_' %}{% set c='class' %}{{ x[u~u~c~u~u] }}", [reaches("the computed key u~u~c~u~u")]],
+  ["{% set k %}_{% endset %}{% set c %}class{% endset %}{{ x[k+k+c+k+k] }}", [reaches("the computed key k+k+c+k+k")]],
+  ["{% set k %}a{% endset %}{{ x[k] }}", [reaches("the computed key k")]],
+  ["{% set u, c = '_', 'class' %}{{ x[u*2+c] }}", [reaches("the computed key u*2+c")]],
+  ["{% for u in ['_'] %}{{ x[u*2] }}{% endfor %}", [reaches("_"), reaches("the computed key u*2")]],
+  ["{% macro u() %}_{% endmacro %}{{ x[u()*2] }}", [reaches("the computed key u()*2")]],
+  ["{{ x[(u ~ v)] }}", [reaches("the computed key (u~v)")]],
+  ["{{ x['a' 'b'] }}", [reaches("the computed key ab")]],
+  ["{{ x[(dict(_=1)|first) * 2] }}", [reaches("the computed key (dict(_=1)|first)*2")]],
+  ["{{ x[(y|string)[1] + (y|string)[2]] }}", [reaches("the computed key (y|string)[1]+(y|string)[2]")]],
+  ["{{ ([x] | groupby('_' ~ 'a'))[0][0] }}", [reaches("the computed key _~a")]],
+  ["{{ [x] | map('attr', u ~ 'a') }}", [reaches("attr"), reaches("the computed key u~a")]],
+  ["{{ [x] | sort(false, false, u ~ u) }}", [reaches("the computed key u~u")]],
   ["{{ cycler.__init__.__globals__.os.popen('id').read() }}", [reaches("__init__"), reaches("__globals__")]],
 ])("%s is named", (template, risks) => {
   expect(templateRisks(template)).toEqual(risks);
@@ -57,6 +73,7 @@ const trap = "{{ x.__class__ }}";
 test.each([
   ["chat_template.jinja", trap],
   ["tokenizer_config.json", JSON.stringify({ chat_template: trap })],
+  ["Tokenizer_Config.JSON", JSON.stringify({ chat_template: trap })],
   ["tokenizer_config.json", JSON.stringify({ chat_template: [{ name: "tool_use", template: trap }] })],
   ["chat_template.json", JSON.stringify({ chat_template: { default: trap } })],
 ])("the templates of %s are read: %s", async (path, content) => {

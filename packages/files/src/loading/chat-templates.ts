@@ -36,7 +36,7 @@ async function templatesIn({ path, place, size }: LoadedFile, reader: ContentRea
   if (/\.gguf$/i.test(path)) return templatesOfGguf(place, size, reader);
   if (size > maxBytes) throw new Error(tooLarge);
   const text = await reader.text(place);
-  return path.endsWith(".json") ? textsIn(membersOf(parsePythonJson(text))["chat_template"]) : [text];
+  return /\.json$/i.test(path) ? textsIn(membersOf(parsePythonJson(text))["chat_template"]) : [text];
 }
 
 async function templatesOfGguf(place: string, size: number, reader: ContentReader): Promise<readonly string[]> {

@@ -1,88 +1,87 @@
-import type { tokenize } from "@huggingface/jinja";
+import { argumentsAt, inner, isText, isValue, type Token, withoutArguments } from "./template-tokens.ts";
+import { textNames } from "./text-names.ts";
 
-type Token = ReturnType<typeof tokenize>[number];
-
-/** What can make another text out of one: operators, filters, and methods. */
-const changing: ReadonlySet<string> = new Set(["~", "+", "*", "%", "|", "."]);
-/** What a subscript can follow; behind anything else the bracket begins a list. */
-const values: ReadonlySet<string> = new Set(["Identifier", "StringLiteral", "CloseParen", "CloseSquareBracket"]);
-const words: ReadonlySet<string> = new Set(["in", "not", "and", "or", "is", "if", "else", "elif"]);
-
-const isValue = (token: Token | undefined): boolean =>
-  token !== undefined && values.has(token.type) && !(token.type === "Identifier" && words.has(token.value));
+/** What can make another text out of one: operators and filters. */
+const changing: ReadonlySet<string> = new Set(["+", "*", "%", "|"]);
+/** Filters whose arguments name attributes, with how many of them may. */
+const byAttribute: ReadonlyMap<string, number> = new Map([
+  ["map", 9],
+  ["groupby", 1],
+  ["selectattr", 1],
+  ["rejectattr", 1],
+  ["sort", 9],
+  ["unique", 9],
+  ["sum", 9],
+  ["min", 9],
+  ["max", 9],
+]);
+/** Filters that make a text of anything. */
+const textFilters: ReadonlySet<string> = new Set(["string", "join", "format", "pprint", "tojson", "urlencode"]);
 
 /**
- * Keys that a template makes out of texts, as nobody does who could write the key: `x['%c' % 95]`, and `x[key]` where `key` was
- * set to such a text.
+ * Keys that a template makes out of texts, as nobody does who could write the key: `x['%c' % 95]`, `x[a ~ b]`, and `x[key]` where
+ * `key` was set to such a text. Filters that take the name of an attribute are looked at, too.
  *
  * @returns each as it is written
  * @example computedKeys(tokenize("{{ x['CLASS' | lower] }}")) // ["CLASS|lower"]
  */
 export function computedKeys(tokens: readonly Token[]): readonly string[] {
-  const set = new Set<string>();
+  const texts = textNames(tokens);
+  const made = new Set<string>();
   const found: string[] = [];
   for (const [at, { type, value }] of tokens.entries()) {
     if (type === "Identifier" && value === "set") {
       const target = targetOf(tokens, at + 1);
-      if (isComputed(untilEnd(tokens, at + target.length + 2))) set.add(written(target));
+      const isBlock = target.length === 1 && tokens[at + 2]?.type === "CloseStatement";
+      if (isBlock || isComputed(inner(tokens, at + target.length + 2), texts)) made.add(written(target));
     }
-    const isSubscript = type === "OpenSquareBracket" && isValue(tokens[at - 1]);
-    const isAttribute = type === "Equals" && tokens[at - 1]?.value === "attribute";
-    if (!isSubscript && !isAttribute) continue;
-    const key = untilEnd(tokens, at + 1);
-    if (isComputed(key) || isNameIn(set, key)) found.push(written(key));
+    for (const key of keysAt(tokens, at)) if (isComputed(key, texts) || isNameIn(made, key)) found.push(written(key));
   }
   return found;
 }
 
-const isNameIn = (set: ReadonlySet<string>, key: readonly Token[]): boolean =>
-  key.every(({ type }) => type !== "StringLiteral") && set.has(written(key));
+/** The keys that begin at a token. */
+function keysAt(tokens: readonly Token[], at: number): readonly (readonly Token[])[] {
+  const { type, value = "" } = tokens[at] ?? {};
+  const isSubscript = type === "OpenSquareBracket" && isValue(tokens[at - 1]);
+  const isAttribute = type === "Equals" && tokens[at - 1]?.value === "attribute";
+  if (isSubscript || isAttribute) return [inner(tokens, at + 1)];
+  const count =
+    tokens[at - 1]?.type === "Pipe" && tokens[at + 1]?.type === "OpenParen" ? byAttribute.get(value) : undefined;
+  return count === undefined
+    ? []
+    : argumentsAt(tokens, at + 1)
+        .slice(0, count)
+        .filter(([name]) => name?.value !== "attribute");
+}
+
+const isNameIn = (names: ReadonlySet<string>, key: readonly Token[]): boolean =>
+  key.every(({ type }) => type !== "StringLiteral") && names.has(written(key));
 
 const written = (tokens: readonly Token[]): string => tokens.map(({ value }) => value).join("");
 
 /** What a statement sets: a name, or a member of a namespace. */
 function targetOf(tokens: readonly Token[], start: number): readonly Token[] {
-  const near = tokens.slice(start, start + maxTokens);
-  return near.slice(
-    0,
-    Math.max(
-      0,
-      near.findIndex(({ type }) => type === "Equals"),
-    ),
-  );
+  const end = tokens.slice(start, start + 9).findIndex(({ type }) => type === "Equals" || type === "CloseStatement");
+  return tokens.slice(start, start + Math.max(0, end));
 }
 
-/** Longer ones are no keys. */
-const maxTokens = 50;
-
-/** The tokens of one expression: to the bracket that ends it, or the end of its argument or statement. */
-function untilEnd(tokens: readonly Token[], start: number): readonly Token[] {
-  let depth = 0;
-  for (let at = start; at < tokens.length && at - start < maxTokens; at += 1) {
-    const type = tokens[at]?.type ?? "";
-    if (/^Open(?:Paren|SquareBracket|CurlyBracket)$/.test(type)) depth += 1;
-    else if (type.startsWith("Close") || (type === "Comma" && depth === 0)) depth -= 1;
-    if (depth < 0) return tokens.slice(start, at);
-  }
-  return tokens.slice(start, start + maxTokens);
-}
-
-/** Whether a text is changed in an expression; what is in parentheses is for others to take. */
-function isComputed(tokens: readonly Token[]): boolean {
-  let depth = 0;
-  const outer = tokens.filter(({ type }) => {
-    if (type === "OpenParen") depth += 1;
-    else if (type === "CloseParen") depth -= 1;
-    return depth === 0;
+/** Whether a text is made or changed in an expression; what its calls are given is for others to take. */
+function isComputed(tokens: readonly Token[], texts: ReadonlySet<string>): boolean {
+  const outer = withoutArguments(tokens);
+  const isNamed = ({ type, value }: Token): boolean => type === "Identifier" && texts.has(value);
+  return outer.some((each, at) => {
+    const { type, value } = each;
+    const next = outer[at + 1];
+    if (type === "StringLiteral") return next?.type === "StringLiteral";
+    if (value === "~" || (type === "Pipe" && textFilters.has(next?.value ?? ""))) return true;
+    if (value === ".")
+      return outer[at - 1]?.type === "StringLiteral" || (isNamed(outer[at - 1] ?? each) && isCall(tokens, next));
+    return (
+      changing.has(value) && outer.some((one, place) => isText(outer, place) || isNamed(one) || one.value === "dict")
+    );
   });
-  return (
-    outer.some(({ type, value }) => type !== "StringLiteral" && changing.has(value)) &&
-    outer.some(({ type, value }, at) => type === "StringLiteral" && !isKey(outer, at) && value !== "")
-  );
 }
 
-/** Whether a text is a key on its own: `x['role']`. */
-const isKey = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.type === "OpenSquareBracket" &&
-  tokens[at + 1]?.type === "CloseSquareBracket" &&
-  isValue(tokens[at - 2]);
+const isCall = (tokens: readonly Token[], name: Token | undefined): boolean =>
+  name !== undefined && tokens[tokens.indexOf(name) + 1]?.type === "OpenParen";

@@ -3,7 +3,7 @@ import { parsePythonJson } from "../record/python-json.ts";
 const [quote, backslash, open, close] = [34, 92, 123, 125];
 
 /** Signs that are looked at in all, in multiples of the length of the text: objects that do not end are read more than once. */
-const maxPasses = 8;
+const maxPasses = 2;
 
 /**
  * The JSON objects that stand somewhere in other bytes, each with all that is in it.

@@ -1,5 +1,6 @@
 import { isObject } from "@modelshelf/store/browser";
 import { judgeImport } from "../pickle/judge-import.ts";
+import { words } from "../pickle/standard-modules.ts";
 import type { JudgedImport } from "../pickle/loading-report.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,6 +17,19 @@ const runsStored: ReadonlySet<string> = new Set([
 /** Modules of Keras whose classes compute and do nothing else. Others of its modules fetch, unpack and load files. */
 const computing =
   /^(?:keras|tf_keras|tensorflow\.keras|tensorflow\.python\.keras|keras_hub|keras_nlp|keras_cv)(?:\.src|\.api)?(?:\.(?:layers|activations|constraints|dtype_policies|engine|initializers|losses|metrics|mixed_precision|models|ops|optimizers|quantizers|random|regularizers|applications|trainers|tokenizers|samplers)(?:\.[\w.]+)?)?$/;
+
+/** Modules of functions that compute; `keras.models` has functions that load files, `keras.applications` ones that fetch them. */
+const computingFunctions =
+  /^(?:keras|tf_keras|tensorflow\.keras|tensorflow\.python\.keras)(?:\.src|\.api)?\.(?:activations|constraints|initializers|losses|metrics|ops|random|regularizers)(?:\.\w+)*$/;
+
+/** Layers that can take their words from another file. */
+const withVocabulary: ReadonlySet<string> = new Set(["StringLookup", "IntegerLookup", "TextVectorization"]);
+
+/** Python's own functions that run code, open files or reach other objects; Keras has none of these names. */
+const powerfulBuiltins: ReadonlySet<string> = words(
+  "__build_class__ __import__ __loader__ __spec__ breakpoint classmethod compile copyright credits delattr dir eval exec " +
+    "execfile exit filter getattr globals help input license locals map object open quit setattr super type vars",
+);
 
 /** Parts that are no classes: values of NumPy and TensorFlow, slices, sets. */
 const plainClasses: ReadonlySet<string> = new Set([
@@ -58,8 +72,14 @@ function importOf(part: Fields): JudgedImport | undefined {
   // A function is named by its configuration.
   if (className === "function" && typeof config === "string") {
     const { module, name } = placeOf(from, config);
-    return importedFrom(module, name);
+    return importedFunction(module, name);
   }
+  if (withVocabulary.has(className) && isObject(config) && typeof config["vocabulary"] === "string")
+    return {
+      module: from ?? "keras.layers",
+      name: `${className}(vocabulary=${config["vocabulary"]})`,
+      verdict: "commands",
+    };
   // Older files have the registered name in place of the class.
   if (from === undefined) return ofCustomObject(registered) ?? ofCustomObject(className);
   return importedFrom(from, className) ?? ofCustomObject(registered);
@@ -73,9 +93,21 @@ function placeOf(module: unknown, written: string): { readonly module: string | 
   return { module: parts.slice(0, -1).join("."), name: parts.at(-1) ?? "" };
 }
 
+function importedFunction(module: string | undefined, name: string): JudgedImport | undefined {
+  if (module === undefined || computingFunctions.test(module)) return undefined;
+  return importedByPython(module, name);
+}
+
 function importedFrom(module: string | undefined, name: string): JudgedImport | undefined {
-  // Functions of Keras have the module of Python's own.
-  if (module === undefined || module === "builtins" || computing.test(module)) return undefined;
+  return module === undefined || computing.test(module) ? undefined : importedByPython(module, name);
+}
+
+/** What Keras writes as one of Python's own is mostly a function of Keras: `relu` has the module "builtins". */
+function importedByPython(module: string, name: string): JudgedImport | undefined {
+  return module === "builtins" && !powerfulBuiltins.has(name) ? undefined : judgedImport(module, name);
+}
+
+function judgedImport(module: string, name: string): JudgedImport {
   const judged = judgeImport({ module, name });
   return { module, name, verdict: judged === "weights" ? "unknown" : judged };
 }

@@ -31,6 +31,19 @@ test.each([
   [{ module: "keras.utils", class_name: "function", config: "get_file" }, "keras.utils.get_file: unknown"],
   [{ module: "keras", class_name: "layers.Lambda", config: {} }, "keras.layers.Lambda: commands"],
   [{ module: "keras", class_name: "function", config: "utils.get_file" }, "keras.utils.get_file: unknown"],
+  [{ module: "builtins", class_name: "function", config: "eval" }, "builtins.eval: commands"],
+  [{ module: "builtins", class_name: "function", config: "exec" }, "builtins.exec: commands"],
+  [{ module: "builtins", class_name: "function", config: "__import__" }, "builtins.__import__: commands"],
+  [{ module: "builtins", class_name: "eval", config: {} }, "builtins.eval: commands"],
+  [{ module: "keras.models", class_name: "function", config: "load_model" }, "keras.models.load_model: unknown"],
+  [
+    { module: "keras.applications.vgg16", class_name: "function", config: "VGG16" },
+    "keras.applications.vgg16.VGG16: unknown",
+  ],
+  [
+    { class_name: "StringLookup", config: { vocabulary: "/etc/passwd" } },
+    "keras.layers.StringLookup(vocabulary=/etc/passwd): commands",
+  ],
   [{ class_name: "TFSMLayer", config: { filepath: "x" } }, "keras.layers.TFSMLayer: commands"],
 ])("%j imports %s", (part, expected) => {
   expect(names([dense, { deep: [part] }])).toEqual([expected]);
@@ -41,6 +54,8 @@ test.each([
   { module: "builtins", class_name: "function", config: "relu", registered_name: "function" },
   { module: "keras", class_name: "DTypePolicy", config: { name: "float32" } },
   { class_name: "__tensor__", config: { value: [1] } },
+  { module: "keras.src.ops.nn", class_name: "function", config: "relu" },
+  { module: "keras.layers", class_name: "TextVectorization", config: { vocabulary: ["a"] } },
 ])("%j is one of Keras", (part) => {
   expect(names(part)).toEqual([]);
 });
@@ -64,7 +79,8 @@ test("the configuration in HDF5 is found among its bytes, in any spelling of JSO
     risks: [],
     gaps: [],
   });
-  expect(await read("only.weights.h5", signature, 5000)).toBeUndefined();
+  expect(await read("only.h5", signature, 5000)).toBeUndefined();
+  expect((await read("behind.h5", "PK\u0003\u0004", 508, signature, model))?.imports).toEqual(found?.imports);
 });
 
 test.each([
@@ -76,10 +92,13 @@ test.each([
 });
 
 test("bytes made to keep the search busy are a gap", async () => {
-  expect((await read("busy.h5", '{"a": '.repeat(1_000_000)))?.gaps).toHaveLength(1);
+  expect((await read("busy.h5", '{"a": '.repeat(1_000_000)))?.gaps).toEqual([
+    "looking for its configuration takes too long",
+  ]);
 });
 
-test("weights that Transformers writes are no model of Keras", () => {
+test("weights alone are no model of Keras", () => {
   expect(["tf_model.h5", "tf_model-00001-of-00002.h5", "a/tf_model.h5"].filter(isKerasModel)).toEqual([]);
+  expect(["model.weights.h5", "a/best.WEIGHTS.H5"].filter(isKerasModel)).toEqual([]);
   expect(["model.keras", "my_tf_model.h5", "best.hdf5"].every(isKerasModel)).toBe(true);
 });

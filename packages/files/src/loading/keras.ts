@@ -7,9 +7,9 @@ import { parsePythonJson } from "../record/python-json.ts";
 import { type JudgedImport, type LoadingReport, sortedImports } from "../pickle/loading-report.ts";
 import type { LoadedFile } from "../pickle/loaded-file.ts";
 
-/** Whether a file of this name may be a whole model of Keras. Transformers takes nothing but weights out of its own. */
+/** Whether a file of this name may be a whole model of Keras. Transformers takes nothing but weights out of its own, Keras out of `.weights.h5`. */
 export const isKerasModel = (path: string): boolean =>
-  /\.(?:keras|h5|hdf5)$/i.test(path) && !/(?:^|\/)tf_model(?:-[^/]*)?\.h5$/i.test(path);
+  /\.(?:keras|h5|hdf5)$/i.test(path) && !/(?:^|\/)tf_model(?:-[^/]*)?\.h5$|\.weights\.h(?:df)?5$/i.test(path);
 
 const config = "config.json";
 
@@ -21,11 +21,20 @@ const config = "config.json";
  * @throws Error where the content cannot be fetched
  */
 export async function readKeras(file: LoadedFile, reader: ContentReader): Promise<LoadingReport | undefined> {
-  const found = (await isArchive(file, reader))
-    ? await configInArchive(file, reader)
-    : await configInHdf5(file, reader);
-  return found.imports.length + found.gaps.length > 0 ? { ...found, risks: [] } : undefined;
+  const isHdf5 = !/\.keras$/i.test(file.path);
+  const found: Found[] = [];
+  // HDF5 may stand behind bytes of another kind, an archive too.
+  if (isHdf5) found.push(await configInHdf5(file, reader));
+  if (await isArchive(file, reader)) found.push(await configInArchive(file, reader));
+  else if (!isHdf5) found.push(await configInHdf5(file, reader));
+  const imports = sortedImports(distinct(found.flatMap((each) => each.imports)));
+  const gaps = [...new Set(found.flatMap((each) => each.gaps))];
+  return imports.length + gaps.length > 0 ? { imports, gaps, risks: [] } : undefined;
 }
+
+const distinct = (imports: readonly JudgedImport[]): readonly JudgedImport[] => [
+  ...new Map(imports.map((each) => [`${each.module}\n${each.name}`, each])).values(),
+];
 
 /** Python looks for an archive at the end of a file, so that it may begin as anything else. */
 async function isArchive(file: LoadedFile, reader: ContentReader): Promise<boolean> {
@@ -51,9 +60,10 @@ async function configInArchive(file: LoadedFile, reader: ContentReader): Promise
   } catch (error) {
     if (doubt === undefined) gaps.push(error instanceof Error ? error.message : String(error));
   }
-  return { imports: sortedImports(imports), gaps };
+  return { imports, gaps };
 }
 
+const tooSlow = "looking for its configuration takes too long";
 const tooLarge = "it is not JSON, or has too many parts";
 
 function importsIn(bytes: Buffer): readonly JudgedImport[] | undefined {
@@ -67,11 +77,12 @@ function importsIn(bytes: Buffer): readonly JudgedImport[] | undefined {
 async function configInHdf5({ place, size }: LoadedFile, reader: ContentReader): Promise<Found> {
   const bytes = await reader.bytes(place, 0, Math.min(size, maxBytes));
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  const imports = jsonIn(text)?.map(importsOfKeras) ?? [undefined];
+  const configs = jsonIn(text);
+  const read = (configs ?? []).map(importsOfKeras);
   const gaps = [
-    ...(imports.includes(undefined) ? [tooLarge] : []),
+    ...(configs === undefined ? [tooSlow] : []),
+    ...(read.includes(undefined) ? [tooLarge] : []),
     ...(size > maxBytes ? [`only its first ${maxBytes / 1_000_000} MB were read`] : []),
   ];
-  const names = new Map(imports.flatMap((each) => each ?? []).map((each) => [`${each.module}\n${each.name}`, each]));
-  return { imports: sortedImports([...names.values()]), gaps };
+  return { imports: read.flatMap((each) => each ?? []), gaps };
 }

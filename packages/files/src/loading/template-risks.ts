@@ -1,5 +1,6 @@
 import { tokenize } from "@huggingface/jinja";
 import { computedKeys } from "./computed-keys.ts";
+import type { Token } from "./template-tokens.ts";
 
 /** The clause for a template that reaches what is behind Python's objects. */
 export const reaches = (name: string): string => `has a chat template that reaches into Python by ${name}`;
@@ -10,7 +11,8 @@ export const takesIn = (statement: string): string => `has a chat template that 
 const reading: ReadonlySet<string> = new Set(["import", "include", "extends", "from"]);
 
 /** Without one of these no template reaches anything. */
-const suspicious = /__|\battr\b|\._|["']_|\\[xuUN0-7]|\b(?:import|include|extends|from)\b|["']\s*[~+*%|.]|[~+*]\s*["']/;
+const suspicious =
+  /__|\battr\b|\._|["']_|\\[xuUN0-7]|\b(?:import|include|extends|from|endset|dict)\b|["']\s*[+*%|.]|[+*]\s*["']|["']\s*["']|~|\[[^\]]*[+*%|]/;
 /** Some times the longest that models have; longer ones would keep others waiting. */
 const maxLength = 200_000;
 /** Its text could be a comment to a reader that does not know it. */
@@ -39,7 +41,7 @@ export function templateRisks(template: string): readonly string[] {
     if (opener?.type === "OpenStatement" && reading.has(value)) found.add(takesIn(value));
     const isAttribute =
       type === "Identifier" && (before?.type === "Dot" ? value.startsWith("_") : /^__.*__$/.test(value));
-    const isFilter = type === "Identifier" && value === "attr" && before?.type === "Pipe";
+    const isFilter = value === "attr" && (before?.type === "Pipe" ? type === "Identifier" : isMapped(tokens, at));
     const isKey = type === "StringLiteral" && before?.type === "OpenSquareBracket" && value.startsWith("_");
     const isHidden = type === "StringLiteral" && pythonName.test(value) && after?.type !== "Text";
     if (isAttribute || isFilter || isKey || isHidden) found.add(reaches(value.slice(0, 60)));
@@ -47,6 +49,10 @@ export function templateRisks(template: string): readonly string[] {
   for (const key of computedKeys(tokens)) found.add(reaches(`the computed key ${key.slice(0, 60)}`));
   return [...found];
 }
+
+/** Whether a text names the filter that `map` calls. */
+const isMapped = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.type === "StringLiteral" && tokens.slice(Math.max(0, at - 9), at).some(({ value }) => value === "map");
 
 /** Python leaves a backslash in front of a sign that it does not escape, as in `"<\s>"`, where the reader of tags gives up. */
 const withPlainBackslashes = (template: string): string =>
