@@ -67,7 +67,7 @@ test("check --pickles names files that import more than weights are made of, and
   const unknown = await run(checkCommand, "--pickles");
   expect(unknown).toMatchObject({
     code: 0,
-    out: "model ada/reader: own.pkl: unknown names: my.layers.Block\n2 files looked into: 1 with unknown names.\n",
+    out: "model ada/reader: own.pkl: unknown names: my.layers.Block\n2 files checked: 1 with unknown names.\n",
   });
   await add("hostile.bin", "cos\nsystem\n(S'id'\ntR.");
   await add("cut.pkl", "cmy.layers\nBlock\n");
@@ -78,7 +78,7 @@ test("check --pickles names files that import more than weights are made of, and
     "cut.pkl: unknown names: my.layers.Block; not read to the end: cut.pkl: it ends in the middle\n",
   );
   expect(out).toContain(
-    "4 files looked into: 2 can run commands, reach other files or could not be read, 1 with unknown names.\n",
+    "4 files checked: 2 can run commands, reach other files or could not be read, 1 with unknown names.\n",
   );
 });
 

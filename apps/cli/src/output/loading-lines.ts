@@ -39,7 +39,7 @@ export function loadingInWords(finding: LoadingFinding): string {
 /** Whether loading a file can run commands, or may, since not all of it could be read. */
 export const isDangerous = ({ report }: LoadingFinding): boolean => isDangerousReport(report);
 
-/** How many files were looked into, and how many are to be looked at. */
+/** How many files were checked, and how many are to be looked at. */
 export function loadingSummary({ files, findings }: CheckedLoading): string {
   if (files === 0) return "No files that can run code when they are loaded.";
   const dangerous = findings.filter(isDangerous).length;
@@ -48,6 +48,6 @@ export function loadingSummary({ files, findings }: CheckedLoading): string {
     ...(dangerous > 0 ? [`${dangerous} can run commands, reach other files or could not be read`] : []),
     ...(unknown > 0 ? [`${unknown} with unknown names`] : []),
   ];
-  const rest = parts.length === 0 ? "nothing but what weights need" : parts.join(", ");
-  return `${counted(files, "file", "files")} looked into: ${rest}.`;
+  const rest = parts.length === 0 ? "none does more than weights need" : parts.join(", ");
+  return `${counted(files, "file", "files")} checked: ${rest}.`;
 }

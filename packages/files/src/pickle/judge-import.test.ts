@@ -61,6 +61,11 @@ test.each([
   expect(judge(whole)).toBe("commands");
 });
 
+test("a name with very many parts is not looked through", () => {
+  expect(judge(`acme ${"a.".repeat(500)}b`)).toBe("commands");
+  expect(judge(`acme ${"a.".repeat(16)}b`)).toBe("unknown");
+});
+
 test("a name that is made while loading can be any", () => {
   expect(judgeImport({ module: computedName, name: "system" })).toBe("commands");
 });

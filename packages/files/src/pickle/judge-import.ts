@@ -91,6 +91,7 @@ export function judgeImport({ module: written, name }: ImportedName): ImportVerd
   const [root = ""] = module.split(".");
   const reached = name.split(".");
   const last = reached.pop() ?? "";
+  if (reached.length > maxReached) return "commands";
   const isCommand =
     isPowerful(module, name) ||
     packages.has(root) ||
@@ -102,6 +103,9 @@ export function judgeImport({ module: written, name }: ImportedName): ImportVerd
     [module, root].some((one) => commandNames.get(one)?.has(last) === true);
   return isCommand ? "commands" : "unknown";
 }
+
+/** Nothing that is saved is this deep; each part is judged with all behind it. */
+const maxReached = 16;
 
 /** Under what names modules import these two. */
 const aliases: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,5 @@
 import {
+  type ContentReader,
   diskPlaces,
   isCleanReport,
   isDangerousReport,
@@ -48,9 +49,18 @@ type LoadingHub = Pick<Hub, "files" | "places" | "gate">;
 
 /** More files than these are not looked into for a page; `modelshelf check --pickles` looks into all. */
 const maxFiles = 20;
+/** No more files are looked into after so many bytes. */
+const maxBytes = 64_000_000;
+
+interface ReadFile {
+  /** Absent where the file is not here, or nothing in it does more. */
+  readonly report?: LoadingReport | undefined;
+  /** How much of it was read. */
+  readonly bytes: number;
+}
 
 /** Contents never change under their id, so what was read once holds. */
-const kept = nameCache("loading", new LRUCache<string, Promise<LoadingReport | false>>({ max: 2000 }));
+const kept = nameCache("loading", new LRUCache<string, Promise<ReadFile>>({ max: 2000 }));
 
 /**
  * What loading a model does beyond reading numbers, as far as its files are here and its record tells. Nothing is run.
@@ -63,8 +73,7 @@ export async function loadLoading(
   model: ModelFacts,
 ): Promise<ModelLoading | undefined> {
   const looked = filesOf(hub, record);
-  const read = await reportsOf(hub, record, looked.slice(0, maxFiles));
-  const notRead = Math.max(0, looked.length - maxFiles);
+  const { read, notRead } = await reportsOf(hub, record, looked);
   const files = read.filter(({ report }) => !isCleanReport(report));
   const clean = read.filter(({ report }) => isCleanReport(report)).map(({ path }) => path);
   const templates = risksOfTemplates(model);
@@ -84,34 +93,61 @@ function filesOf(hub: LoadingHub, record: CatalogRecord): readonly RepositoryFil
   return all.filter(({ path, place }) => place && mayRunCode(path) && !mayHoldTemplates(path));
 }
 
+/** One file after another, so that a page holds no more than one in memory. */
 async function reportsOf(
   hub: Pick<Hub, "places">,
   { kind, id }: CatalogRecord,
   files: readonly RepositoryFile[],
-): Promise<RiskyFile[]> {
-  const read = files.map(async (file): Promise<RiskyFile[]> => {
-    const report = await reportOf(hub, file);
-    return report ? [{ path: file.path, page: filePageHref({ kind, id }, file.path), report }] : [];
-  });
-  return (await Promise.all(read)).flat();
+): Promise<{ readonly read: readonly RiskyFile[]; readonly notRead: number }> {
+  const read: RiskyFile[] = [];
+  let left = maxBytes;
+  for (const [at, file] of files.entries()) {
+    if (at >= maxFiles || left <= 0) return { read, notRead: files.length - at };
+    const { report, bytes } = await keptReport(hub, file);
+    left -= bytes;
+    if (report) read.push({ path: file.path, page: filePageHref({ kind, id }, file.path), report });
+  }
+  return { read, notRead: 0 };
 }
 
-async function reportOf(hub: Pick<Hub, "places">, file: RepositoryFile): Promise<LoadingReport | false> {
-  const { path, size, place } = file;
-  const key = `${file.oid} ${path}`;
+function keptReport(hub: Pick<Hub, "places">, file: RepositoryFile): Promise<ReadFile> {
+  const key = `${file.oid} ${file.path}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  if (place === undefined || !(await isFileHere(hub, file).catch(() => false))) return false;
-  const reading = readLoading({ path, size, place }, placesReader(hub.places ?? diskPlaces)).then(
-    (report): LoadingReport | false => report ?? false,
-    (error: unknown): LoadingReport => {
-      // What could not be fetched may be there the next time.
-      kept.delete(key);
-      return { imports: [], risks: [], gaps: [reasonOf(error)] };
-    },
-  );
+  // Those who ask meanwhile wait for the same one.
+  const reading = reportOf(hub, file, () => kept.delete(key));
   kept.set(key, reading);
   return reading;
+}
+
+/** @param forget called for what could not be fetched, and may be there the next time */
+async function reportOf(hub: Pick<Hub, "places">, file: RepositoryFile, forget: () => void): Promise<ReadFile> {
+  const { path, size, place } = file;
+  if (place === undefined || !(await isFileHere(hub, file).catch(() => false))) {
+    forget();
+    return { bytes: 0 };
+  }
+  const { reader, bytesRead } = countingReader(placesReader(hub.places ?? diskPlaces));
+  try {
+    const report = await readLoading({ path, size, place }, reader);
+    return { report, bytes: bytesRead() };
+  } catch (error) {
+    forget();
+    return { report: { imports: [], risks: [], gaps: [reasonOf(error)] }, bytes: bytesRead() };
+  }
+}
+
+function countingReader({ text, bytes }: ContentReader): { reader: ContentReader; bytesRead: () => number } {
+  let count = 0;
+  const reader: ContentReader = {
+    text,
+    bytes: async (...part) => {
+      const read = await bytes(...part);
+      count += read.length;
+      return read;
+    },
+  };
+  return { reader, bytesRead: () => count };
 }
 
 function risksOfTemplates({ chatTemplates: own, gguf }: ModelFacts): readonly string[] {

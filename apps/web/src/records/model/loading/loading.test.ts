@@ -51,6 +51,23 @@ beforeAll(async () => {
         "b.pt": "cos\nsystem\n(S'id'\ntR.",
       },
     },
+    {
+      kind: "model",
+      id: "ada/both",
+      contents: {
+        "README.md": "# B\n",
+        "unknown.pkl": "cacme\nBlock\n.",
+        "tokenizer_config.json": JSON.stringify({ chat_template: "{{ ''.__class__.__mro__ }}" }),
+      },
+    },
+    {
+      kind: "model",
+      id: "eve/large",
+      contents: {
+        "README.md": "# L\n",
+        ...Object.fromEntries(["a", "b", "c"].map((name) => [`${name}.h5`, `${name}${" ".repeat(33_000_000)}`])),
+      },
+    },
     { kind: "model", id: "ada/safe", contents: { "README.md": "# S\n", "config.json": config({}) } },
   ]);
 });
@@ -82,6 +99,16 @@ test("pickles that import only what weights need are a fact, and no warning", as
 test("a model with more pickles than are read does not pass for one of weights alone", async () => {
   expect((await json("eve/many")).loading).toMatchObject({ files: [], notRead: 1 });
   expect(await get("eve/many")).toContain("only names that weights need; 1 file not read");
+  expect(await get("eve/many.md")).toContain("- 1 more file was not checked; `modelshelf check --pickles` checks all.");
+  expect((await json("eve/large")).loading).toMatchObject({ clean: [], notRead: 1 });
+});
+
+test("advice about names stays beside advice about a chat template", async () => {
+  const markdown = await get("ada/both.md");
+  expect(markdown).toContain(
+    "Check what these names do first. Render the template only in a sandbox. Nothing was run here.",
+  );
+  expect(markdown).toMatch(/Python by \S+class\S+ and has a chat template/);
 });
 
 test("code that comes with a model is named, that of another repository with its owner", async () => {

@@ -38,8 +38,8 @@ function namesInWords(names: readonly string[]): string {
 }
 
 /** Whether there is anything to look at before loading. */
-export const hasRemarks = ({ files, templates, ownCode }: ModelLoading): boolean =>
-  files.length + templates.length > 0 || ownCode !== undefined;
+export const hasRemarks = ({ files, templates, notRead, ownCode }: ModelLoading): boolean =>
+  files.length + templates.length + notRead > 0 || ownCode !== undefined;
 
 /** The fact about pickles that hold weights alone, and about files that were not read; `undefined` where there are none. */
 export function cleanFact({ clean, notRead }: Pick<ModelLoading, "clean" | "notRead">): Fact | undefined {
@@ -62,10 +62,21 @@ export function cleanFact({ clean, notRead }: Pick<ModelLoading, "clean" | "notR
 /** What to do, by the worst of what was found. */
 export function loadingAdvice({ files, templates, isDangerous }: ModelLoading): string | undefined {
   if (files.some(({ report }) => isDangerousReport(report)))
-    return "Load these files only if you trust their author; nothing in them was run here. Files of safetensors hold no code.";
-  if (isDangerous || templates.length > 0) return "Render the template only in a sandbox. Nothing in it was run here.";
-  return files.length > 0 ? "Check what these names do first. Nothing in the files was run here." : undefined;
+    return "Load these files only if you trust their author; nothing in them was run here. Safetensors files hold no code.";
+  const hasTemplates = isDangerous || templates.length > 0;
+  const advice = [
+    ...(files.length > 0 ? ["Check what these names do first."] : []),
+    ...(hasTemplates ? ["Render the template only in a sandbox."] : []),
+  ];
+  return advice.length > 0 ? `${advice.join(" ")} Nothing was run here.` : undefined;
 }
+
+/** The sentence about files that were not read, before and after the command that reads them. */
+export const notReadWords = (count: number) => ({
+  before: `${count} more ${count === 1 ? "file was" : "files were"} not checked;`,
+  command: "modelshelf check --pickles",
+  after: "checks all.",
+});
 
 /** The sentence about code of the model's own, before and after the names of the files. */
 export const ownCodeWords = {

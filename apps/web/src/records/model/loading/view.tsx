@@ -1,12 +1,21 @@
+import { listInWords } from "@modelshelf/registry";
 import { Fragment, type ReactNode } from "react";
 import { Callout } from "../../../components/callout.tsx";
 import type { ModelLoading } from "./load.ts";
 import type { OwnCode } from "./own-code.ts";
-import { hasRemarks, loadingAdvice, loadingAnchor, loadingHeading, ownCodeWords, riskInWords } from "./strings.ts";
+import {
+  hasRemarks,
+  loadingAdvice,
+  loadingAnchor,
+  loadingHeading,
+  notReadWords,
+  ownCodeWords,
+  riskInWords,
+} from "./strings.ts";
 
 /** What loading a model does beyond reading numbers: what stands between its code and running it. */
 export function Loading({ loading }: { readonly loading: ModelLoading }): ReactNode {
-  const { files, templates, ownCode, isDangerous } = loading;
+  const { files, templates, notRead, ownCode, isDangerous } = loading;
   if (!hasRemarks(loading)) return null;
   const advice = loadingAdvice(loading);
   return (
@@ -26,14 +35,24 @@ export function Loading({ loading }: { readonly loading: ModelLoading }): ReactN
           ))}
           {templates.length > 0 && (
             <li>
-              The model <bdi>{templates.join(", and ")}.</bdi>
+              The model <bdi>{listInWords(templates)}.</bdi>
             </li>
           )}
+          {notRead > 0 && <NotReadLine count={notRead} />}
           {ownCode && <OwnCodeLine code={ownCode} />}
         </ul>
         {advice && <p className="mt-1 text-soft">{advice}</p>}
       </Callout>
     </section>
+  );
+}
+
+function NotReadLine({ count }: { readonly count: number }): ReactNode {
+  const { before, command, after } = notReadWords(count);
+  return (
+    <li>
+      {before} <code>{command}</code> {after}
+    </li>
   );
 }
 
