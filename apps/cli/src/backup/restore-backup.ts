@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { CommandError } from "../command/command.ts";
-import { removeLeftBehind, unfinishedName } from "./left-behind.ts";
+import { leftBehind, removeLeftBehind, unfinishedName } from "./left-behind.ts";
 import { backedUpFiles, checkFiles, contentName, type Manifest, readManifest } from "./manifest.ts";
 
 const purpose = "restore";
@@ -35,6 +35,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const replacements = plan(manifest, folder, resolve(dataFolder), contentFolder && resolve(contentFolder));
+  for (const { to } of replacements) await bringBack(to);
   const present = replacements.find(({ from, to }) => from !== undefined && existsSync(to));
   if (present && !isForced) {
     throw new CommandError(`${present.to} exists already; --force replaces it. Nothing was changed.`);
@@ -43,7 +44,6 @@ export async function restoreBackup(
   const staged: (Replacement & { readonly copy: string; readonly former: string })[] = [];
   try {
     for (const { from, to } of replacements) {
-      await removeLeftBehind(to, purpose);
       const beside = unfinishedName(to, purpose);
       const one = { from, to, copy: `${beside}-new`, former: `${beside}-old` };
       staged.push(one);
@@ -51,13 +51,21 @@ export async function restoreBackup(
       if (from !== undefined) await cp(from, one.copy, { recursive: true });
     }
     await exchange(staged);
+    for (const { to } of staged) await removeLeftBehind(to, purpose, "-old");
   } finally {
-    for (const { copy, former } of staged) {
-      await rm(copy, { recursive: true, force: true });
-      await rm(former, { recursive: true, force: true });
-    }
+    for (const { copy } of staged) await rm(copy, { recursive: true, force: true });
   }
   return manifest;
+}
+
+/** Undoes what a killed restore has left: what it had moved out of the way may be the only copy there is. */
+async function bringBack(to: string): Promise<void> {
+  await removeLeftBehind(to, purpose, "-new");
+  // A log is of the database that it was moved away with, not of one that has taken its place since.
+  const database = to.replace(/-(?:wal|shm)$/, "");
+  const isReplaced = existsSync(database) && (await leftBehind(database, purpose, "-old")).length > 0;
+  const [former] = isReplaced || existsSync(to) ? [] : await leftBehind(to, purpose, "-old");
+  if (former !== undefined) await rename(former, to);
 }
 
 function plan(
@@ -89,6 +97,8 @@ async function exchange(
   try {
     for (const { from, to, copy, former } of staged) {
       if (existsSync(to)) {
+        // One that is left from before is older than what is here.
+        await rm(former, { recursive: true, force: true });
         await rename(to, former);
         undo.push(() => rename(former, to));
       }

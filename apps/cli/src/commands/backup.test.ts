@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -66,6 +66,24 @@ test("what a killed run has left behind is removed by the next one, and what a r
   await writeFile(join(there, `.catalog.sqlite.restore-${gone}-new`), "half of a catalog");
   expect(await restore(there)).toMatchObject({ code: 0, err: "" });
   expect((await readdir(there)).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("what a killed restore had moved out of the way is never lost", async () => {
+  await backup();
+  const gone = 2 ** 22 + 1;
+  const former = join(data, `.catalog.sqlite.restore-${gone}-old`);
+  await rename(join(data, "catalog.sqlite"), former);
+  // The catalog counts as there, and is back in its place.
+  expect((await restore(data)).err).toContain("--force replaces it");
+  expect(await count(data)).toBe(2);
+  await cp(join(data, "catalog.sqlite"), former);
+  const log = `.catalog.sqlite-wal.restore-${gone}-old`;
+  await writeFile(join(data, log), "of the former catalog");
+  expect((await restore(data)).code).toBe(1);
+  // The catalog that is there has taken the place of that one.
+  expect(await readdir(data)).toContain(log);
+  expect((await restore(data, "--force")).code).toBe(0);
+  expect((await readdir(data)).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
 test("what is there is replaced only by force, and then wholly", async () => {
