@@ -1,5 +1,12 @@
 import { existsSync } from "node:fs";
-import { compareRevisions, fileIndexPlace, openFileIndex, openPlaces, placesReader } from "@modelshelf/files";
+import {
+  compareRevisions,
+  fileIndexPlace,
+  openFileIndex,
+  openPlaces,
+  placesReader,
+  type Revision,
+} from "@modelshelf/files";
 import { type Command, CommandError } from "../command/command.ts";
 import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
@@ -15,7 +22,7 @@ const maxNamed = 20;
 
 export const diffCommand: Command = {
   name: "diff",
-  summary: "Say what changed between two revisions of a repository",
+  summary: "Show what changed between two revisions of a repository",
   parameters: "<id> <before> <after>",
   positionals: [3, 3],
   options: {
@@ -32,19 +39,20 @@ Example: modelshelf diff ada/reader v1.0 main`,
     const folder = dataFolder({ values, positionals }, terminal);
     if (!existsSync(fileIndexPlace(folder))) throw new CommandError(noFiles(folder));
     const kind = kindOf(values["kind"]) ?? "model";
-    const [id = "", ...names] = positionals;
+    const [id = "", before, after] = positionals;
     const index = openFileIndex(fileIndexPlace(folder));
     try {
       const found = index.find(kind, id);
       if (found === undefined) throw new CommandError(notHere(kind, id));
-      const [before, after] = names.map((name) => {
+      const revisionOf = (name = ""): Revision => {
         const revision = index.revision(kind, id, name);
-        const others = [...new Set(found.refs.map((ref) => ref.name))].slice(0, maxNamed);
-        if (revision === undefined) throw new CommandError(noRevision(id, name, others));
-        return revision;
-      });
-      if (before === undefined || after === undefined) return 1;
-      const changes = await compareRevisions(before, after, placesReader(openPlaces(terminal.environment)));
+        if (revision !== undefined) return revision;
+        throw new CommandError(
+          noRevision(id, name, [...new Set(found.refs.map((ref) => ref.name))].slice(0, maxNamed)),
+        );
+      };
+      const reader = placesReader(openPlaces(terminal.environment));
+      const changes = await compareRevisions(revisionOf(before), revisionOf(after), reader);
       const text = values["json"] === true ? `${JSON.stringify(changes, undefined, 2)}\n` : changeLines(changes);
       await write(terminal.stdout, text);
       return 0;

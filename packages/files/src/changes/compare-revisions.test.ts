@@ -56,6 +56,12 @@ test("texts that have next to nothing in common are not spelled out", async () =
   expect(texts).toEqual([{ path: "a.txt", places: [] }]);
 });
 
+test("a text that is too large is said to be so", async () => {
+  const { texts, unread } = await compare({ "a.json": "x" }, { "a.json": "y".repeat(200_001) });
+  expect(texts).toEqual([]);
+  expect(unread).toEqual(["a.json cannot be compared: it is larger than 200 KB."]);
+});
+
 const tensor = (dtype: string, ...shape: number[]) => ({ dtype, shape });
 
 test("tensors are compared by their headers, those of several parts as one", async () => {
@@ -83,4 +89,17 @@ test("what cannot be read is named, and the rest is compared", async () => {
   const { files, texts, unread } = await compare(before, { "a.safetensors": "broken too", "b.md": "2" });
   expect([files.length, texts.length]).toEqual([2, 1]);
   expect(unread).toEqual([expect.stringMatching(/^a\.safetensors cannot be compared: /)]);
+});
+
+test("weights with too many parts leave room for those behind them", async () => {
+  const parts = (content: string) =>
+    Array.from({ length: 1001 }, (_, at) => [`a-${String(at).padStart(5, "0")}-of-01001.safetensors`, content]);
+  const small = (type: string) => safetensors({ x: tensor(type, 1) });
+  const revisionWith = (content: string, type: string) => ({
+    ...Object.fromEntries(parts(content)),
+    "b.safetensors": small(type),
+  });
+  const { tensors, unread } = await compare(revisionWith("1", "F32"), revisionWith("2", "BF16"));
+  expect(tensors.map(({ path }) => path)).toEqual(["b.safetensors"]);
+  expect(unread).toEqual(["a.safetensors cannot be compared: headers of at most 2000 files are read."]);
 });

@@ -20,8 +20,8 @@ export interface RevisionChanges {
 const texts = /\.(?:md|json|jsonl|jinja|txt|py|ya?ml|toml|cfg)$|(?:^|\/)LICENSE$/i;
 /** In bytes. Vocabularies of tokenizers are longer, and nobody reads what changed in them. */
 const maxText = 200_000;
-/** Weights whose headers are read, with all of their parts. */
-const maxHeaders = 200;
+/** Files whose headers are read. */
+const maxHeaders = 2000;
 
 /**
  * Compares two revisions of a repository: names and sizes of files, lines of texts, names, types and shapes of tensors. Of
@@ -57,7 +57,8 @@ class Comparison {
 
   async text(path: string, before: Files, after: Files): Promise<void> {
     const [old, now] = [before, after].map((files) => files.find((file) => file.path === path));
-    if (Math.max(old?.size ?? 0, now?.size ?? 0) > maxText) return;
+    if (Math.max(old?.size ?? 0, now?.size ?? 0) > maxText)
+      return void this.unread.push(notCompared(path, new Error(`it is larger than ${maxText / 1000} KB`)));
     try {
       const [earlier, later] = [await this.#partsOf(old), await this.#partsOf(now)];
       for (const name of new Set([...earlier.keys(), ...later.keys()])) {
@@ -74,9 +75,12 @@ class Comparison {
     for (const [path, files] of now ?? []) {
       const earlier = old?.get(path);
       if (earlier === undefined || contentsOf(earlier) === contentsOf(files)) continue;
-      this.#headersLeft -= earlier.length + files.length;
-      if (this.#headersLeft < 0)
-        return void this.unread.push(`Headers of more than ${maxHeaders} files are not compared.`);
+      const count = earlier.length + files.length;
+      if (count > this.#headersLeft) {
+        this.unread.push(notCompared(path, new Error(`headers of at most ${maxHeaders} files are read`)));
+        continue;
+      }
+      this.#headersLeft -= count;
       try {
         const found = tensorChanges(path, await this.#tensorsOf(earlier), await this.#tensorsOf(files));
         if (found !== undefined) this.tensors.push(found);

@@ -29,6 +29,7 @@ export interface NamedText {
 
 /**
  * What a file is compared by: itself, and for JSON with a chat template, which is one long line there, the template apart.
+ * The rest of such JSON is written in lines of its own, so its line numbers are not those of the file.
  *
  * @example partsOfText({ path: "tokenizer_config.json", text: '{"chat_template": "a"}' }).length // 2
  */
