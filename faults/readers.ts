@@ -33,13 +33,22 @@ export class Readers {
   #isOver = false;
   readonly #all: Promise<unknown>;
 
-  /** @param hear is given each answer */
-  constructor(url: () => string, paths: readonly string[], count: number, hear: (answer: Answer) => void = () => {}) {
+  /**
+   * @param paths what they ask for, or what gives it for the number of a request
+   * @param hear is given each answer
+   */
+  constructor(
+    url: () => string,
+    paths: readonly string[] | ((turn: number) => string),
+    count: number,
+    hear: (answer: Answer) => void = () => {},
+  ) {
     const agent = new Agent({ keepAlive: true });
     let turn = 0;
+    const pathAt = typeof paths === "function" ? paths : (at: number) => paths[at % paths.length] ?? "/";
     const read = async (): Promise<void> => {
       while (!this.#isOver) {
-        const answer = await ask(url(), paths[turn++ % paths.length] ?? "/", { agent });
+        const answer = await ask(url(), pathAt(turn++), { agent });
         this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
         hear(answer);
         await setImmediate();

@@ -77,13 +77,12 @@ function underLoad(
   wrong: Wrong[],
   counts: { right: number; unavailable: number },
 ): Readers {
-  // Each address is another one, so that none is answered from what is kept.
-  const fresh = paths.flatMap((path) =>
-    Array.from({ length: 50 }, (_, at) => `${path}${path.includes("?") ? "&" : "?"}limit=${at + 1}`),
-  );
+  // Every other request has a question that nobody has asked before, so that nothing that is kept answers it.
+  const pathAt = (turn: number): string =>
+    turn % 2 === 0 ? `/models.json?search=unasked-${turn}` : (paths[((turn - 1) / 2) % paths.length] ?? "/");
   return new Readers(
     () => hub.url,
-    [...paths, ...fresh],
+    pathAt,
     6,
     ({ path, status, body }) => {
       if (status === 503) counts.unavailable += 1;

@@ -75,6 +75,8 @@ test.each([
   [{ "a\nb": 1 }, '"a\\nb" is not a setting'],
   ['{\n  "host": "port: 1",\n\n  "log": "json", "port": "80" }', 'line 4: "port" is "80"'],
   ['{\n  "data": "a \\"port\\": 1",\n  "port": -1\n}', 'line 3: "port" is -1'],
+  ['{ "port": 80,\n "p\\u006frt": -1 }', 'line 2: "port" is -1'],
+  ['{ "port": 80,\n "port": -1,\n "data": "port" }', 'line 2: "port" is -1'],
   ['{ "log": "json",\n"port": 80, }', "line 2"],
 ])("%j stops every command with a sentence that names the file", async (content, sentence) => {
   const config = await fileWith(content);

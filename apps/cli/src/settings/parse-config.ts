@@ -35,17 +35,26 @@ export function parseConfig(text: string, folder: string): ParsedConfig {
     if (key === forEditors) continue;
     const setting = settings.find((one) => one.key === key);
     const problem = setting === undefined ? unknownKey(key) : problemOf(setting, value);
-    if (problem !== undefined) problems.push(`line ${lineOf(key, text)}: ${problem}`);
+    const line = problem === undefined ? undefined : lineOf(key, text);
+    if (problem !== undefined) problems.push(line === undefined ? problem : `line ${line}: ${problem}`);
     else if (setting !== undefined) values.push([key, toValue(setting, value, folder)]);
   }
   return { values: Object.fromEntries(values), problems };
 }
 
-/** The line of a key, counted from 1; values of settings have no keys in them. */
-function lineOf(key: string, text: string): number {
-  const places = text.matchAll(/("(?:[^"\\]|\\.)*")\s*:/g);
-  const place = places.find(([, quoted]) => quoted === JSON.stringify(key));
-  return text.slice(0, place?.index ?? 0).split("\n").length;
+/** The line of a key, counted from 1: of its last place, which counts. Values of settings have no keys in them. */
+function lineOf(key: string, text: string): number | undefined {
+  const places = [...text.matchAll(/("(?:[^"\\]|\\.)*")(?<colon>\s*:)?/g)];
+  const place = places.findLast(([, quoted = "", colon]) => colon !== undefined && textOf(quoted) === key);
+  return place && text.slice(0, place.index).split("\n").length;
+}
+
+function textOf(quoted: string): unknown {
+  try {
+    return JSON.parse(quoted);
+  } catch {
+    return undefined;
+  }
 }
 
 function unknownKey(key: string): string {

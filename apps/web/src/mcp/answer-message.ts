@@ -1,6 +1,7 @@
 import {
   createMcpHandler,
   isLegacyRequest,
+  type JSONRPCMessage,
   ProtocolErrorCode,
   type Server,
   specTypeSchemas,
@@ -46,12 +47,23 @@ async function answerOf(open: () => Server, request: Request, parsedBody: unknow
 /** A message of the protocol up to 2025-11-25, where clients first say which version they speak. */
 async function answerEarlier(server: Server, request: Request, parsedBody: unknown): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const send = transport.send.bind(transport);
+  transport.send = (message, options) => send(withEarlierCode(message), options);
   try {
     await server.connect(transport);
     return await transport.handleRequest(request, { parsedBody });
   } finally {
     await server.close();
   }
+}
+
+/** Up to 2025-11-25 a resource that is not there had a code of its own; the library knows that of the newest version alone. */
+function withEarlierCode(message: JSONRPCMessage): JSONRPCMessage {
+  if (!("error" in message) || message.error.code !== ProtocolErrorCode.InvalidParams) return message;
+  const { data } = message.error;
+  return typeof data === "object" && data !== null && "uri" in data
+    ? { ...message, error: { ...message.error, code: ProtocolErrorCode.ResourceNotFound } }
+    : message;
 }
 
 /** One message of JSON. Lists of several are of older versions of the protocol, and one in a list could cancel another. */

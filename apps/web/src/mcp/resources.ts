@@ -1,7 +1,6 @@
 import {
-  ProtocolError,
-  ProtocolErrorCode,
   type Resource,
+  ResourceNotFoundError,
   type ResourceTemplateType,
   type TextResourceContents,
 } from "@modelcontextprotocol/server";
@@ -30,10 +29,10 @@ export function resourceTemplates({ publicUrl }: Hub): ResourceTemplateType[] {
   return [{ uriTemplate: `${publicUrl}/{+path}`, name: "Page of this hub", description, mimeType }];
 }
 
-/** @throws ProtocolError with a sentence, for an address that has no page */
+/** @throws ResourceNotFoundError with a sentence, for an address that has no page */
 export async function readResource(uri: string, readPage: ReadPage): Promise<TextResourceContents> {
   const page = await readPage(uri);
-  if ("problem" in page) throw new ProtocolError(ProtocolErrorCode.InvalidParams, page.problem);
+  if ("problem" in page) throw new ResourceNotFoundError(uri, page.problem);
   const { text, next } = excerptOf(page.text, 0, maxCharacters);
   const rest = `\n\n(The page goes on: the tool read_page has the rest, with offset ${next}.)\n`;
   return { uri, mimeType, text: next === undefined ? text : text + rest };

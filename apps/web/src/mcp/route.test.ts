@@ -94,11 +94,19 @@ describe("the newest version", () => {
     expect((await post(asked)).status).toBe(400);
   });
 
+  test("has no code of its own for a resource that is not there", async () => {
+    const uri = "https://evil.example/";
+    const headers = { "MCP-Protocol-Version": newest, "Mcp-Method": "resources/read", "Mcp-Name": uri };
+    const response = await post(message("resources/read", { _meta: said, uri }), headers);
+    expect(await response.json()).toMatchObject({ error: { code: -32602, message: expect.stringContaining(url) } });
+  });
+
   test("has no stream of notifications here", async () => {
     const body = message("subscriptions/listen", { _meta: said, notifications: {} });
     const response = await post(body, { "MCP-Protocol-Version": newest, "Mcp-Method": "subscriptions/listen" });
     expect(response.headers.get("Content-Type")).toBe("application/json");
-    expect(await response.json()).toMatchObject({ error: { code: -32601, message: expect.stringContaining("no") } });
+    const error = { code: -32601, message: "This server sends no notifications." };
+    expect(await response.json()).toMatchObject({ error });
   });
 });
 
@@ -126,8 +134,7 @@ describe("problems", () => {
       post(message("tools/call", { name: "nothing", arguments: {} })),
     ]);
     const errors = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { error: object }).error));
-    // The newest version of the protocol has no code of its own for resources that are not there.
-    expect(errors).toMatchObject([{ code: -32602 }, { code: -32602 }]);
+    expect(errors).toMatchObject([{ code: -32002 }, { code: -32602 }]);
     expect(JSON.stringify(errors)).not.toContain("MCP error");
   });
 });
