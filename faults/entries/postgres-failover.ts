@@ -71,15 +71,16 @@ async function replicaOf(primary: PostgresServer): Promise<PostgresServer> {
   return replica;
 }
 
+/** Every other request has a question that nobody has asked before, so that nothing that is kept answers it. */
+const pathAt = (turn: number): string =>
+  turn % 2 === 0 ? `/models.json?search=unasked-${turn}` : (paths[((turn - 1) / 2) % paths.length] ?? "/");
+
 function underLoad(
   hub: RunningHub,
   right: ReadonlyMap<string, string>,
   wrong: Wrong[],
   counts: { right: number; unavailable: number },
 ): Readers {
-  // Every other request has a question that nobody has asked before, so that nothing that is kept answers it.
-  const pathAt = (turn: number): string =>
-    turn % 2 === 0 ? `/models.json?search=unasked-${turn}` : (paths[((turn - 1) / 2) % paths.length] ?? "/");
   return new Readers(
     () => hub.url,
     pathAt,

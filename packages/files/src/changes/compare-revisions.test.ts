@@ -91,15 +91,16 @@ test("what cannot be read is named, and the rest is compared", async () => {
   expect(unread).toEqual([expect.stringMatching(/^a\.safetensors cannot be compared: /)]);
 });
 
+const parts = (content: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from({ length: 1001 }, (_, at) => [`a-${String(at).padStart(5, "0")}-of-01001.safetensors`, content]),
+  );
+
 test("weights with too many parts leave room for those behind them", async () => {
-  const parts = (content: string) =>
-    Array.from({ length: 1001 }, (_, at) => [`a-${String(at).padStart(5, "0")}-of-01001.safetensors`, content]);
-  const small = (type: string) => safetensors({ x: tensor(type, 1) });
-  const revisionWith = (content: string, type: string) => ({
-    ...Object.fromEntries(parts(content)),
-    "b.safetensors": small(type),
-  });
-  const { tensors, unread } = await compare(revisionWith("1", "F32"), revisionWith("2", "BF16"));
+  const { tensors, unread } = await compare(
+    { ...parts("1"), "b.safetensors": safetensors({ x: tensor("F32", 1) }) },
+    { ...parts("2"), "b.safetensors": safetensors({ x: tensor("BF16", 1) }) },
+  );
   expect(tensors.map(({ path }) => path)).toEqual(["b.safetensors"]);
   expect(unread).toEqual(["a.safetensors cannot be compared: headers of at most 2000 files are read."]);
 });
