@@ -45,6 +45,7 @@ test.each([
   ["{% for u in ['_'] %}{{ x[u*2] }}{% endfor %}", [reaches("_"), reaches("the computed key u*2")]],
   ["{% macro u() %}_{% endmacro %}{{ x[u()*2] }}", [reaches("the computed key u()*2")]],
   ["{{ x[(u ~ v)] }}", [reaches("the computed key (u~v)")]],
+  [`{{ x[${"1+".repeat(300)}u~u] }}`, [reaches(`the computed key ${"1+".repeat(30)}`)]],
   ["{{ x['a' 'b'] }}", [reaches("the computed key ab")]],
   ["{{ x[(dict(_=1)|first) * 2] }}", [reaches("the computed key (dict(_=1)|first)*2")]],
   ["{{ x[(y|string)[1] + (y|string)[2]] }}", [reaches("the computed key (y|string)[1]+(y|string)[2]")]],
@@ -59,6 +60,7 @@ test.each([
 test.each([
   "{% raw %}{# {% endraw %}{{ x.__class__ }}",
   "{{ ü.__class__ }}",
+  `${Array.from({ length: 5000 }, (_, at) => `{% set a${at}=a${at + 1} %}`).join("")}{% set a5000='_' %}`,
   `{{ x['a' ~ 'b'] }}${" ".repeat(200_000)}`,
 ])("a template that is not read is said to be so", (template) => {
   expect(() => templateRisks(template)).toThrow(Error);

@@ -1,4 +1,4 @@
-import { argumentsAt, inner, isText, isValue, type Token, withoutArguments } from "./template-tokens.ts";
+import { argumentsAt, inner, isText, isValue, maxTokens, type Token, withoutArguments } from "./template-tokens.ts";
 import { textNames } from "./text-names.ts";
 
 /** What can make another text out of one: operators and filters. */
@@ -35,7 +35,8 @@ export function computedKeys(tokens: readonly Token[]): readonly string[] {
       const isBlock = target.length === 1 && tokens[at + 2]?.type === "CloseStatement";
       if (isBlock || isComputed(inner(tokens, at + target.length + 2), texts)) made.add(written(target));
     }
-    for (const key of keysAt(tokens, at)) if (isComputed(key, texts) || isNameIn(made, key)) found.push(written(key));
+    for (const key of keysAt(tokens, at))
+      if (key.length >= maxTokens || isComputed(key, texts) || isNameIn(made, key)) found.push(written(key));
   }
   return found;
 }
@@ -70,6 +71,7 @@ function targetOf(tokens: readonly Token[], start: number): readonly Token[] {
 function isComputed(tokens: readonly Token[], texts: ReadonlySet<string>): boolean {
   const outer = withoutArguments(tokens);
   const isNamed = ({ type, value }: Token): boolean => type === "Identifier" && texts.has(value);
+  const hasText = outer.some((each, at) => isText(outer, at) || isNamed(each) || each.value === "dict");
   return outer.some((each, at) => {
     const { type, value } = each;
     const next = outer[at + 1];
@@ -77,9 +79,7 @@ function isComputed(tokens: readonly Token[], texts: ReadonlySet<string>): boole
     if (value === "~" || (type === "Pipe" && textFilters.has(next?.value ?? ""))) return true;
     if (value === ".")
       return outer[at - 1]?.type === "StringLiteral" || (isNamed(outer[at - 1] ?? each) && isCall(tokens, next));
-    return (
-      changing.has(value) && outer.some((one, place) => isText(outer, place) || isNamed(one) || one.value === "dict")
-    );
+    return hasText && changing.has(value);
   });
 }
 

@@ -24,7 +24,7 @@ const isKey = (tokens: readonly Token[], at: number): boolean =>
   isValue(tokens[at - 2]);
 
 /** More tokens than these are no key. */
-const maxTokens = 200;
+export const maxTokens = 200;
 
 const opens = /^Open(?:Paren|SquareBracket|CurlyBracket)$/;
 

@@ -7,17 +7,21 @@ const counting: ReadonlySet<string> = new Set(["length", "count", "int", "float"
  * Names that a template gives to texts: by `set`, alone or around a block, by `with`, `for`, `macro`, and as members of a
  * namespace.
  *
+ * @throws Error where finding them takes too long
  * @example textNames(tokenize("{% set a = 'x' %}{% set b = 1 %}")) // new Set(["a"])
  */
 export function textNames(tokens: readonly Token[]): ReadonlySet<string> {
   const names = new Set<string>();
   // A name can be given to another one further up, in a macro.
-  for (let before = -1; before < names.size;) {
+  for (let pass = 0, before = -1; before < names.size; pass += 1) {
+    if (pass === maxPasses) throw new Error("its names are given to one another too often");
     before = names.size;
     for (const [at, token] of tokens.entries()) for (const name of namesAt(tokens, at, token, names)) names.add(name);
   }
   return names;
 }
+
+const maxPasses = 10;
 
 function namesAt(
   tokens: readonly Token[],
