@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openPython } from "../../test/open-python.ts";
+import { readModule } from "./python/read-module.ts";
 
 const mixin = `class Saves:
     def save(self, path, *, tags=None):
@@ -66,6 +67,36 @@ describe("a copy of an inherited method", () => {
   ])("is nothing where it is one %s", async (_, line) => {
     const before = copied.slice(0, copied.indexOf("Shelf.save ="));
     expect(await membersOf({ "__init__.py": `${before}${line}\n` }, "Shelf")).toEqual([]);
+  });
+});
+
+describe("texts of copies", () => {
+  const shelf = 'class Shelf:\n    def save(self):\n        "aaaa"\n';
+  const doc = "Shelf.save.__doc__";
+
+  it.each([
+    ["a text that grows beyond any text", `${doc} = ${doc}${'.replace("a", "aaaaaaaaaa")'.repeat(100)}\n`],
+    ["growing in one step", `${doc} = ${doc}.replace("a", "${"b".repeat(60_000)}")\n`],
+  ])("are the function's own where there is too much: %s", async (_, line) => {
+    expect(await membersOf({ "__init__.py": shelf + line }, "Shelf", ["save"])).toMatchObject([{ docstring: "aaaa" }]);
+  });
+
+  it("are as long as texts may be", async () => {
+    const line = `${doc} = ${doc}.replace("a", "bc").replace("b", "${"d".repeat(15_000)}")\n`;
+    expect(await membersOf({ "__init__.py": shelf + line }, "Shelf", ["save"])).toMatchObject([
+      { docstring: `${"d".repeat(15_000)}c`.repeat(4) },
+    ]);
+  });
+
+  it("are the function's own where they are changed more often than by hand", async () => {
+    const chain = `${doc} = ${doc}${'.replace("a", "b")'.repeat(2000)}\n`;
+    expect(await membersOf({ "__init__.py": shelf + chain }, "Shelf", ["save"])).toMatchObject([{ docstring: "aaaa" }]);
+  });
+
+  it("and no more copies than by hand are read", () => {
+    const names = Array.from({ length: 20_000 }, (_, index) => `f${index}`);
+    const { entries } = readModule(`class A: pass\n${names.map((name) => `A.${name} = copy(A.${name})\n`).join("")}`);
+    expect(entries).toMatchObject([{ copies: names.slice(0, 200).map((name) => ({ name, changes: [] })) }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { filled } from "./filled-text.ts";
+import { filled, replaced } from "./filled-text.ts";
 import type { Ancestor, FoundDefinition } from "./found-definition.ts";
 import type { OpenModule, PythonModules } from "./python-modules.ts";
 import type { PythonFunction, TextChange } from "./python/python-module.ts";
@@ -64,5 +64,5 @@ function withText(
 
 function changed(text: string | undefined, change: TextChange): string | undefined {
   if (text === undefined) return undefined;
-  return "filling" in change ? filled(text, change.filling) : text.replaceAll(change.from, () => change.to);
+  return "filling" in change ? filled(text, change.filling) : replaced(text, change);
 }

@@ -37,11 +37,12 @@ function toField({ name, annotation, value = "", docstring }: PythonValue, maker
   ];
 }
 
-/** `Annotated[int, Field(gt=0)]`, `NotRequired[int]` → `int` */
-function plainType(type: string): string {
+/** `Annotated[int, Field(gt=0)]`, `NotRequired[int]` → `int`; within each other, they are taken off so many times. */
+function plainType(type: string, times = 5): string {
+  if (times === 0) return type;
   const [, inside] = /^(?:\w+\.)*(?:Annotated|(?:Not)?Required|ReadOnly)\[(.*)\]$/s.exec(type) ?? [];
   const first = inside === undefined ? undefined : splitAtCommas(inside)[0];
-  return first === undefined ? type : plainType(first);
+  return first === undefined ? type : plainType(first, times - 1);
 }
 
 interface FieldCall {

@@ -21,7 +21,7 @@ export function constantText(
 }
 
 /** Values of the parameters of a function that joins texts. */
-type Given = Readonly<Record<string, string | boolean>>;
+type Given = ReadonlyMap<string, string | boolean>;
 
 class TextReader {
   readonly #modules: PythonModules;
@@ -31,7 +31,7 @@ class TextReader {
     this.#modules = modules;
   }
 
-  async read(module: OpenModule, parts: readonly TextPart[], given: Given = {}): Promise<string | undefined> {
+  async read(module: OpenModule, parts: readonly TextPart[], given: Given = new Map()): Promise<string | undefined> {
     let whole = "";
     for (const part of parts) {
       const text = typeof part === "string" ? part : await this.#readPart(module, part, given);
@@ -47,7 +47,7 @@ class TextReader {
       return text === undefined ? undefined : filled(text, part.filling);
     }
     if ("call" in part) return this.#readCall(module, part);
-    const own = Object.hasOwn(given, part.name) ? given[part.name] : undefined;
+    const own = given.get(part.name);
     if (typeof own === "string") return own;
     const found = await this.#find(module, part.name);
     const text = found?.definition.kind === "value" ? found.definition.text : undefined;
@@ -58,8 +58,8 @@ class TextReader {
     const found = await this.#find(module, call);
     if (found?.definition.kind !== "function") return undefined;
     const { parameters, textSteps = [] } = found.definition;
-    const values = valuesOf(parameters, given);
-    const holds = ({ when = [] }: TextStep) => when.every(({ name, is }) => Boolean(values[name]) === is);
+    const values = valuesOf(parameters, new Map(Object.entries(given)));
+    const holds = ({ when = [] }: TextStep) => when.every(({ name, is }) => Boolean(values.get(name)) === is);
     const parts = textSteps.filter(holds).flatMap((step) => step.parts);
     return parts.length === 0 ? undefined : this.read(found.module, parts, values);
   }
@@ -72,9 +72,9 @@ class TextReader {
 /** What a call gives to parameters, by name or by place, and the defaults of the others. */
 function valuesOf(parameters: readonly PythonParameter[], given: Given): Given {
   const plain = parameters.filter(({ name }) => /^\w/.test(name));
-  return Object.fromEntries(
+  return new Map(
     plain.flatMap((parameter, index) => {
-      const value = given[parameter.name] ?? given[String(index)] ?? defaultOf(parameter);
+      const value = given.get(parameter.name) ?? given.get(String(index)) ?? defaultOf(parameter);
       return value === undefined ? [] : [[parameter.name, value] as const];
     }),
   );

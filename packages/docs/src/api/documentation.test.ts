@@ -93,6 +93,12 @@ describe("texts that decorators put into a documentation string", () => {
 });
 
 describe("texts that a function of the package joins", () => {
+  it("know no parameter but those that have a value, whatever its name", async () => {
+    const build = `def build(constructor, toString=False):\n    text = "Args:\\n    a: One."\n    if constructor:\n        text += "\\n    b: Two."\n    if toString:\n        text += "\\n    c: Three."\n    return text\n`;
+    const { docstring } = await find(`${build}@add_end_docstrings(build())\ndef x():\n    """Own."""\n`);
+    expect(described(docstring)).toEqual(["a: One."]);
+  });
+
   const join = `def build(has_size=False, plain: bool = True, *, name="x"):
     """Describes a pipeline."""
     # Parts of it.

@@ -1,6 +1,16 @@
 /** Longer texts are data. */
 export const maxCharacters = 200_000;
 
+/** As `str.replace` does. `undefined` where it becomes too long. */
+export function replaced(
+  text: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): string | undefined {
+  const places = text.split(from).length - 1;
+  const length = text.length + places * (to.length - from.length);
+  return length > maxCharacters ? undefined : text.replaceAll(from, () => to);
+}
+
 /** As `str.format` does; a hole that nothing is given for stays. `undefined` where it becomes too long. */
 export function filled(text: string, filling: Readonly<Record<string, string>>): string | undefined {
   let next = 0;

@@ -56,6 +56,16 @@ const fields = [
   ["images_kwargs", '"Images"', undefined],
 ];
 
+it("types within many others are shown without the first five of these", async () => {
+  const shown = (depth: number) => {
+    const type = `${"Required[".repeat(depth)}int${"]".repeat(depth)}`;
+    const own = `from typing import TypedDict, Required\nclass Own(TypedDict):\n    size: ${type}\n`;
+    return taken(`${own}def read(**kwargs: Unpack[Own]): pass\n`);
+  };
+  expect(await shown(7)).toEqual([["size", "Required[Required[int]]", undefined]]);
+  expect(await shown(20_000)).toHaveLength(1);
+});
+
 describe("the fields of a dictionary that a function takes by name", () => {
   it.each([
     ["its own name", "def read(a, **kwargs: Unpack[Options]): pass", "read"],

@@ -46,8 +46,8 @@ describe("lines that an info string marks", () => {
     ["js {0,4-3}", "js", []],
     ["js {a: 1}", "js {a: 1}", []],
   ])("%s", (info, rest, marks) => {
-    expect(readLineMarks(info, "a").info).toBe(rest);
-    expect(marksOf(info, "a")).toEqual(marks);
+    expect(readLineMarks(info, "a\nb\nc\nd").info).toBe(rest);
+    expect(marksOf(info, "a\nb\nc\nd")).toEqual(marks);
   });
 
   it.each([
@@ -125,8 +125,23 @@ describe("lines that a comment marks", () => {
     expect([...read.marks]).toEqual(marks);
   });
 
-  it("are as many as lines that a block may show, whatever their number says", () => {
-    expect(marksOf("js {2-99999999}", "a // [!code ++:99999999]").length).toBeLessThanOrEqual(10_000);
+  it("are as many as the block has lines, whatever their number says", () => {
+    expect(marksOf("js {2-99999999}", "a // [!code ++:99999999]\nb")).toEqual([
+      [1, "added"],
+      [0, "added"],
+    ]);
+    expect(marksOf(`js {${"1-5000,".repeat(150_000)}}`, "a\n".repeat(4999))).toHaveLength(5000);
+    expect(marksOf("js", "a // [!code ++:200000]\n".repeat(200_000))).toHaveLength(200_001);
+    expect(marksOf("js {9-10}", "a")).toEqual([]);
+  });
+
+  it.each([
+    ["blanks behind the comment", `a // [!code ++]${" ".repeat(200_000)}b`],
+    ["blanks behind a line's mark", `// highlight-start${" ".repeat(200_000)}b`],
+    ["comments without an end", "//[!code a:".repeat(50_000)],
+    ["signs of comments", `${"/".repeat(200_000)}[!code`],
+  ])("are not there in a line of %s", (_, code) => {
+    expect(readLineMarks("js", code)).toEqual({ info: "js", code, marks: new Map() });
   });
 });
 

@@ -25,13 +25,20 @@ export function readLineMarks(info: string, code: string): MarkedCode {
   const read = new MarkReader().read(code);
   const [, quoted, bracketed] = /\btitle=(?:"([^"]+)"|'([^']+)')/.exec(info) ?? [];
   const title = quoted ?? bracketed ?? /\[([^[\]]+)\]/.exec(info)?.[1];
-  const marks = new Map([...marksIn(info), ...read.marks]);
+  const marks = painted([...rangesIn(info), ...read.ranges], read.lines.length);
   const rest = info.replace(lineSets, "").replace(/ {2,}/g, " ").trim();
-  return { info: rest, code: read.code, marks, ...(title !== undefined && { title }) };
+  return { info: rest, code: read.lines.join("\n"), marks, ...(title !== undefined && { title }) };
 }
 
 /** `{1,3-4}`, `ins={2}`, `hl_lines="1 3-4"` */
 const lineSets = /(?:\b(ins|del|mark|highlight|focus)=)?\{([\d\s,-]+)\}|\bhl_lines=["']([\d\s-]+)["']/g;
+
+/**
+ * What an info string says of lines, as written.
+ *
+ * @example lineSetsIn("ts{1,3-4} ins={2} title='a'") // ["{1,3-4}", "ins={2}"]
+ */
+export const lineSetsIn = (info: string): string[] => Array.from(info.matchAll(lineSets), ([set]) => set);
 
 const markWords: Readonly<Record<string, LineMark>> = {
   "++": "added",
@@ -40,57 +47,94 @@ const markWords: Readonly<Record<string, LineMark>> = {
   del: "removed",
 };
 
-/** So many lines of one set count: more than any block shows. */
-const maxLines = 5000;
-
-function marksIn(info: string): [number, LineMark][] {
-  return Array.from(info.matchAll(lineSets)).flatMap(([, word = "", braces, quotes]) => {
-    const ranges = (braces ?? quotes ?? "").split(/[\s,]+/).filter(Boolean);
-    const mark = markWords[word] ?? "highlighted";
-    return ranges.flatMap((range) => linesOf(range).map((line): [number, LineMark] => [line, mark]));
-  });
+/** Lines from 0, both ends among them. */
+interface MarkedRange {
+  readonly first: number;
+  readonly last: number;
+  readonly mark: LineMark;
 }
 
-/** `3-4`, from 1, to lines from 0. */
-function linesOf(range: string): number[] {
-  const [first = 0, last = first] = range.split("-").map(Number);
-  const length = Math.min(last - first + 1, maxLines);
-  return first >= 1 && length >= 1 ? Array.from({ length }, (_, index) => first - 1 + index) : [];
+/** More ranges than any info string has. */
+const maxRanges = 1000;
+
+function rangesIn(info: string): MarkedRange[] {
+  const ranges: MarkedRange[] = [];
+  for (const [, word = "", braces, quotes] of info.matchAll(lineSets)) {
+    const mark = markWords[word] ?? "highlighted";
+    for (const range of (braces ?? quotes ?? "").split(/[\s,]+/, maxRanges).filter(Boolean)) {
+      if (ranges.length >= maxRanges) return ranges;
+      const [first = 0, last = first] = range.split("-", 2).map(Number);
+      if (first >= 1) ranges.push({ first: first - 1, last: last - 1, mark });
+    }
+  }
+  return ranges;
+}
+
+/**
+ * The marks of a block of so many lines; of two for one line, the later counts. Ranges that overlap more than any author's
+ * are not painted to their end, so that the work is in proportion to the lines.
+ */
+function painted(ranges: readonly MarkedRange[], lines: number): LineMarks {
+  const marks = new Map<number, LineMark>();
+  let left = 4 * lines;
+  for (const { first, last, mark } of ranges) {
+    for (let line = first; line <= last && line < lines && left > 0; line++, left--) marks.set(line, mark);
+  }
+  return marks;
 }
 
 const opening = String.raw`(?:\/\/|#|<!--|\{?\/\*|--|;|%)`;
 const closing = String.raw`(?:-->|\*\/\}?)?`;
-const codeMark = new RegExp(`${opening}\\s*\\[!code\\s+([^\\]:\\s]+)(?::([^\\]]*))?\\]\\s*${closing}\\s*$`);
-const lineMark = new RegExp(`^\\s*${opening}\\s*highlight-(next-line|start|end)\\s*${closing}\\s*$`);
+/** The two halves of `// [!code ++:2]`, parted where the bracket is. */
+const beforeMark = new RegExp(`${opening}$`);
+const codeMark = new RegExp(`^\\[!code\\s+([^\\]:\\s]{1,40})(?::([^\\]\\n]{0,100}))?\\]\\s*${closing}$`);
+const lineMark = new RegExp(`^${opening}\\s*highlight-(next-line|start|end)\\s*${closing}$`);
 
 /** Reads the lines of one block, in their order. */
 class MarkReader {
   readonly #lines: string[] = [];
-  readonly #marks = new Map<number, LineMark>();
+  readonly #ranges: MarkedRange[] = [];
   #isWithin = false;
 
-  read(code: string): { readonly code: string; readonly marks: LineMarks } {
+  read(code: string): { readonly lines: readonly string[]; readonly ranges: readonly MarkedRange[] } {
     for (const line of code.split("\n")) this.#readLine(line);
-    return { code: this.#lines.join("\n"), marks: this.#marks };
+    return { lines: this.#lines, ranges: this.#ranges };
   }
 
   #readLine(line: string): void {
-    const block = line.includes("highlight-") ? lineMark.exec(line)?.[1] : undefined;
+    const block = line.includes("highlight-") ? lineMark.exec(line.trim())?.[1] : undefined;
     if (block === "next-line") return this.#mark("highlighted", 1);
     if (block !== undefined) return void (this.#isWithin = block === "start");
     if (this.#isWithin) this.#mark("highlighted", 1);
-    const found = line.includes("[!code") ? codeMark.exec(line) : null;
+    const found = commentIn(line);
     if (!found) return void this.#lines.push(line.replace("[!!code", "[!code"));
-    const [, word = "", argument = "1"] = found;
     // A word within the line is marked, which is not shown.
-    if (word !== "word") this.#mark(markWords[word] ?? "highlighted", Number.parseInt(argument, 10) || 1);
-    const rest = line.slice(0, found.index).trimEnd();
-    if (rest.trim() !== "") this.#lines.push(rest);
+    if (found.word !== "word") this.#mark(markWords[found.word] ?? "highlighted", found.count);
+    if (found.rest.trim() !== "") this.#lines.push(found.rest);
   }
 
   /** The line that comes next, and those behind it. */
   #mark(mark: LineMark, count: number): void {
     const first = this.#lines.length;
-    for (let line = first; line < first + Math.min(count, maxLines); line++) this.#marks.set(line, mark);
+    this.#ranges.push({ first, last: first + count - 1, mark });
   }
+}
+
+interface MarkComment {
+  readonly word: string;
+  /** How many lines are marked. */
+  readonly count: number;
+  /** The line without the comment. */
+  readonly rest: string;
+}
+
+/** `a // [!code ++:2]` → `{ word: "++", count: 2, rest: "a" }` */
+function commentIn(line: string): MarkComment | undefined {
+  const bracket = line.lastIndexOf("[!code");
+  if (bracket === -1) return undefined;
+  const before = line.slice(0, bracket).trimEnd();
+  const start = beforeMark.exec(before)?.index;
+  const [, word, argument = "1"] = codeMark.exec(line.slice(bracket).trimEnd()) ?? [];
+  if (start === undefined || word === undefined) return undefined;
+  return { word, count: Number.parseInt(argument, 10) || 1, rest: line.slice(0, start).trimEnd() };
 }

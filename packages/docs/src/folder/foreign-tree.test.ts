@@ -226,6 +226,24 @@ it("snippets and code of MkDocs may be in the folder of its configuration", asyn
   );
 });
 
+it("what such a snippet names is beside the snippet", async () => {
+  const { site } = await openFiles(
+    {
+      "mkdocs.yml": "nav:\n  - A: a.md\n  - B: b.md\n",
+      "NOTE.md": '![Logo](docs/logo.png)\n\n[On](docs/b.md)\n\n--8<-- "./parts/more.md"\n',
+      "parts/more.md": "More, ![Logo](../docs/logo.png)\n",
+      "docs/logo.png": "png",
+      "docs/b.md": "# B\n\n!!! note\n    a\n",
+      "docs/a.md": '# A\n\n--8<-- "NOTE.md"\n',
+    },
+    (folder) => ({ folder: join(folder, "docs"), includeRoot: folder }),
+  );
+  const page = await site.page("/set/a");
+  expect(page?.markdown).toMatch(
+    /^# A\n\n!\[Logo\]\((\/set\/[^)]*logo\.png)\)\n\n\[On\]\(\/set\/b\.md\)\n\nMore, !\[Logo\]\(\1\)\s*$/,
+  );
+});
+
 it("groups without a name are called by their first page, and ids of headings are no part of titles", async () => {
   const { site } = await openFiles({
     "mkdocs.yml": 'nav:\n  - "":\n      - guide/index.md\n      - guide/a.md\n  - "":\n      - b.md\n',

@@ -145,11 +145,12 @@ export class PageSources {
     const { chain, left } = progress;
     const asked = parseInclusionBody(body);
     if (!asked) return undefined;
-    const file = asked.path.startsWith("/")
+    const named = asked.path.startsWith("/")
       ? posix.normalize(asked.path.slice(1))
       : posix.join(posix.dirname(chain.at(-1) ?? ""), asked.path);
-    const found = await this.#findFrom(asked.path, file, progress);
+    const found = await this.#findFrom(asked.path, named, progress);
     if ("refusal" in found) return found.refusal;
+    const { file, path } = found;
     if (chain.includes(file) || left.files-- <= 0 || left.characters <= 0) {
       return {
         file,
@@ -157,8 +158,8 @@ export class PageSources {
         fault: "This file includes itself, or too many files are included. Nothing is shown.",
       };
     }
-    progress.stamps.set(found.path, await stampOf(found.path));
-    const whole = await readText(file, found.path);
+    progress.stamps.set(path, await stampOf(path));
+    const whole = await readText(file, path);
     if ("refusal" in whole) return whole.refusal;
     const { text, ...fault } = takeExcerpt(whole.text, asked);
     left.characters -= text.length;
@@ -169,12 +170,17 @@ export class PageSources {
     return { file, page, ...fault };
   }
 
-  /** Snippets of MkDocs begin at the folder of its configuration, which is mostly that around the documents. */
-  async #findFrom(path: string, file: string, progress: Progress): Promise<Found> {
+  /**
+   * A file by its path from the folder of the documents, with the path that it has. Snippets of MkDocs begin at the folder
+   * of its configuration, which is mostly that around the documents.
+   */
+  async #findFrom(path: string, file: string, progress: Progress): Promise<SourceFile | Refusal> {
     const found = await this.#find(file, progress);
-    const mayBeAround = "refusal" in found && path.startsWith("/") && this.#folder.dialect?.name === "MkDocs Material";
-    const around = mayBeAround ? await this.#find(posix.join("..", file), progress) : found;
-    return "refusal" in around ? found : around;
+    if (!("refusal" in found)) return { file, ...found };
+    if (!path.startsWith("/") || this.#folder.dialect?.name !== "MkDocs Material") return found;
+    const fileAround = posix.join("..", file);
+    const around = await this.#find(fileAround, progress);
+    return "refusal" in around ? found : { file: fileAround, ...around };
   }
 
   /** A file of the folder, or one around it that documents may show. */
@@ -189,11 +195,16 @@ export class PageSources {
 }
 
 /** The text of a file to include; a program or an image is none. */
-async function readText(file: string, path: string): Promise<{ readonly text: string } | { readonly refusal: string }> {
+async function readText(file: string, path: string): Promise<{ readonly text: string } | Refusal> {
   if ((await stat(path)).size > maxFileMegabytes * 1_000_000)
     return { refusal: `${file} is larger than ${maxFileMegabytes} MB, so it is not read. Include a smaller file.` };
   const text = await readListedFile(path);
   return text.includes("\0") ? { refusal: `${file} is not text, so it is not shown. Link to it instead.` } : { text };
+}
+
+/** Why a file is not shown, as a sentence. */
+interface Refusal {
+  readonly refusal: string;
 }
 
 interface Progress {

@@ -30,6 +30,9 @@ test.each([
   '"end-before": ""',
   '"end-before": []',
   'lines: "a-b"',
+  'lines: "4-6,1-3"',
+  'lines: "4-3"',
+  `lines: "${Array.from({ length: 101 }, (_, index) => `${index + 1}-${index + 1}`).join()}"`,
   "lines: 3",
   "dedent: -1",
   "dedent: 1.5",
@@ -53,6 +56,7 @@ test.each([
   ["nothing, where the lines follow each other", { startAfter: "three", endBefore: "four" }, ""],
   ["nothing before the first line", { endBefore: "one" }, ""],
   ["lines by their numbers", { lines: "2-3" }, "  two\nthree"],
+  ["lines by several ranges", { lines: "1-2,4-4" }, "one\n  two\nfour"],
   ["lines up to the last", { lines: "5-99" }, "  two\nfive"],
   ["what follows the first line", { startAfter: "one", endBefore: "three" }, "  two"],
 ])("a file gives %s", (_what, ends, text) => {

@@ -1,5 +1,6 @@
 import JSON5 from "json5";
 import { z } from "zod";
+import { lineRanges } from "./line-ranges.ts";
 
 /** What `<include>` and `<literalinclude>` say in their body. */
 export interface InclusionBody {
@@ -10,7 +11,7 @@ export interface InclusionBody {
   readonly startAfter?: string | undefined;
   /** Only what precedes the next line with this text in it. */
   readonly endBefore?: string | undefined;
-  /** Only these lines, from 1: `3-9`. */
+  /** Only these lines, from 1, in ascending order: `3-9`, `3-9,14-20`. */
   readonly lines?: string | undefined;
   /** How many columns of white space to take from the left. */
   readonly dedent?: number | undefined;
@@ -24,7 +25,7 @@ const schema = z
     "end-before": z.string().min(1).optional().catch(undefined),
     lines: z
       .string()
-      .regex(/^\d{1,9}-\d{1,9}$/)
+      .refine((text) => lineRanges(text) !== undefined)
       .optional()
       .catch(undefined),
     dedent: z.number().int().nonnegative().max(200).optional().catch(undefined),
@@ -43,13 +44,11 @@ export function parseInclusionBody(body: string): InclusionBody | undefined {
 /** The part of a file that the body asks for, and what is odd about the request. */
 export function takeExcerpt(
   text: string,
-  { startAfter, endBefore, lines: range = "1-999999999" }: InclusionBody,
+  { startAfter, endBefore, lines: range }: InclusionBody,
 ): { text: string; fault?: string } {
-  const [from = 1, to] = range.split("-").map(Number);
-  const lines = text
-    .replace(/\r\n?/g, "\n")
-    .split("\n")
-    .slice(Math.max(0, from - 1), to);
+  const all = text.replace(/\r\n?/g, "\n").split("\n");
+  const ranges = range === undefined ? undefined : lineRanges(range);
+  const lines = ranges?.flatMap(({ first, last }) => all.slice(first - 1, last)) ?? all;
   const start = startAfter === undefined ? -1 : lines.findIndex((line) => line.includes(startAfter));
   const behind = lines.slice(start + 1);
   const end = endBefore === undefined ? -1 : behind.findIndex((line) => line.includes(endBefore));

@@ -31,23 +31,47 @@ function copied(call: SyntaxNode, path: string, text: PythonText): TextChange[] 
   return given.length === 1 && given[0] && text.of(given[0].value) === path ? [] : undefined;
 }
 
-function changesTo(node: SyntaxNode, path: string, text: PythonText): TextChange[] | undefined {
-  const [method, list] = childrenOf(node);
-  const [inner] = method ? childrenOf(method) : [];
-  if (!method || list?.name !== "ArgList" || !inner) return undefined;
-  if (text.of(method).endsWith(".replace")) {
-    const [from, to] = argumentsOf(list, text).map(({ value }) => stringValue(value, text));
-    const before = text.of(inner) === path ? [] : changesTo(inner, path, text);
-    return before && from && to !== undefined ? [...before, { from, to }] : undefined;
+/** Changes of one text, and copies in one class: more are not written by hand. */
+const maxChanges = 200;
+
+/** Read from the last call to the first: `A.f.__doc__.replace("a", "b").format(c="d")`. */
+function changesTo(call: SyntaxNode, path: string, text: PythonText): TextChange[] | undefined {
+  const changes: TextChange[] = [];
+  for (let node = call; changes.length < maxChanges;) {
+    const [method, list] = childrenOf(node);
+    const [inner] = method ? childrenOf(method) : [];
+    if (!method || list?.name !== "ArgList" || !inner) return undefined;
+    const change = nameOfMethod(method, text) === "replace" ? replacement(list, text) : filling(node, text);
+    if (!change) return undefined;
+    changes.push(change);
+    if ("filling" in change || text.of(inner) === path) return changes.toReversed();
+    node = inner;
   }
-  const [part] = readText(node, text) ?? [];
-  return typeof part === "object" && "parts" in part ? [{ filling: part.filling }] : undefined;
+  return undefined;
+}
+
+const nameOfMethod = (method: SyntaxNode, text: PythonText): string | undefined => {
+  const last = childrenOf(method).at(-1);
+  return last && text.of(last);
+};
+
+function replacement(list: SyntaxNode, text: PythonText): TextChange | undefined {
+  const [from, to] = argumentsOf(list, text).map(({ value }) => stringValue(value, text));
+  return from && to !== undefined ? { from, to } : undefined;
+}
+
+function filling(call: SyntaxNode, text: PythonText): TextChange | undefined {
+  const [part] = readText(call, text) ?? [];
+  return typeof part === "object" && "parts" in part ? { filling: part.filling } : undefined;
 }
 
 /** The class with a copy, or with one more change of it. */
 export function withCopy(found: PythonClass, { name, changes }: PythonCopy): PythonClass {
   const { copies = [] } = found;
-  const known = copies.find((one) => one.name === name);
-  const others = copies.filter((one) => one !== known);
-  return { ...found, copies: [...others, { name, changes: [...(known?.changes ?? []), ...changes] }] };
+  const place = copies.findIndex((one) => one.name === name);
+  const known = copies[place]?.changes ?? [];
+  if (place === -1 && copies.length >= maxChanges) return found;
+  if (known.length + changes.length > maxChanges) return found;
+  const copy = { name, changes: [...known, ...changes] };
+  return { ...found, copies: place === -1 ? [...copies, copy] : copies.with(place, copy) };
 }

@@ -1,5 +1,6 @@
 import type { ElementContent } from "hast";
 import { z } from "zod";
+import { lineSetsIn } from "../../code/line-marks.ts";
 import { text } from "../attributes.ts";
 import { defineDirective } from "../directive.ts";
 import { tab, tabs, toTabs } from "./tabs.ts";
@@ -50,10 +51,9 @@ function toTab(block: Extract<ElementContent, { type: "codeBlock" }>) {
   const [language = "", ...words] = block.info.trim().split(/\s+/);
   const own = /\[([^[\]]+)\]/.exec(block.info)?.[1];
   const label = own ?? (words.filter((word) => /^[\w.+#/-]+$/.test(word)).join(" ") || language || "–");
-  const marks = Array.from(
-    block.info.matchAll(/(?:\b(?:ins|del|mark|highlight|focus)=)?\{[\d\s,-]+\}/g),
-    ([set]) => ` ${set}`,
-  ).join("");
+  const marks = lineSetsIn(block.info)
+    .map((set) => ` ${set}`)
+    .join("");
   return { option: label, label, children: [{ ...block, info: language.replace(/[{[].*/, "") + marks }] };
 }
 

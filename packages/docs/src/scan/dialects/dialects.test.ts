@@ -46,6 +46,16 @@ describe("MkDocs Material", () => {
     expect(found).toEqual([]);
   });
 
+  it.each([
+    ["blanks", `/// note${" ".repeat(200_000)}x`],
+    ["blanks behind options", `/// note\n    a: b${" ".repeat(200_000)}`],
+    ["blanks before a title", `/// note |${" ".repeat(200_000)}`],
+    ["slashes", `${"/".repeat(200_000)} note`],
+    ["a word without an end", `/// ${"a".repeat(200_000)}`],
+  ])("reads blocks between slashes in their length: %s", (_, text) => {
+    expect(scan(text, scanShapes, dialects.mkdocs).source).toBe(text);
+  });
+
   it("makes a group of tabs between slashes that follow each other", async () => {
     const text =
       "/// tab | A\n\nOne.\n\n///\n\n/// tab | B\n\nTwo.\n\n//// tab | Inner\nX\n////\n\n///\n\nAfter.\n\n/// tab | C\nThree.\n///\n\n```rust\n/// kept\n```\n\n/// Not one of them.";
@@ -66,6 +76,11 @@ describe("MkDocs Material", () => {
     ["{* ../../src/app.py *}", { path: "/../../../src/app.py", language: "py" }],
     ["    {* a.py ln[14:18] hl[14:15,17] *}", { path: "/../a.py", language: "py {1-2,4}", lines: "14-18" }],
     ["{* a.py hl[3] *}", { path: "/../a.py", language: "py {3}" }],
+    ["{* a.py ln[5] hl[5] *}", { path: "/../a.py", language: "py {1}", lines: "5-5" }],
+    ["{* a.py ln[3:] hl[4] *}", { path: "/../a.py", language: "py {2}", lines: "3-999999999" }],
+    ["{* a.py ln[1:3, 9:12] hl[10,2,4:9] *}", { path: "/../a.py", language: "py {5,2,4}", lines: "1-3,9-12" }],
+    ["{* a.py ln[1:3,9:12] hl[2:9,20] *}", { path: "/../a.py", language: "py {2-4}", lines: "1-3,9-12" }],
+    ["{* a.py ln[main] hl[3] *}", { path: "/../a.py", language: "py {3}" }],
     ["Use {* a.py *} here.", undefined],
   ])("reads lines of a file as code: %s", (text, body) => {
     const { inclusionBodies } = scan(`\n${text}\n`, scanShapes, dialects.mkdocs);
@@ -219,6 +234,22 @@ describe("VitePress", () => {
     const { html } = await written("vitepress", text);
     expect(html).toMatch(/<h1[^>]*>.*A \*b\* &#x3C;c>/);
     expect(html).toContain("<p>{{ other }}</p>");
+  });
+
+  it.each(["# A", "+ A", "- A", "= A", "1. A", "2) A", ":::tip A", "> A", "---"])(
+    "takes front matter for words, whatever they begin with: %s",
+    async (title) => {
+      const text = `---\ntitle: "${title}"\n---\n\nB\n\n{{ $frontmatter.title }}\n\nC\n{{ $frontmatter.title }}\n`;
+      const { html } = await written("vitepress", text);
+      expect(html.trim()).toBe(`<p>B</p>\n<p>${title}</p>\n<p>C\n${title}</p>`);
+    },
+  );
+
+  it("puts no more of the front matter in than a line shows, however often the page asks", () => {
+    const title = `T\\n\\n${"a".repeat(15_000)}`;
+    const text = `---\ntitle: "${title}"\n---\n${"{{ $frontmatter.title }}\n".repeat(20_000)}`;
+    const { nodes } = scan(text, scanShapes, dialects.vitepress);
+    expect(nodes.find(({ kind }) => kind === "rewritten")).toMatchObject({ text: `T ${"a".repeat(298)}` });
   });
 
   it("leaves out the outline and what is run, and nothing that looks like it", async () => {

@@ -1,5 +1,6 @@
 import { matchAt } from "../attributes.ts";
 import { readFrontMatter } from "../front-matter.ts";
+import type { FrontMatter } from "../front-matter.ts";
 import type { Token } from "../tokens.ts";
 import type { Dialect } from "./dialect.ts";
 import type { ForeignClosing, ForeignLine, ForeignPage } from "./foreign-form.ts";
@@ -9,6 +10,7 @@ export class ForeignReader {
   readonly dialect: Dialect;
   readonly #page: ForeignPage;
   readonly #closings: ForeignClosing[] = [];
+  #frontMatter: FrontMatter | undefined;
 
   constructor(source: string, dialect: Dialect) {
     this.dialect = dialect;
@@ -35,8 +37,9 @@ export class ForeignReader {
     const end = start + text.length;
     const field = /\$frontmatter\.(title|description)/.exec(text)?.[1];
     if (field !== undefined) {
-      const value = readFrontMatter(source)[field as "title" | "description"] ?? "";
-      return { kind: "rewritten", text: value.replace(/[\\`*_[\]<>&{}|~$]/g, String.raw`\$&`), start, end };
+      this.#frontMatter ??= readFrontMatter(source);
+      const value = this.#frontMatter[field as "title" | "description"] ?? "";
+      return { kind: "rewritten", text: asWords(value), start, end };
     }
     const id = /^\{:?[ \t]*(?:#|id=["']?)([\w.:-]+)/.exec(text)?.[1];
     if (id === undefined || !isInHeading(source, start)) return { kind: "comment", start, end };
@@ -65,6 +68,16 @@ export class ForeignReader {
         : token;
     });
   }
+}
+
+/** More of a title or description than any line shows. */
+const longestField = 300;
+
+/** A value on one line, escaped so that Markdown takes it for words only, even at the beginning of a line. */
+function asWords(value: string): string {
+  const line = value.replace(/\s+/g, " ").slice(0, longestField);
+  const words = line.replace(/[\\`*_[\]<>&{}|~$]/g, String.raw`\$&`);
+  return words.replace(/^( ?)([#+=:!/-])/, String.raw`$1\$2`).replace(/^( ?\d+)([.)])/, String.raw`$1\$2`);
 }
 
 const closing = (name: string, at: number): Token => ({ kind: "close", name, start: at, end: at });

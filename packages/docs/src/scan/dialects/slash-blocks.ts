@@ -6,7 +6,7 @@ import { plainTitle } from "./plain-title.ts";
 
 /** With the options below it, one on each line: `    type: warning`. */
 const head =
-  /([ \t]{0,160})(\/{3,})[ \t]+([\w-]+)[ \t]*(?:\|[ \t]*([^\n]*))?((?:\n[ \t]{4,160}[\w-]+:[^\n]*)*)[ \t]*(?=\n|$)/y;
+  /([ \t]{0,160})(\/{3,})[ \t]+([\w-]+)[ \t]*(?:\|([^\n]*)|(?=\n|$))((?:\n[ \t]{4,160}[\w-]+:[^\n]*)*)(?=\n|$)/y;
 const foot = /([ \t]{0,160})(\/{3,})[ \t]*(?=\n|$)/y;
 
 /**
@@ -18,7 +18,8 @@ export const slashBlocks: ForeignForm = {
     head.lastIndex = lineStart;
     const found = head.exec(source);
     if (found) {
-      const [text, blanks = "", signs = "", word = "", title = "", options = ""] = found;
+      const [text, blanks = "", signs = "", word = "", written = "", options = ""] = found;
+      const title = written.trim();
       const start = lineStart + blanks.length;
       const end = lineStart + text.length;
       return { tokens: openings({ word, title, options, colons: signs.length, start, end }, blocks), end };
