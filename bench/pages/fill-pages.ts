@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadGrowth } from "../catalog/measured.ts";
 import { capacityTexts } from "../catalog/capacity-texts.ts";
 import { growthTexts } from "../catalog/growth-texts.ts";
 import { loadResults } from "../table/results.ts";
 import { resultTexts } from "./result-texts.ts";
-import { fillSections, sectionsOf } from "../../scripts/measured-sections.ts";
+import { fillSections } from "../../scripts/measured-sections.ts";
 
 /** Pages of the documentation that hold measured figures. */
 export const measuredPages = ["measurements", "self-hosting", "several-servers", "capacity"];
@@ -20,15 +20,8 @@ export function fillPages(): void {
 
 /** A page with the figures of both files. */
 export function filled(page: string): string {
-  // Of benchmarks that nobody has run, this is all that there is to say.
-  const unknown = sectionsOf(page)
-    .filter((name) => existsSync(fileURLToPath(new URL(`../${name}.bench.ts`, import.meta.url))))
-    .map((name) => [name, `Not measured yet: \`npm run bench ${name}\`.`] as const);
   const growth = loadGrowth();
-  return fillSections(
-    page,
-    new Map([...unknown, ...resultTexts(loadResults()), ...growthTexts(growth), ...capacityTexts(growth)]),
-  );
+  return fillSections(page, new Map([...resultTexts(loadResults()), ...growthTexts(growth), ...capacityTexts(growth)]));
 }
 
 /** @example fileOf("measurements") // "…/content/docs/measurements.md" */
