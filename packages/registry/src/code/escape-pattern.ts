@@ -1,5 +1,6 @@
 /**
- * A text as a pattern that matches it and nothing else. `RegExp.escape` does the same, but Node 22 does not have it.
+ * A text as a pattern that matches it and nothing else. For patterns without the flags `u` and `v`, and not right behind an escape such
+ * as `\x`; `RegExp.escape` needs a newer Node than 22.
  *
  * @example new RegExp(`^${escapePattern("a.b")}$`).test("a-b") // false
  */

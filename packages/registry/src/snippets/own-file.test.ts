@@ -67,6 +67,14 @@ test("the file of the record's example counts, and what the entry remarks stays"
   });
 });
 
+test.each([
+  [py`pipe("https://example.org/audio/7")`, "replace the address with its path."],
+  [py`open_(urlopen("https://example.org/audio/7"))`, 'replace urlopen(…) with open("path/to/file", "rb").'],
+])("an address that does not say what the file is gives no example of a name", (code, remark) => {
+  const widget = { src: "https://example.org/audio/7" };
+  expect(withOwnFileNote<Snippet>([{ code }], { widget }, {})[0]?.note).toBe(`For your own file, ${remark}`);
+});
+
 /** What takes the address of a file takes a path as well: as its documentation, or else its source, says. */
 const takesPaths = new Set([
   "load_audio",

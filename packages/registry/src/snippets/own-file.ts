@@ -14,7 +14,7 @@ const ourExamples = Object.values<string>(exampleFiles);
  *
  * @param library whose snippets they are; its `examples` are addresses of further files
  * @example
- * withOwnFileNote([{ code: py`print(pipe(${exampleFiles["jfk.wav"]}))` }], { tags: [] }, {})[0]?.note
+ * withOwnFileNote([{ code: py`print(pipe(${exampleFiles["jfk.wav"]}))` }], {}, {})[0]?.note
  * // `For your own file, replace the address with its path, such as "my.wav".`
  */
 export function withOwnFileNote<One extends Snippet>(
@@ -42,13 +42,14 @@ function remarkOn({ text, language }: Snippet["code"], addresses: readonly strin
   const own = ownName(first);
   if (sendsToServer(text))
     return "For your own file, replace the address with a data URL, such as data:image/jpeg;base64,…";
-  if (text.includes("urlopen(")) return `For your own file, replace urlopen(…) with open("${own}", "rb").`;
-  if (text.includes("requests.get(")) return `For your own file, read open("${own}", "rb") instead of the response.`;
+  const opened = `open("${own ?? "path/to/file"}", "rb")`;
+  if (text.includes("urlopen(")) return `For your own file, replace urlopen(…) with ${opened}.`;
+  if (text.includes("requests.get(")) return `For your own file, read ${opened} instead of the response.`;
   if (language === "javascript")
     return "For your own file, replace the address with its path in Node.js, or with URL.createObjectURL(file) in a browser.";
-  return used.length > 1
-    ? "For your own files, replace the addresses with their paths."
-    : `For your own file, replace the address with its path, such as "${own}".`;
+  if (used.length > 1) return "For your own files, replace the addresses with their paths.";
+  const example = own === undefined ? "" : `, such as "${own}"`;
+  return `For your own file, replace the address with its path${example}.`;
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
@@ -76,5 +77,8 @@ function forDownloaded(names: readonly string[]): string {
 /** Formats that readers of media tell by the name. */
 const extension = /\.(wav|flac|mp3|ogg|jpe?g|png|webp|mp4|csv)(?:$|\?)/i;
 
-const ownName = (address: string): string =>
-  `my.${(extension.exec(address)?.[1] ?? "jpg").toLowerCase().replace("jpeg", "jpg")}`;
+/** `undefined` where the address does not say what the file is. */
+function ownName(address: string): string | undefined {
+  const [, found] = extension.exec(address) ?? [];
+  return found && `my.${found.toLowerCase().replace("jpeg", "jpg")}`;
+}
