@@ -134,7 +134,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: "pages",
-    about: "each kind of page looks as it did a day before, at three widths in both themes, and axe finds nothing",
+    about: "each kind of page looks as it did the day before, at three widths in both themes, and axe finds nothing",
     // Packages of the revision of that day may be other ones.
     needs: [chromium, internet],
     commands: [["node", "scripts/screenshots/keep-base.ts"], build, [...vitest, "--project", "nightly", "every-page"]],

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 const dayInSeconds = 86_400;
 
 /**
- * The revision that the pages of a clone are compared with: the one that is asked for, else the newest of at least a day before
- * its commit, which is that of the nightly run before. Where all are newer, the oldest one that the clone has.
+ * The revision that the pages of a clone are compared with: the one that is asked for, else the newest that is at least a day
+ * older than the current commit, which is that of the nightly run before. Where all are newer, the oldest one that the clone has.
  *
  * @param asked a tag, a branch or a commit; empty for none
  * @returns the commit, 40 hex digits

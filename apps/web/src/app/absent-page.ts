@@ -10,7 +10,7 @@ import { searchedPlaces } from "../search/places.ts";
 
 /** Most models that are offered in the place of one that is not here. */
 const maxModels = 5;
-/** Names of models are of all letters there are: with less in common, `/pricing` would be led to "Practice". */
+/** Model names vary so much that with a lower limit `/pricing` would lead to "Practice". */
 const leastLikeness = 0.55;
 
 /**

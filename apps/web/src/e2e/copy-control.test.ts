@@ -183,7 +183,7 @@ async function closesWhenSomethingMoves(page: Page): Promise<void> {
   }
 }
 
-/** Scrolls the first part that can be, such as a table or code beside the menu; without one the page, or a part put there. */
+/** Scrolls the first part of the page that can be scrolled, such as a table or code; without one, a part that is put there. */
 function scrollParts(): void {
   const part = [...document.querySelectorAll<HTMLElement>("main *")].find(
     (one) =>

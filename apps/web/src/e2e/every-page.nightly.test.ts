@@ -26,7 +26,7 @@ describeInBrowser(
         });
         const response = await page.goto(hub.url + path, { waitUntil: "load" });
         // A page that the earlier revision does not have yet.
-        if (isKeeping && !isFault && !response?.ok()) return;
+        if (isKeeping && !isFault && response?.status() === 404) return;
         const faults: (string | undefined)[] = [];
         for (const window of windows) {
           await page.setViewportSize(window);

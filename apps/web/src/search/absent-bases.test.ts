@@ -23,8 +23,10 @@ test("what was found leads to the original that is not in this catalog, in all f
   expect(data.absent).toEqual([{ id: "BAAI/bge-small-en-v1.5", href, host: "originals.example" }]);
   expect(json.absent).toEqual(data.absent);
   expect(html).toContain(`href="${href}"`);
-  expect(html).toContain("not in this catalog · Original at originals.example");
-  expect(markdown).toContain(`[BAAI/bge-small-en-v1.5](${href}): not in this catalog · Original at originals.example`);
+  expect(html).toContain("Not in this catalog; the original is on originals.example");
+  expect(markdown).toContain(
+    `[BAAI/bge-small-en-v1.5](${href}): Not in this catalog; the original is on originals.example`,
+  );
 });
 
 test.each([

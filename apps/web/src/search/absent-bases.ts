@@ -4,8 +4,7 @@ import type { AbsentBase, SearchGroup } from "./results.ts";
 
 /**
  * The models that found ones derive from and that this hub does not have, where their names have all words of the query and
- * no found name is nearer to it: a search for "bge-small" that finds a conversion
- * leads to the original too.
+ * fit it at least as well as every model shown: a search for "bge-small" that finds a conversion leads to the original too.
  *
  * @returns the nearest first; nothing where the operator names no hub that records come from
  * @example await absentBases(hub, "bge-small", groups)

@@ -33,8 +33,8 @@ type KindLabels = Readonly<Record<SearchKind, string>>;
 const perGroup = 4;
 
 /**
- * What was found, as the palette lists it: a few of each kind, in the order of the page of results; the way to all is the last,
- * which the arrow up leads to.
+ * What was found, as the palette lists it: a few of each kind, in the order of the page of results, then originals that are
+ * elsewhere; the way to all is the last, which the arrow up leads to.
  */
 export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: KindLabels): readonly PaletteGroup[] {
   const { query, total, near, groups } = facts;

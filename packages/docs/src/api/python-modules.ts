@@ -47,7 +47,7 @@ export class PythonModules {
   readonly #files: PythonFiles;
   readonly #read: ReadPython;
   readonly #kept: KeptModules;
-  /** Of all modules that were read so far, by their paths. */
+  /** Of modules that this instance opened, by their paths. */
   readonly #outlines = new Map<string, ModuleOutline>();
   readonly #folder: string;
 

@@ -12,4 +12,7 @@ it("leaves out addresses that another builder fills in, and says so", async () =
     templateAddress("{{ user.url }}", "MkDocs Material"),
     templateAddress("{{ user.face }}", "MkDocs Material"),
   ]);
+  expect(templateAddress("{{ user.url }}", "MkDocs Material")).toBe(
+    "MkDocs Material fills in the address {{ user.url }} when it builds the site. That does not happen here, so the address is left out. Write the full address.",
+  );
 });

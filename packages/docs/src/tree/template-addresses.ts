@@ -5,7 +5,7 @@ import { decoded } from "./link-parts.ts";
 
 /** The message for an address that another builder's program writes, such as `{{ user.url }}`. */
 export function templateAddress(written: string, builder: string): string {
-  return `The address ${written} is filled in by a program of ${builder}, which is not run here, so it is left out. Write the address itself.`;
+  return `${builder} fills in the address ${written} when it builds the site. That does not happen here, so the address is left out. Write the full address.`;
 }
 
 /** Takes addresses such as `href="{{ user.url }}"` from an element on a page of another builder. */

@@ -26,6 +26,9 @@ it("reports marks that a plugin of MkDocs fills in, outside of code", async () =
     [3, templateText("{% if beta %}")],
     [3, templateText("{{ name }}")],
   ]);
+  expect(templateText("{{ version }}")).toMatch(
+    /^A plugin of MkDocs would fill in \{\{ version \}\}\. Plugins are not run/,
+  );
 });
 
 it("leaves other builders' alone", async () => {

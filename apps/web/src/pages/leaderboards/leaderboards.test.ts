@@ -9,7 +9,7 @@ import { foldDataset } from "./fold-names.ts";
 import type { LeaderboardsPage } from "./load.ts";
 import { isComparable } from "./boards.ts";
 import page from "./page.ts";
-import { noBoards, unlistedInWords } from "./strings.ts";
+import { noBoards, shownInWords, unlistedInWords } from "./strings.ts";
 
 /** A model whose card states these results. */
 const model = (
@@ -106,7 +106,15 @@ test("the list has in one table the datasets with results by three models of two
   expectInert(written);
   const narrowed = await writeAll<LeaderboardsPage>(page, inputFor(hub, "/leaderboards?task=fill-mask"));
   expect(narrowed.data.boards).toEqual([]);
-  expect(narrowed.markdown).toContain(noBoards);
+  expect(narrowed.data.unlisted).toBe(0);
+  for (const text of [narrowed.html, narrowed.markdown]) {
+    expect(text).toContain(
+      `No dataset for ${narrowed.data.task?.label} has results from at least three models by at least two authors`,
+    );
+    expect(text).not.toContain("not listed");
+  }
+  const same = await writeAll<LeaderboardsPage>(page, inputFor(hub, "/leaderboards?task=text-generation"));
+  expect([same.data.total, same.data.unlisted]).toEqual([1, 3]);
   const unknown = await writeAll<LeaderboardsPage>(page, inputFor(hub, "/leaderboards?task=nonsense"));
   expect(unknown.markdown).toContain("is not a task");
 });
@@ -117,6 +125,14 @@ test.each([
   [15, 1, false],
 ])("%i models by %i authors: listed %s", (models, owners, isListed) => {
   expect(isComparable({ models, owners })).toBe(isListed);
+});
+
+test("the texts below the list", () => {
+  expect(noBoards(undefined)).toMatch(/^No dataset in this catalog has results from at least three models/);
+  expect(unlistedInWords(1)).toBe(
+    "1 dataset with results from fewer than three models or from a single author on one board is not listed.",
+  );
+  expect(shownInWords(100, 1240)).toBe("Showing the first 100 of 1,240.");
 });
 
 test("hostile names are text, also on their own board", async () => {

@@ -14,7 +14,7 @@ export interface LeaderboardsPage {
   readonly total: number;
   /** The tasks of all boards that are listed, the one with the most boards first. */
   readonly tasks: readonly (TaskReference & { readonly boards: number })[];
-  /** Datasets that compare nothing: their results are by too few models or authors. */
+  /** Datasets, of the task where there is one, that compare nothing: their results are by too few models or authors. */
   readonly unlisted: number;
   readonly problems: readonly string[];
 }
@@ -40,13 +40,14 @@ export async function loadLeaderboards({ hub, url }: Pick<LoadInput, "hub" | "ur
   const isKnown = isTaskId(asked);
   const datasets = byDataset(toBoards(await gatherResults(hub.store)));
   const comparable = datasets.filter(isComparable);
-  const listed = isKnown ? comparable.filter(({ tasks }) => tasks.includes(asked)) : comparable;
+  const isAsked = ({ tasks }: Board) => !isKnown || tasks.includes(asked);
+  const listed = comparable.filter(isAsked);
   return {
     ...(isKnown && { task: taskReference(asked) }),
     boards: listed.slice(0, mostShown).map(toSummary),
     total: listed.length,
     tasks: tasksOf(comparable),
-    unlisted: datasets.length - comparable.length,
+    unlisted: datasets.filter(isAsked).length - listed.length,
     problems: asked === "" || isKnown ? [] : [`"${asked.slice(0, 60)}" is not a task; all leaderboards are shown.`],
   };
 }

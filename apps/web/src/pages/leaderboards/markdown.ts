@@ -2,7 +2,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink, table } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import { type BoardSummary, type LeaderboardsPage, narrowedHref } from "./load.ts";
-import { modelsInWords, noBoards, resultOf, selfReported, unlistedInWords } from "./strings.ts";
+import { modelsInWords, noBoards, resultOf, selfReported, shownInWords, unlistedInWords } from "./strings.ts";
 
 export function leaderboardsMarkdown({ task, boards, total, tasks, unlisted }: LeaderboardsPage): string {
   const narrowed = tasks.map(({ id, label, boards: count }) =>
@@ -12,8 +12,8 @@ export function leaderboardsMarkdown({ task, boards, total, tasks, unlisted }: L
     task ? `# Leaderboards: ${escapeMarkdown(task.label)}` : "# Leaderboards",
     selfReported,
     narrowed.length > 1 && `By task: ${narrowed.join(", ")}`,
-    boards.length === 0 ? noBoards : boardsTable(boards),
-    total > boards.length && `The first ${exactNumber(boards.length)} of ${exactNumber(total)}.`,
+    boards.length === 0 ? escapeMarkdown(noBoards(task)) : boardsTable(boards),
+    total > boards.length && shownInWords(boards.length, total),
     unlisted > 0 && unlistedInWords(unlisted),
   ]
     .filter(Boolean)

@@ -1,17 +1,24 @@
-import { counted } from "../../components/wording.ts";
+import { counted, exactNumber } from "../../components/wording.ts";
 import type { Board } from "./boards.ts";
 
 /** Stands above every list of results: what they are, and are not. */
 export const selfReported =
   "These are results that the authors of models state in their model cards. Nobody here has measured them, and two authors may have measured in different ways. Check the source before you compare.";
 
-export const noBoards =
-  "No dataset here has results by three models of two authors or more, with the same measure and in the same setting.";
+/** @example noBoards({ label: "Fill mask" }) // "No dataset for Fill mask has results from at least three models …" */
+export function noBoards(task: { readonly label: string } | undefined): string {
+  const place = task ? `for ${task.label}` : "in this catalog";
+  return `No dataset ${place} has results from at least three models by at least two authors, with the same metric and setting.`;
+}
 
-/** @example unlistedInWords(109) // "109 datasets with results by fewer than three models, or by one author alone, are not listed." */
+/** @example shownInWords(100, 240) // "Showing the first 100 of 240." */
+export const shownInWords = (shown: number, total: number): string =>
+  `Showing the first ${exactNumber(shown)} of ${exactNumber(total)}.`;
+
+/** @example unlistedInWords(109) // "109 datasets with results from fewer than three models or from a single author on one board are not listed." */
 export function unlistedInWords(count: number): string {
   const datasets = counted(count, "dataset", "datasets");
-  return `${datasets} with results by fewer than three models, or by one author alone, ${count === 1 ? "is" : "are"} not listed.`;
+  return `${datasets} with results from fewer than three models or from a single author on one board ${count === 1 ? "is" : "are"} not listed.`;
 }
 
 /** @example directionInWords({ key: "wer", label: "Word Error Rate", better: "lower", isShare: true }) // "lower is better" */

@@ -5,7 +5,7 @@ import { TaskIcon } from "../../components/task-icon.tsx";
 import { exactNumber } from "../../components/wording.ts";
 import { BoardsTable } from "./boards-table.tsx";
 import { type LeaderboardsPage, narrowedHref } from "./load.ts";
-import { noBoards, selfReported, unlistedInWords } from "./strings.ts";
+import { noBoards, selfReported, shownInWords, unlistedInWords } from "./strings.ts";
 
 export function LeaderboardsView({
   data: { task, boards, total, tasks, unlisted },
@@ -19,15 +19,13 @@ export function LeaderboardsView({
       </PageHead>
       {tasks.length > 1 && <Tasks tasks={tasks} chosen={task?.id} />}
       {boards.length === 0 ? (
-        <p className="mt-8 max-w-[38em]">{noBoards}</p>
+        <p className="mt-8 max-w-[38em]">{noBoards(task)}</p>
       ) : (
         <div className="mt-6">
           <BoardsTable boards={boards} caption={`Leaderboards${task ? ` for ${task.label}` : ""}`} showsTasks={!task} />
         </div>
       )}
-      {total > boards.length && (
-        <p className="mt-4 text-soft">{`The first ${exactNumber(boards.length)} of ${exactNumber(total)}.`}</p>
-      )}
+      {total > boards.length && <p className="mt-4 text-soft">{shownInWords(boards.length, total)}</p>}
       {unlisted > 0 && <p className="mt-4 text-soft">{unlistedInWords(unlisted)}</p>}
     </div>
   );
@@ -37,7 +35,7 @@ function Tasks(props: { readonly tasks: LeaderboardsPage["tasks"]; readonly chos
   const className =
     "touch inline-flex items-center gap-2 rounded-md border border-line px-3 py-1 text-ink no-underline aria-[current]:border-accent";
   return (
-    <nav aria-label="By task" className="mt-6 flex flex-wrap gap-2">
+    <nav aria-label="Leaderboards by task" className="mt-6 flex flex-wrap gap-2">
       <a href="/leaderboards" className={className} {...(!props.chosen && { "aria-current": "true" as const })}>
         All tasks
       </a>

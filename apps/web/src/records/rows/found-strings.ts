@@ -6,4 +6,4 @@ export function foundByWords(foundBy: readonly FoundBy[]): string {
 }
 
 /** What follows the name of a model that is not here, but at the hub that records come from. */
-export const absentWords = (host: string): string => `not in this catalog · Original at ${host}`;
+export const absentWords = (host: string): string => `Not in this catalog; the original is on ${host}`;
