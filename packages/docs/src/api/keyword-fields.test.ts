@@ -56,14 +56,16 @@ const fields = [
   ["images_kwargs", '"Images"', undefined],
 ];
 
+/** The fields of a class with one of a type within so many others. */
+function within(depth: number) {
+  const type = `${"Required[".repeat(depth)}int${"]".repeat(depth)}`;
+  const own = `from typing import TypedDict, Required\nclass Own(TypedDict):\n    size: ${type}\n`;
+  return taken(`${own}def read(**kwargs: Unpack[Own]): pass\n`);
+}
+
 it("types within many others are shown without the first five of these", async () => {
-  const shown = (depth: number) => {
-    const type = `${"Required[".repeat(depth)}int${"]".repeat(depth)}`;
-    const own = `from typing import TypedDict, Required\nclass Own(TypedDict):\n    size: ${type}\n`;
-    return taken(`${own}def read(**kwargs: Unpack[Own]): pass\n`);
-  };
-  expect(await shown(7)).toEqual([["size", "Required[Required[int]]", undefined]]);
-  expect(await shown(20_000)).toHaveLength(1);
+  expect(await within(7)).toEqual([["size", "Required[Required[int]]", undefined]]);
+  expect(await within(20_000)).toHaveLength(1);
 });
 
 describe("the fields of a dictionary that a function takes by name", () => {
