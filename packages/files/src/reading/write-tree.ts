@@ -59,6 +59,7 @@ async function fill(
   commit: string,
   { signal, onProgress }: NonNullable<Parameters<typeof writeTree>[3]>,
 ): Promise<void> {
+  signal?.throwIfAborted();
   const files = (await listTree(top, commit)).filter(isTaken);
   refuseTooLarge(files);
   const byOid = Map.groupBy(files, ({ oid }) => oid);

@@ -20,7 +20,7 @@ const noteOn = (code: Code): string | undefined =>
 
 test.each<[string, Code, string | undefined]>([
   ["a reader of addresses and paths", py`pipe(${speech})`, 'replace the address with its path, such as "my.wav".'],
-  ["a file with a long extension", py`pipe(${cats})`, 'replace the address with its path, such as "my.jpg".'],
+  ["a file with a long extension", py`pipe(${cats})`, 'replace the address with its path, such as "my.jpeg".'],
   ["a download", py`urlretrieve(${speech}, "jfk.wav")`, "replace jfk.wav with its path and leave out the download."],
   [
     "a download in a shell",
@@ -41,8 +41,8 @@ test.each<[string, Code, string | undefined]>([
     "replace cats.jpg and mask.png with their paths and leave out the downloads.",
   ],
   ["two addresses", py`fill(load_image(${cats}), load_image(${mask}))`, "replace the addresses with their paths."],
-  ["an opened address", py`Image.open(urlopen(${cats}))`, 'replace urlopen(…) with open("my.jpg", "rb").'],
-  ["a response", py`Image.open(requests.get(${cats}).raw)`, 'read open("my.jpg", "rb") instead of the response.'],
+  ["an opened address", py`Image.open(urlopen(${cats}))`, 'replace urlopen(…) with open("my.jpeg", "rb").'],
+  ["a response", py`Image.open(requests.get(${cats}).raw)`, 'read open("my.jpeg", "rb") instead of the response.'],
   [
     "a message for a server",
     py`ask({"type": "image_url", "image_url": {"url": ${cats}}})`,
@@ -51,7 +51,7 @@ test.each<[string, Code, string | undefined]>([
   [
     "JavaScript",
     js`pipe(${cats})`,
-    "replace the address with its path in Node.js, or with URL.createObjectURL(file) in a browser.",
+    "replace the address with its path, or with URL.createObjectURL(file) in a browser.",
   ],
   ["no file", py`load("https://hub.example/acme/model")`, undefined],
 ])("%s: the remark says how the code takes your own file", (_, code, remark) => {

@@ -46,7 +46,7 @@ function remarkOn({ text, language }: Snippet["code"], addresses: readonly strin
   if (text.includes("urlopen(")) return `For your own file, replace urlopen(…) with ${opened}.`;
   if (text.includes("requests.get(")) return `For your own file, read ${opened} instead of the response.`;
   if (language === "javascript")
-    return "For your own file, replace the address with its path in Node.js, or with URL.createObjectURL(file) in a browser.";
+    return "For your own file, replace the address with its path, or with URL.createObjectURL(file) in a browser.";
   if (used.length > 1) return "For your own files, replace the addresses with their paths.";
   const example = own === undefined ? "" : `, such as "${own}"`;
   return `For your own file, replace the address with its path${example}.`;
@@ -80,5 +80,5 @@ const extension = /\.(wav|flac|mp3|ogg|jpe?g|png|webp|mp4|csv)(?:$|\?)/i;
 /** `undefined` where the address does not say what the file is. */
 function ownName(address: string): string | undefined {
   const [, found] = extension.exec(address) ?? [];
-  return found && `my.${found.toLowerCase().replace("jpeg", "jpg")}`;
+  return found && `my.${found.toLowerCase()}`;
 }
