@@ -5,7 +5,7 @@ const title = (name: string): string =>
 const pascalCase = (name: string): string => title(name).replaceAll(" ", "");
 export const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-export const libraryEntry = (key: string): string => `import { defineLibrary } from "../library.ts";
+export const libraryEntry = (key: string): string => `import { defineLibrary } from "../kit.ts";
 
 export default defineLibrary({
   label: "${key}",
@@ -130,10 +130,8 @@ export function ${pascalCase(name)}View({ data }: { readonly data: ${pascalCase(
 `;
 
 /** A local app that runs language models in GGUF by one command, to be made what it is. */
-export const localAppEntry = (key: string): string => `import { sh } from "../../code/shell.ts";
-import { gguf } from "../conditions.ts";
-import { ggufReference } from "../gguf-reference.ts";
-import { defineLocalApp } from "../local-app.ts";
+export const localAppEntry = (key: string): string => `import { gguf } from "../conditions.ts";
+import { defineLocalApp, ggufReference, sh } from "../kit.ts";
 import { ggufChat } from "../samples.ts";
 
 export default defineLocalApp({

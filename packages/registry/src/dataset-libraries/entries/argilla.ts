@@ -1,9 +1,12 @@
-import { emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
-import type { Snippet } from "../../snippet.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
+import {
+  type DatasetFacts,
+  defineDatasetLibrary,
+  emptyCode,
+  endpointLine,
+  py,
+  type Snippet,
+  type SnippetContext,
+} from "../kit.ts";
 import { chosenSubset } from "../load-dataset.ts";
 import { bare, withSubsets } from "../samples.ts";
 

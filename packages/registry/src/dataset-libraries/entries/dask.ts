@@ -1,10 +1,5 @@
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { SnippetContext } from "../../hub-endpoint.ts";
-import type { Snippet } from "../../snippet.ts";
 import { conversionNote, dataFilesOf, hubPaths, type TableFormat } from "../data-files.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
+import { type Code, type DatasetFacts, defineDatasetLibrary, py, type Snippet, type SnippetContext } from "../kit.ts";
 import { fitsTables, isLarge } from "../fits.ts";
 import { bare, withFiles, withPattern } from "../samples.ts";
 

@@ -1,10 +1,5 @@
-import { emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { SnippetContext } from "../../hub-endpoint.ts";
-import type { Snippet } from "../../snippet.ts";
 import { conversionNote, dataFilesOf, hubPaths, type TableFormat } from "../data-files.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
+import { type DatasetFacts, defineDatasetLibrary, emptyCode, py, type Snippet, type SnippetContext } from "../kit.ts";
 import { bare, withPattern } from "../samples.ts";
 
 const readable: readonly TableFormat[] = ["parquet", "csv", "jsonl", "json"];

@@ -1,8 +1,5 @@
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
 import { hasOwner } from "../data-files.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
+import { type DatasetFacts, defineDatasetLibrary, py, type Snippet } from "../kit.ts";
 import { formatName } from "../fits.ts";
 import { loadDataset } from "../load-dataset.ts";
 import { bare, withOneFile, withoutOwner, withSubsets } from "../samples.ts";

@@ -1,9 +1,4 @@
-import { emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { Snippet } from "../../snippet.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
+import { type DatasetFacts, defineDatasetLibrary, emptyCode, py, sh, type Snippet } from "../kit.ts";
 import { chosenSubset } from "../load-dataset.ts";
 import { bare, dataset, withSubsets } from "../samples.ts";
 

@@ -1,12 +1,15 @@
-import { emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
 import { sql } from "../../code/sql.ts";
-import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
-import type { Snippet } from "../../snippet.ts";
 import { addresses, conversionNote, dataFilesOf, httpAddresses, type TableFormat } from "../data-files.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
-import { fitsTables } from "../fits.ts";
+import {
+  type DatasetFacts,
+  defineDatasetLibrary,
+  emptyCode,
+  endpointLine,
+  fitsTables,
+  py,
+  type Snippet,
+  type SnippetContext,
+} from "../kit.ts";
 import { bare, dataset, withFiles, withOneFile, withPattern } from "../samples.ts";
 
 const readable: readonly TableFormat[] = ["parquet", "csv", "tsv", "jsonl", "json"];

@@ -1,7 +1,4 @@
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
+import { type DatasetFacts, defineDatasetLibrary, py, type Snippet } from "../kit.ts";
 import { dataset } from "../samples.ts";
 
 export default defineDatasetLibrary({

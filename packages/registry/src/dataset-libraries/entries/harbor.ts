@@ -1,7 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import type { Snippet } from "../../snippet.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
+import { type DatasetFacts, defineDatasetLibrary, sh, type Snippet } from "../kit.ts";
 import { dataset, withFiles } from "../samples.ts";
 
 export default defineDatasetLibrary({

@@ -1,8 +1,4 @@
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
-import { fitsTables } from "../fits.ts";
+import { type DatasetFacts, defineDatasetLibrary, fitsTables, py, type Snippet } from "../kit.ts";
 import { bare, withSubsets } from "../samples.ts";
 
 export default defineDatasetLibrary({

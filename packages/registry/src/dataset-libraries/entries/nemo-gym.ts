@@ -1,7 +1,4 @@
-import type { Code } from "../../code/code.ts";
-import { sh } from "../../code/shell.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
+import { type Code, type DatasetFacts, defineDatasetLibrary, sh } from "../kit.ts";
 import { bare, withSubsets } from "../samples.ts";
 
 /** The names that its command takes. */

@@ -1,12 +1,7 @@
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
 import { conversionNote, type DataFiles, dataFilesOf, hasOwner, hubPaths, type TableFormat } from "../data-files.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
 import { downloadFiles } from "../download-files.ts";
 import { fitsTables, isLarge } from "../fits.ts";
-import type { SnippetContext } from "../../hub-endpoint.ts";
+import { type Code, type DatasetFacts, defineDatasetLibrary, py, type Snippet, type SnippetContext } from "../kit.ts";
 import { bare, dataset, withFiles, withOneFile, withoutOwner, withPattern } from "../samples.ts";
 
 const readable: readonly TableFormat[] = ["parquet", "csv", "tsv", "jsonl", "json"];

@@ -1,12 +1,17 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { endpointLine, publicHub, type SnippetContext } from "../../hub-endpoint.ts";
-import type { Snippet } from "../../snippet.ts";
 import { addresses, conversionNote, type DataFiles, dataFilesOf, hasOwner, type TableFormat } from "../data-files.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
 import { downloadFiles } from "../download-files.ts";
-import { fitsTables } from "../fits.ts";
+import {
+  type Code,
+  type DatasetFacts,
+  defineDatasetLibrary,
+  emptyCode,
+  endpointLine,
+  fitsTables,
+  publicHub,
+  py,
+  type Snippet,
+  type SnippetContext,
+} from "../kit.ts";
 import { bare, dataset, withFiles, withOneFile, withoutOwner, withPattern } from "../samples.ts";
 
 /** A JSON document cannot be read from afar. */

@@ -1,8 +1,5 @@
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
 import { withOwner } from "../data-files.ts";
-import type { DatasetFacts } from "../dataset.ts";
-import { defineDatasetLibrary } from "../dataset-library.ts";
+import { type DatasetFacts, defineDatasetLibrary, py, type Snippet } from "../kit.ts";
 import { dataset } from "../samples.ts";
 
 export default defineDatasetLibrary({

@@ -1,11 +1,7 @@
 import { mediaFor } from "../families/media.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
 import { furtherExampleFiles } from "../families/further-example-files.ts";
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, exampleFiles, type ModelFacts, py, repositoryName } from "../kit.ts";
 
 export default defineLibrary({
   label: "PaddleOCR",

@@ -1,10 +1,6 @@
 // Source: https://github.com/ace-step/ACE-Step/blob/main/README.md
 // Source: https://github.com/ace-step/ACE-Step/blob/main/infer.py
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, promptFor, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "ACE-Step",

@@ -1,9 +1,6 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { fillIn, placeholder } from "../families/placeholder.ts";
 import { questionFor, writtenText } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({

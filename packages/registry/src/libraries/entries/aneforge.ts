@@ -1,11 +1,5 @@
-import { downloaded } from "../families/downloaded.ts";
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
 import { taskExample } from "../../inference/task-example.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, downloaded, type ModelFacts, py, questionFor, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "ANEForge",

@@ -1,10 +1,6 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
 import { oldNumpy } from "../families/unstated-needs.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Audiocraft",

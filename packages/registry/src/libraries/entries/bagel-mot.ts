@@ -1,9 +1,5 @@
 // Source: https://github.com/ByteDance-Seed/Bagel/blob/main/README.md (quick start)
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, repositoryName, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Bagel",

@@ -1,9 +1,5 @@
 // Source: https://gitlab.com/birder/birder, https://pypi.org/project/birder/ (0.8.4)
-import { downloaded } from "../families/downloaded.ts";
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, downloaded, type ModelFacts, py, repositoryName, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Birder",

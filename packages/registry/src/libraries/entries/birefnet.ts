@@ -1,10 +1,5 @@
 import { type Downloaded, downloaded } from "../families/downloaded.ts";
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
-import { defineLibrary } from "../library.ts";
+import { chooseDevice, type Code, defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "BiRefNet",

@@ -1,7 +1,4 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Cartesia MLX",

@@ -1,7 +1,5 @@
 // Source: https://pypi.org/project/causilo/ (1.0.3)
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Causilo",

@@ -1,10 +1,6 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, questionFor, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "ChatTTS",

@@ -1,9 +1,6 @@
-import { py } from "../../code/python.ts";
 import { furtherExampleFiles } from "../families/further-example-files.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { chooseAnyDevice } from "../families/device.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Chronos",

@@ -1,9 +1,5 @@
 // Source: https://pypi.org/project/colpali-engine/ (0.3.18)
-import { exampleFiles } from "../../inference/example-files.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, exampleFiles, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "ColPali",

@@ -1,9 +1,6 @@
 // Source: https://github.com/Unbabel/COMET/blob/master/README.md (scoring within Python)
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { oldSetuptools } from "../families/unstated-needs.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "COMET",

@@ -1,10 +1,5 @@
-import type { Code } from "../../code/code.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { askServer } from "../families/chat-server.ts";
-import { promptFor, questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, type ModelFacts, promptFor, questionFor, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "cortiq",

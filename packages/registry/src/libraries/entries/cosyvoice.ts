@@ -1,13 +1,7 @@
 // Source: https://github.com/FunAudioLLM/CosyVoice/blob/main/README.md
 // Source: https://github.com/FunAudioLLM/CosyVoice/blob/main/example.py
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
 import { exampleVoice } from "../families/example-voice.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py, questionFor, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "CosyVoice",

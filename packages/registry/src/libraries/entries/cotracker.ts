@@ -1,12 +1,6 @@
 // Source: https://github.com/facebookresearch/co-tracker/blob/main/README.md
 // Source: https://github.com/facebookresearch/co-tracker/blob/main/hubconf.py
-import { exampleFiles } from "../../inference/example-files.ts";
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
-import { defineLibrary } from "../library.ts";
+import { chooseDevice, type Code, defineLibrary, exampleFiles, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "CoTracker",

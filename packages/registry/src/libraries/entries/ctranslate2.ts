@@ -1,10 +1,6 @@
-import { downloaded } from "../families/downloaded.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { baseModelOf, withoutBase } from "../families/base-model.ts";
 import { beginningFor, sourceTextFor } from "../families/generation.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, downloaded, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 /**
  * Converted models: a Translator reads a text and writes another one, a Generator goes on with one, faster-whisper

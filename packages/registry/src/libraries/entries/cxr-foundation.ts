@@ -1,9 +1,7 @@
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
 import { gated } from "../families/gated.ts";
 import { furtherExampleFiles } from "../families/further-example-files.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "CXR Foundation",

@@ -1,9 +1,4 @@
-import { downloaded } from "../families/downloaded.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
-import { defineLibrary } from "../library.ts";
+import { chooseDevice, defineLibrary, downloaded, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Describe Anything",

@@ -1,8 +1,5 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { ownPrompt } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 /** Read in commit 8687268 of the project, which runs on CUDA alone. Speakers are marked in the text. */
 export default defineLibrary({

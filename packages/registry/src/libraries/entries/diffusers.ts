@@ -1,9 +1,6 @@
 import { furtherExampleFiles } from "../families/further-example-files.ts";
 import { type Code, emptyCode, joinCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
 import type { SnippetContext } from "../../hub-endpoint.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { baseModelOf, withoutBase } from "../families/base-model.ts";
 import { withPromptCleaner } from "../families/clean-prompts.ts";
 import { controlImage } from "../families/control-image.ts";
@@ -22,7 +19,7 @@ import { ownPrompt, promptFor } from "../families/prompts.ts";
 import { quantizedPipeline } from "../families/quantized-pipeline.ts";
 import { quantizationArgument, type QuantizedLoading } from "../families/quantized.ts";
 import { diffusersFileQuery } from "../file-query.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({

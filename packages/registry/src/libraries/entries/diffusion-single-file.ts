@@ -1,9 +1,6 @@
 // Source: https://github.com/comfyanonymous/ComfyUI/blob/master/README.md (manual install)
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { filesWith, shortestName } from "../families/files.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Diffusion Single File",

@@ -1,9 +1,5 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { defaultPrompts } from "../families/diffusion-call.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, promptFor, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "DiffusionKit",

@@ -1,10 +1,6 @@
 // Source: https://mindee.github.io/doctr/latest/training/sharing_models.html
 import { mediaFor } from "../families/media.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, exampleFiles, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "docTR",

@@ -1,8 +1,5 @@
 // Source: https://github.com/slicex-ai/elm/blob/main/README.md
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "ELM",

@@ -1,10 +1,5 @@
-import { downloaded } from "../families/downloaded.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, downloaded, type ModelFacts, py, questionFor, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "ESPnet",

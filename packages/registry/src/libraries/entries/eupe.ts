@@ -1,10 +1,6 @@
 // Source: https://github.com/facebookresearch/EUPE/blob/main/README.md
-import { downloaded } from "../families/downloaded.ts";
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { repositoryFile } from "../families/repository-file.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, downloaded, type ModelFacts, py, repositoryName, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "EUPE",

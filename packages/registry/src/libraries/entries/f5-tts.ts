@@ -1,12 +1,8 @@
 // Source: https://pypi.org/project/f5-tts/ (f5_tts/api.py of 1.1.22)
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
-import { questionFor } from "../families/prompts.ts";
 import { exampleVoice } from "../families/example-voice.ts";
 import { repositoryFile } from "../families/repository-file.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, questionFor, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "F5-TTS",

@@ -1,9 +1,5 @@
-import { type Code, emptyCode } from "../../code/code.ts";
 import { type Downloaded, downloaded } from "../families/downloaded.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "fastai",

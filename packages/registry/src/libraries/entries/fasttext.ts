@@ -1,11 +1,6 @@
-import { emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
 import { type RepositoryFile, repositoryFile } from "../families/repository-file.ts";
 import { oldNumpy } from "../families/unstated-needs.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, emptyCode, type ModelFacts, py, questionFor, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "fastText",

@@ -1,9 +1,6 @@
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
 import { tabularClassification, tabularRegression } from "../families/tabular.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, py, type Snippet } from "../kit.ts";
 
 /** Written from published descriptions: the repository itself could not be read. It fetches its weights by a fixed name. */
 export default defineLibrary({

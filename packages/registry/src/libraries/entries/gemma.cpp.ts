@@ -1,7 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, repositoryName, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/google/gemma.cpp (commit 3ed403e). */
 export default defineLibrary({

@@ -1,9 +1,5 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { defaultPrompts } from "../families/diffusion-call.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, promptFor, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/genmoai/models (commit 3d6dc8a); the files are those of scripts/download_weights.py. */
 export default defineLibrary({

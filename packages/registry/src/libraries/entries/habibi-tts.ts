@@ -1,9 +1,6 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { ownText } from "../families/prompts.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://pypi.org/project/habibi-tts/ (release 0.1.1, infer_cli.py). */
 export default defineLibrary({

@@ -1,9 +1,6 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { ownText } from "../families/prompts.ts";
 import { type Downloaded, downloaded } from "../families/downloaded.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 /** Source: https://hezarai.github.io/hezar and release 1.0.0; models take texts as a list and files by their paths. */
 export default defineLibrary({

@@ -1,11 +1,5 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
 import { exampleVoice } from "../families/example-voice.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py, questionFor, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "IndexTTS",

@@ -1,9 +1,6 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { ownPrompt } from "../families/prompts.ts";
 import { fetched } from "../families/downloaded.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/bytedance/InfiniteYou (commit aaa6ea5). */
 export default defineLibrary({

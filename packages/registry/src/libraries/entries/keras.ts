@@ -1,9 +1,6 @@
-import { py } from "../../code/python.ts";
 import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { repositoryFile } from "../families/repository-file.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Keras",

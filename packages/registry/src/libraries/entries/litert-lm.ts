@@ -1,8 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, questionFor, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "LiteRT-LM",

@@ -1,10 +1,5 @@
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { repositoryFile } from "../families/repository-file.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, questionFor, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://pypi.org/project/ai-edge-litert/ (release 2.3.0, compiled_model.py). */
 export default defineLibrary({

@@ -1,7 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/KwaiVGI/LivePortrait (commit 1986663). */
 export default defineLibrary({

@@ -1,13 +1,9 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
 import { imageQuestion } from "../../inference/example-inputs.ts";
-import type { Snippet } from "../../snippet.ts";
 import { imageUrlTurn } from "../families/chat.ts";
 import { chosenProjector, ggufFile, ggufPattern } from "../families/files.ts";
 import { chatFor, questionFor } from "../families/prompts.ts";
 import { type LlamaUse, llamaUse } from "../families/gguf-tasks.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "llama-cpp-python",

@@ -1,11 +1,15 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { sh } from "../../code/shell.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { defaultPrompts } from "../families/diffusion-call.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import {
+  type Code,
+  defineLibrary,
+  emptyCode,
+  exampleFiles,
+  type ModelFacts,
+  promptFor,
+  repositoryName,
+  sh,
+  type Snippet,
+} from "../kit.ts";
 
 export default defineLibrary({
   label: "LTX-2",

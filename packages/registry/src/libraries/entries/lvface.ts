@@ -1,8 +1,4 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { downloaded } from "../families/downloaded.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, downloaded, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "LVFace",

@@ -1,8 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, promptFor, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Magenta RT 2",

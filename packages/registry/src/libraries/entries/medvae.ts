@@ -1,8 +1,4 @@
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
-import { defineLibrary } from "../library.ts";
+import { chooseDevice, defineLibrary, exampleFiles, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "MedVAE",

@@ -1,9 +1,5 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { askServer } from "../families/chat-server.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, questionFor, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "memra",

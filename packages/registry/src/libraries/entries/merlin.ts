@@ -1,7 +1,4 @@
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
-import { defineLibrary } from "../library.ts";
+import { chooseDevice, defineLibrary, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Merlin",

@@ -1,7 +1,5 @@
-import { sh } from "../../code/shell.ts";
-import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "MeshAnything",

@@ -1,10 +1,5 @@
-import { type Code } from "../../code/code.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { defaultPrompts } from "../families/diffusion-call.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, type ModelFacts, promptFor, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "mflux",

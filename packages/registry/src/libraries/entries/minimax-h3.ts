@@ -1,12 +1,8 @@
-import { type Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { defaultPrompts } from "../families/diffusion-call.ts";
 import { images } from "../families/images.ts";
 import { mediaFor } from "../families/media.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, type ModelFacts, promptFor, py } from "../kit.ts";
 
 export default defineLibrary({
   label: "MiniMax H3",

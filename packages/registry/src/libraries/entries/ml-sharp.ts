@@ -1,9 +1,5 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
 import { mediaFor } from "../families/media.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, exampleFiles, type ModelFacts, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Sharp",

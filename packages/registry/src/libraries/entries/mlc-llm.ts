@@ -1,10 +1,7 @@
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { askServer } from "../families/chat-server.ts";
 import { chatFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, sh } from "../kit.ts";
 
 export default defineLibrary({
   label: "MLC-LLM",

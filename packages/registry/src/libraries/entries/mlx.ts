@@ -1,10 +1,6 @@
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
 import { imageQuestion } from "../../inference/example-inputs.ts";
-import type { Snippet } from "../../snippet.ts";
 import { chatFor, questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, repositoryName, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "MLX",

@@ -1,8 +1,5 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { exampleVoice } from "../families/example-voice.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Montreal Forced Aligner",

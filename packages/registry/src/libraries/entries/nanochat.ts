@@ -1,8 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, questionFor, repositoryName, sh, type Snippet } from "../kit.ts";
 
 /**
  * Source: https://github.com/karpathy/nanochat (commit 92d63d4). Checkpoints are below NANOCHAT_BASE_DIR, in a folder

@@ -1,9 +1,5 @@
-import { downloaded } from "../families/downloaded.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, downloaded, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 const recognition = "automatic-speech-recognition";
 

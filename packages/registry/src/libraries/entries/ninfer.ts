@@ -1,9 +1,6 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { askServer } from "../families/chat-server.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, questionFor, sh } from "../kit.ts";
 
 export default defineLibrary({
   label: "NInfer",

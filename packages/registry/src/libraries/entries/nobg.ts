@@ -1,10 +1,7 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { images } from "../families/images.ts";
 import { mediaFor } from "../families/media.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py } from "../kit.ts";
 
 export default defineLibrary({
   label: "nobg",

@@ -1,5 +1,5 @@
 import { onnxSession } from "../families/onnx.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary } from "../kit.ts";
 
 /** The format, which cards name as the library; ONNX Runtime runs it. */
 export default defineLibrary({

@@ -1,5 +1,5 @@
 import { onnxSession } from "../families/onnx.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary } from "../kit.ts";
 
 export default defineLibrary({
   label: "ONNX Runtime",

@@ -1,10 +1,7 @@
-import { py } from "../../code/python.ts";
 import { taskExample } from "../../inference/task-example.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { images } from "../families/images.ts";
 import { mediaFor } from "../families/media.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "OpenCLIP",

@@ -1,8 +1,4 @@
-import { exampleFiles } from "../../inference/example-files.ts";
-import { sh } from "../../code/shell.ts";
-import { repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, exampleFiles, repositoryName, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "OpenASR",

@@ -1,6 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "OpenDDE",

@@ -1,11 +1,7 @@
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { answerLength } from "../families/generation.ts";
 import { notices } from "../families/notices.ts";
 import { ownText } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "paddlenlp",

@@ -1,13 +1,9 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { loadableBase, withoutBase } from "../families/base-model.ts";
 import { labelScores, tokenLabels } from "../families/direct-call/labels.ts";
 import { beginningFor, chatAnswer, sourceTextFor, textAnswer } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
 import { chatFor, questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py, type Snippet } from "../kit.ts";
 import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({

@@ -1,10 +1,5 @@
-import { downloaded } from "../families/downloaded.ts";
-import { type Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
-import { defineLibrary } from "../library.ts";
+import { chooseDevice, type Code, defineLibrary, downloaded, type ModelFacts, py, repositoryName } from "../kit.ts";
 
 export default defineLibrary({
   label: "PerceptionEncoder",

@@ -1,7 +1,3 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { callFor } from "../families/diffusion-call.ts";
 import { logits } from "../families/direct-call/direct-call.ts";
 import { topLabels } from "../families/direct-call/labels.ts";
@@ -9,7 +5,7 @@ import { answerLength } from "../families/generation.ts";
 import { mediaFor } from "../families/media.ts";
 import { images } from "../families/images.ts";
 import { chatFor, questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Pruna AI",

@@ -1,6 +1,4 @@
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Py-Feat",

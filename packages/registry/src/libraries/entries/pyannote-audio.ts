@@ -1,9 +1,6 @@
-import { downloaded } from "../families/downloaded.ts";
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, downloaded, type ModelFacts, py, repositoryName } from "../kit.ts";
 
 export default defineLibrary({
   label: "pyannote.audio",

@@ -1,4 +1,4 @@
-import { defineLibrary } from "../library.ts";
+import { defineLibrary } from "../kit.ts";
 
 export default defineLibrary({
   label: "QuantumPeer",

@@ -1,11 +1,6 @@
-import { type Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
-import { questionFor } from "../families/prompts.ts";
 import { exampleVoice } from "../families/example-voice.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, type ModelFacts, py, questionFor, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Qwen3-TTS",

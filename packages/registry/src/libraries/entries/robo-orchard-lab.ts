@@ -1,7 +1,5 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py } from "../kit.ts";
 
 export default defineLibrary({
   label: "RoboOrchardLab",

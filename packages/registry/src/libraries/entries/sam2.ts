@@ -1,12 +1,6 @@
-import { downloaded } from "../families/downloaded.ts";
-import { type Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
 import { repositoryFile } from "../families/repository-file.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
-import { defineLibrary } from "../library.ts";
+import { chooseDevice, type Code, defineLibrary, downloaded, exampleFiles, type ModelFacts, py } from "../kit.ts";
 
 export default defineLibrary({
   label: "sam2",

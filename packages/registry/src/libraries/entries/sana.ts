@@ -1,8 +1,4 @@
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, promptFor, py, repositoryName, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Sana",

@@ -1,10 +1,7 @@
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
 import { gated } from "../families/gated.ts";
 import { tabularClassification, tabularRegression } from "../families/tabular.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, py, type Snippet } from "../kit.ts";
 
 /** Read in the project's README. The weights are fetched by a fixed name, after signing in. */
 export default defineLibrary({

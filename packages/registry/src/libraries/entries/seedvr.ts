@@ -1,8 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, exampleFiles, type ModelFacts, repositoryName, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/ByteDance-Seed/SeedVR (readme and projects/). */
 export default defineLibrary({

@@ -1,10 +1,7 @@
-import { py } from "../../code/python.ts";
 import { taskExample } from "../../inference/task-example.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { questionFor, sentencesFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, repositoryName, type Snippet } from "../kit.ts";
 import { partsWithWeights } from "../loaded-files.ts";
 
 export default defineLibrary({

@@ -1,11 +1,7 @@
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { askServer } from "../families/chat-server.ts";
 import { answerLength, beginningFor } from "../families/generation.ts";
 import { hasRemoteCode, trustRemoteCode } from "../families/remote-code.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, sh, type Snippet } from "../kit.ts";
 
 /** Read in release 0.5.23: `Engine` in `sglang/srt/entrypoints/engine.py`, the command in `sglang/cli/serve.py`. */
 export default defineLibrary({

@@ -1,7 +1,4 @@
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, repositoryName, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/microsoft/skala (README) and release 2026.9 of the package. */
 export default defineLibrary({

@@ -1,11 +1,7 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { shortestName } from "../families/files.ts";
 import { instead, notices } from "../families/notices.ts";
 import { ownTable, questionFor, writtenText } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 const usualName = "sklearn_model.joblib";
 const isModelFile = /\.(?:skops|joblib|pkl|pickle)$/i;

@@ -1,8 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, questionFor, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/WangHelin1997/SoloAudio (README and tse_languageTSE.py). */
 export default defineLibrary({

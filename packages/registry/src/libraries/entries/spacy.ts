@@ -1,9 +1,4 @@
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, type ModelFacts, py, questionFor, repositoryName, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "spaCy",

@@ -1,11 +1,6 @@
-import { downloaded } from "../families/downloaded.ts";
-import { emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, downloaded, emptyCode, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "speechbrain",

@@ -1,10 +1,5 @@
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { gated } from "../families/gated.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, promptFor, py, repositoryName, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/Stability-AI/stable-audio-3 (README, stable_audio_3/model_configs.py, stable_audio_3/cli.py). */
 export default defineLibrary({

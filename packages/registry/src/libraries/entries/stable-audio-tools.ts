@@ -1,10 +1,6 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { chooseAnyDevice } from "../families/device.ts";
 import { gated } from "../families/gated.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, promptFor, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Stable Audio Tools",

@@ -1,10 +1,5 @@
-import { emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
 import { fixedModel } from "../families/fixed-model.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, emptyCode, type ModelFacts, py, questionFor, repositoryName, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Supertonic",

@@ -1,8 +1,4 @@
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/Synthefy/synthefy-migas (README). */
 export default defineLibrary({

@@ -1,7 +1,4 @@
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/tencent-ailab/SongGeneration (README). */
 export default defineLibrary({

@@ -1,9 +1,5 @@
-import { emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { repositoryFile } from "../families/repository-file.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, emptyCode, type ModelFacts, py, repositoryName, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "TerraTorch",

@@ -1,8 +1,4 @@
-import { type Code, emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, emptyCode, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 /** Sources: https://github.com/google-research/timesfm (README and v1/README) and release 3.0.2 of the package. */
 export default defineLibrary({

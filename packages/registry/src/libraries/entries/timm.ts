@@ -1,10 +1,6 @@
-import { emptyCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { images } from "../families/images.ts";
 import { mediaFor } from "../families/media.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, emptyCode, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "timm",

@@ -1,7 +1,4 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/NX-AI/tirex-2 (README) and release 0.4.0 of the package. */
 export default defineLibrary({

@@ -1,11 +1,8 @@
-import { emptyCode } from "../../code/code.ts";
 import { js } from "../../code/javascript.ts";
 import type { SnippetContext } from "../../hub-endpoint.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
 import { javaScriptCall } from "../families/transformers-js-call.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, emptyCode, type ModelFacts, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "Transformers.js",

@@ -1,8 +1,5 @@
 import { type Code, emptyCode, joinCode } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
 import type { SnippetContext } from "../../hub-endpoint.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import type { TaskId } from "../../tasks/ids.ts";
 import { directBlock } from "../families/direct-call/direct-block.ts";
 import { directSamples } from "../families/direct-call/samples.ts";
@@ -17,7 +14,7 @@ import { isTokenizerAlone, tokenizerBlock } from "../families/tokenizer-alone.ts
 import { turnFor } from "../families/transformers-chat.ts";
 import { transformersInstall } from "../families/transformers-install.ts";
 import { pipelineLoads } from "../../transformers/task-classes.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 import { pretrainedWeights } from "../loaded-files.ts";
 
 const hosted = [

@@ -1,10 +1,4 @@
-import { downloaded } from "../families/downloaded.ts";
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { promptFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, downloaded, type ModelFacts, promptFor, py, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/microsoft/TRELLIS (README, example.py and example_text.py). */
 export default defineLibrary({

@@ -1,9 +1,4 @@
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, questionFor, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/yonghyunk1m/TuneJury (README). */
 export default defineLibrary({

@@ -1,5 +1,5 @@
 import { yoloWeights } from "../families/yolo.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary } from "../kit.ts";
 
 export default defineLibrary({
   label: "ultralytics",

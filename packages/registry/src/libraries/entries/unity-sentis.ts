@@ -1,9 +1,6 @@
 import { cs } from "../../code/csharp.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { filesWith, shortestName } from "../families/files.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, sh, type Snippet } from "../kit.ts";
 
 /** Written for version 2.4 of the package; the `WorkerFactory` and `IWorker` of version 1 are gone. */
 export default defineLibrary({

@@ -1,10 +1,7 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
 import { imageQuestion } from "../../inference/example-inputs.ts";
-import type { Snippet } from "../../snippet.ts";
 import { imageTurn } from "../families/chat.ts";
 import { chatAnswer } from "../families/generation.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "univa",

@@ -1,11 +1,5 @@
-import { exampleFiles } from "../../inference/example-files.ts";
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
 import { exampleVoice } from "../families/example-voice.ts";
-import { defineLibrary } from "../library.ts";
+import { chooseDevice, defineLibrary, exampleFiles, type ModelFacts, py, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "VibeVoice",

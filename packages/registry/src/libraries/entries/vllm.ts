@@ -1,13 +1,8 @@
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { askServer } from "../families/chat-server.ts";
 import { answerLength, beginningFor } from "../families/generation.ts";
 import { chatFor, questionFor } from "../families/prompts.ts";
 import { hasRemoteCode, trustRemoteCode } from "../families/remote-code.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, type ModelFacts, py, sh, type Snippet } from "../kit.ts";
 
 /** Read in release 0.33.0: `LLM` and its methods in `vllm/entrypoints/llm.py`, the command in `vllm/entrypoints/cli`. */
 export default defineLibrary({

@@ -1,8 +1,5 @@
-import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
-import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, py, sh, type Snippet } from "../kit.ts";
 
 /** `vui.engine` took the place of `vui.inference.render` in release 1.0; it loads the project's own model, by a name. */
 export default defineLibrary({

@@ -1,11 +1,6 @@
 import { type ExampleFile, exampleFiles } from "../../inference/example-files.ts";
-import type { Code } from "../../code/code.ts";
-import { sh } from "../../code/shell.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
-import { promptFor } from "../families/prompts.ts";
 import { defaultPrompts } from "../families/diffusion-call.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, type ModelFacts, promptFor, repositoryName, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/Wan-Video/Wan2.2 (README and generate.py). */
 export default defineLibrary({

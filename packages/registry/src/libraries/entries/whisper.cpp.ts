@@ -1,9 +1,5 @@
-import { sh } from "../../code/shell.ts";
-import { exampleFiles } from "../../inference/example-files.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { filesWith, shortestName } from "../families/files.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, exampleFiles, type ModelFacts, repositoryName, sh, type Snippet } from "../kit.ts";
 
 /** Source: https://github.com/ggml-org/whisper.cpp, release 1.8. */
 export default defineLibrary({

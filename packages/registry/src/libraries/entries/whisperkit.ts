@@ -1,7 +1,4 @@
-import { exampleFiles } from "../../inference/example-files.ts";
-import { sh } from "../../code/shell.ts";
-import type { Snippet } from "../../snippet.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, exampleFiles, sh, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "WhisperKit",

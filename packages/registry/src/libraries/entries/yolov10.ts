@@ -1,9 +1,6 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { images } from "../families/images.ts";
 import { yoloWeights, yoloVersion } from "../families/yolo.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "YOLOv10",

@@ -1,5 +1,5 @@
 import { yoloWeights } from "../families/yolo.ts";
-import { defineLibrary } from "../library.ts";
+import { defineLibrary } from "../kit.ts";
 
 /** Source: https://docs.ultralytics.com/models/yolo26/ */
 export default defineLibrary({

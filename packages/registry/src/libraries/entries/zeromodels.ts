@@ -1,10 +1,5 @@
-import { downloaded } from "../families/downloaded.ts";
-import type { Code } from "../../code/code.ts";
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
 import { answerLength, beginningFor } from "../families/generation.ts";
-import { defineLibrary } from "../library.ts";
+import { type Code, defineLibrary, downloaded, type ModelFacts, py, type Snippet } from "../kit.ts";
 
 export default defineLibrary({
   label: "ZeroModels",

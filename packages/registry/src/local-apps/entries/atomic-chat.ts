@@ -1,7 +1,5 @@
-import { anyOf } from "../condition.ts";
 import { gguf, mlx } from "../conditions.ts";
-import { deepLink } from "../deep-link.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { anyOf, deepLink, defineLocalApp } from "../kit.ts";
 import { ggufChat } from "../samples.ts";
 
 export default defineLocalApp({

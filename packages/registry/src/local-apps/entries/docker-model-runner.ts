@@ -1,9 +1,5 @@
-import { sh } from "../../code/shell.ts";
-import { askServer } from "../ask-server.ts";
-import { anyOf, meets } from "../condition.ts";
 import { gguf, transformers } from "../conditions.ts";
-import { ggufReference } from "../gguf-reference.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { anyOf, askServer, defineLocalApp, ggufReference, meets, sh } from "../kit.ts";
 import { ggufChat, ggufText, transformersChat } from "../samples.ts";
 
 export default defineLocalApp({

@@ -1,7 +1,5 @@
-import { anyOf, meets } from "../condition.ts";
 import { diffusersImages, diffusersLora } from "../conditions.ts";
-import { deepLink } from "../deep-link.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { anyOf, deepLink, defineLocalApp, meets } from "../kit.ts";
 import { imageLora, imageModel } from "../samples.ts";
 
 const imports = "https://drawthings.ai/import/diffusers";

@@ -1,7 +1,6 @@
-import { sh } from "../../code/shell.ts";
 import { agentServer } from "../agent-server.ts";
 import { toolCalling } from "../conditions.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { defineLocalApp, sh } from "../kit.ts";
 import { ggufTools, mlxTools } from "../samples.ts";
 
 export default defineLocalApp({

@@ -1,7 +1,5 @@
-import { askServer } from "../ask-server.ts";
 import { gguf } from "../conditions.ts";
-import { deepLink } from "../deep-link.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { askServer, deepLink, defineLocalApp } from "../kit.ts";
 import { ggufChat } from "../samples.ts";
 
 /** Jan wants a key of the user's choice. */

@@ -1,8 +1,5 @@
-import type { ModelFacts } from "../../model.ts";
-import { anyOf, meets } from "../condition.ts";
 import { diffusersImages, diffusersLora, gguf } from "../conditions.ts";
-import { deepLink } from "../deep-link.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { anyOf, deepLink, defineLocalApp, meets, type ModelFacts } from "../kit.ts";
 import { ggufChat, imageLora, imageModel } from "../samples.ts";
 
 export default defineLocalApp({

@@ -1,6 +1,4 @@
-import type { Condition } from "../condition.ts";
-import { deepLink } from "../deep-link.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { type Condition, deepLink, defineLocalApp } from "../kit.ts";
 
 const joyfusion: Condition = {
   words: "text-to-image models in Core ML with the tag joyfusion",

@@ -1,11 +1,7 @@
-import { emptyCode } from "../../code/code.ts";
-import { sh } from "../../code/shell.ts";
 import { ggufFile, ggufPattern } from "../../libraries/families/files.ts";
-import type { ModelFacts } from "../../model.ts";
-import { askServer } from "../ask-server.ts";
 import { gguf } from "../conditions.ts";
 import { encodedPath } from "../deep-link.ts";
-import { type AppStep, defineLocalApp } from "../local-app.ts";
+import { type AppStep, askServer, defineLocalApp, emptyCode, type ModelFacts, sh } from "../kit.ts";
 import { ggufChat, ggufText } from "../samples.ts";
 
 const publicHub = "https://huggingface.co";

@@ -1,10 +1,5 @@
-import { sh } from "../../code/shell.ts";
-import { repositoryName } from "../../model.ts";
-import { askServer } from "../ask-server.ts";
-import { anyOf } from "../condition.ts";
 import { gguf, tagged } from "../conditions.ts";
-import { ggufReference } from "../gguf-reference.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { anyOf, askServer, defineLocalApp, ggufReference, repositoryName, sh } from "../kit.ts";
 import { ggufChat, ggufText } from "../samples.ts";
 
 const ryzen = tagged("models for the NPU of Ryzen AI", ["ONNX for Ryzen AI"], "ryzenai-hybrid", "ryzenai-npu");

@@ -1,11 +1,16 @@
-import { emptyCode } from "../../code/code.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import { askServer, isChat } from "../ask-server.ts";
-import { anyOf, meets } from "../condition.ts";
 import { gguf, ggufEmbeddings } from "../conditions.ts";
-import { ggufReference } from "../gguf-reference.ts";
-import { type AppStep, defineLocalApp } from "../local-app.ts";
+import {
+  anyOf,
+  type AppStep,
+  askServer,
+  defineLocalApp,
+  emptyCode,
+  ggufReference,
+  isChat,
+  meets,
+  type ModelFacts,
+  sh,
+} from "../kit.ts";
 import { ggufChat, ggufText } from "../samples.ts";
 
 /** Options read in `common/arg.cpp`; `common_get_model_endpoint` reads MODEL_ENDPOINT, then HF_ENDPOINT. */

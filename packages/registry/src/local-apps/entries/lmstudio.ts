@@ -1,12 +1,16 @@
-import { sh } from "../../code/shell.ts";
 import { ggufFile } from "../../libraries/families/files.ts";
-import { type ModelFacts, repositoryName } from "../../model.ts";
-import { askServer } from "../ask-server.ts";
-import { anyOf, meets } from "../condition.ts";
 import { gguf, mlx } from "../conditions.ts";
-import { deepLink } from "../deep-link.ts";
-import { ggufReference } from "../gguf-reference.ts";
-import { defineLocalApp } from "../local-app.ts";
+import {
+  anyOf,
+  askServer,
+  deepLink,
+  defineLocalApp,
+  ggufReference,
+  meets,
+  type ModelFacts,
+  repositoryName,
+  sh,
+} from "../kit.ts";
 import { ggufChat, ggufText, mlxChat } from "../samples.ts";
 
 export default defineLocalApp({

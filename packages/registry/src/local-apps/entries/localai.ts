@@ -1,8 +1,6 @@
-import { sh } from "../../code/shell.ts";
 import { ggufFile } from "../../libraries/families/files.ts";
-import { askServer } from "../ask-server.ts";
 import { gguf } from "../conditions.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { askServer, defineLocalApp, sh } from "../kit.ts";
 import { ggufChat, ggufText } from "../samples.ts";
 
 /** A file is served under its name, without folders; read in `core/gallery/importers/llama-cpp.go`. */

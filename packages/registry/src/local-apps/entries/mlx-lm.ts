@@ -1,9 +1,6 @@
-import { sh } from "../../code/shell.ts";
 import { beginningFor } from "../../libraries/families/generation.ts";
-import type { ModelFacts } from "../../model.ts";
-import { askServer, isChat } from "../ask-server.ts";
 import { mlxText } from "../conditions.ts";
-import { type AppStep, defineLocalApp } from "../local-app.ts";
+import { type AppStep, askServer, defineLocalApp, isChat, type ModelFacts, sh } from "../kit.ts";
 import { mlxChat } from "../samples.ts";
 
 /** Read in release 0.32.2: the commands in `entry_points.txt`, their options in `chat.py`, `generate.py`, `server.py`. */

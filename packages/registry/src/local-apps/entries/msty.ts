@@ -1,6 +1,5 @@
 import { gguf } from "../conditions.ts";
-import { deepLink } from "../deep-link.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { deepLink, defineLocalApp } from "../kit.ts";
 import { ggufChat } from "../samples.ts";
 
 export default defineLocalApp({

@@ -1,7 +1,5 @@
-import { sh } from "../../code/shell.ts";
 import { gguf } from "../conditions.ts";
-import { ggufReference } from "../gguf-reference.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { defineLocalApp, ggufReference, sh } from "../kit.ts";
 import { ggufChat, ggufText } from "../samples.ts";
 
 /** Read in release 3.22.1: `utils/modelDownloadEndpoints.js` reads MODEL_ENDPOINT, then HF_ENDPOINT. */

@@ -1,9 +1,5 @@
-import type { Code } from "../../code/code.ts";
-import { sh } from "../../code/shell.ts";
-import { askServer } from "../ask-server.ts";
 import { gguf } from "../conditions.ts";
-import { ggufReference } from "../gguf-reference.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { askServer, type Code, defineLocalApp, ggufReference, sh } from "../kit.ts";
 import { ggufChat, ggufText } from "../samples.ts";
 
 export default defineLocalApp({

@@ -1,8 +1,6 @@
-import { sh } from "../../code/shell.ts";
 import { hasRemoteCode } from "../../libraries/families/remote-code.ts";
-import { askServer } from "../ask-server.ts";
 import { transformers } from "../conditions.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { askServer, defineLocalApp, sh } from "../kit.ts";
 import { transformersChat } from "../samples.ts";
 
 /** Read in release 0.5.23: the command in `sglang/cli/serve.py`. */

@@ -1,10 +1,6 @@
 import { ggufFile } from "../../libraries/families/files.ts";
-import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
-import { anyOf, meets } from "../condition.ts";
 import { gguf, tagged } from "../conditions.ts";
-import { deepLink } from "../deep-link.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { anyOf, deepLink, defineLocalApp, meets, type ModelFacts, sh } from "../kit.ts";
 import { ggufChat, transformersChat } from "../samples.ts";
 
 export default defineLocalApp({

@@ -1,12 +1,8 @@
-import { sh } from "../../code/shell.ts";
 import { hasRemoteCode } from "../../libraries/families/remote-code.ts";
-import type { ModelFacts } from "../../model.ts";
-import { isRepositoryId } from "../../model.ts";
-import { askServer } from "../ask-server.ts";
-import { anyOf, meets } from "../condition.ts";
+import { isRepositoryId, type ModelFacts } from "../../model.ts";
 import { gguf, transformers } from "../conditions.ts";
 import { fullGgufReference, type GgufReference } from "../gguf-reference.ts";
-import { type AppStep, defineLocalApp } from "../local-app.ts";
+import { anyOf, type AppStep, askServer, defineLocalApp, meets, sh } from "../kit.ts";
 import { ggufChat, ggufText, transformersChat } from "../samples.ts";
 
 const needs = "Needs Linux and a GPU: NVIDIA's with the package from PyPI, others with a build of their own.";
