@@ -16,7 +16,7 @@ import { tableOf } from "./table/table.ts";
  *
  *   npm run bench                       all
  *   npm run bench -- --full             all, with the sizes and variants that take minutes
- *   npm run bench snippets              one; its rows take the place of earlier ones
+ *   npm run bench start                 one; its rows take the place of earlier ones
  *   npm run bench docs ours             one with an option of its own: prints only, keeps nothing
  *   npm run bench catalog -- --keep     one, with its charts in the documentation
  */

@@ -14,7 +14,7 @@ import { at, become, fail, root, run, runSilently } from "./bootstrap/run.mjs";
 const testProjects = ["unit", "programs", "browser"];
 
 /** Benchmarks that serve nothing. All others need the built web app. */
-const servingNothing = new Set(["derivation", "inference", "search", "snippets"]);
+const servingNothing = new Set(["search"]);
 
 const bin = {
   vitest: "node_modules/vitest/vitest.mjs",
