@@ -55,6 +55,7 @@ export const tools: Readonly<Record<string, PackageRooms>> = {
       "readers.ts",
       "upstream.ts",
       "movable-address.ts",
+      "loaded-catalog.ts",
       "catalog-digest.ts",
       "hostile/",
       "soak/",
