@@ -1,5 +1,5 @@
 import {
-  type ContentReader,
+  boundedReader,
   diskPlaces,
   isCleanReport,
   isDangerousReport,
@@ -127,27 +127,15 @@ async function reportOf(hub: Pick<Hub, "places">, file: RepositoryFile, forget: 
     forget();
     return { bytes: 0 };
   }
-  const { reader, bytesRead } = countingReader(placesReader(hub.places ?? diskPlaces));
+  // Each reader of a kind has its own limit; here it is only counted what they read.
+  const reader = boundedReader(placesReader(hub.places ?? diskPlaces), Number.POSITIVE_INFINITY, "");
   try {
     const report = await readLoading({ path, size, place }, reader);
-    return { report, bytes: bytesRead() };
+    return { report, bytes: reader.asked() };
   } catch (error) {
     forget();
-    return { report: { imports: [], risks: [], gaps: [reasonOf(error)] }, bytes: bytesRead() };
+    return { report: { imports: [], risks: [], gaps: [reasonOf(error)] }, bytes: reader.asked() };
   }
-}
-
-function countingReader({ text, bytes }: ContentReader): { reader: ContentReader; bytesRead: () => number } {
-  let count = 0;
-  const reader: ContentReader = {
-    text,
-    bytes: async (...part) => {
-      const read = await bytes(...part);
-      count += read.length;
-      return read;
-    },
-  };
-  return { reader, bytesRead: () => count };
 }
 
 function risksOfTemplates({ chatTemplates: own, gguf }: ModelFacts): readonly string[] {
