@@ -30,8 +30,6 @@ interface Value {
  */
 export class ValueIndex {
   readonly #values = new Map<string, Value>();
-  /** Chunks in which a record has a value. */
-  readonly #filled = new Set<number>();
   readonly #chunks = new Map<number, ChunkColumns>();
   /** Those of most records first; undefined after a change. */
   #ordered: readonly Value[] | undefined;
@@ -47,18 +45,7 @@ export class ValueIndex {
     known.parts.set(chunk, bytes);
     known.members = undefined;
     this.#ordered = undefined;
-    this.#filled.add(chunk);
     this.#chunks.delete(chunk);
-  }
-
-  /** Chunks that are not turned around yet, which the next count of some records does. */
-  unturned(): readonly number[] {
-    return [...this.#filled].filter((chunk) => !this.#chunks.has(chunk));
-  }
-
-  /** Turns a chunk around ahead of a count: one takes milliseconds. */
-  turn(chunk: number): void {
-    this.#columnsOf(chunk);
   }
 
   /** The keys of the records that have the value. Not to be changed. */
