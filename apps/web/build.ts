@@ -2,7 +2,6 @@ import { chmod, cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./build-app.ts";
-import { keepCode } from "./keep-code.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const cache = join(folder, ".cache");
@@ -59,4 +58,3 @@ function ignore(code: string): (error: NodeJS.ErrnoException) => void {
 }
 
 await build();
-await keepCode();

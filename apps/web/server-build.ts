@@ -63,9 +63,8 @@ export const serverPlugins: readonly Plugin[] = [addressesOfSources, asciiChunks
 
 /**
  * How the server is built: the whole `serve` command in few files without types, which start in a third of the time that
- * two thousand modules take, and hold less memory. `program.cjs` starts the command line with code that is kept compiled,
- * `server.cjs` makes the app, `web.cjs` is this package. They are no ES modules, since Node gives programs no way to hand
- * over compiled ones. In the package that npm installs, nothing is left outside but what is `keptWhole`.
+ * two thousand modules take, and hold less memory. `program.cjs` starts the command line, `server.cjs` makes the app,
+ * `web.cjs` is this package. In the package that npm installs, nothing is left outside but what is `keptWhole`.
  */
 export function serverBuild(
   onLog: NonNullable<Rolldown.RolldownOptions["onLog"]>,

@@ -1,8 +1,9 @@
-/** What `dist/server/program.cjs` is: the command line, from code that the build has kept. */
-import { KeptCode } from "./kept-code.ts";
-import { keepsCode } from "./keeps-code.ts";
+/**
+ * What `dist/server/program.cjs` is: the command line. Half of a start is V8 compiling the bundle, so Node keeps what was
+ * compiled in a folder beside the bundle, where that may be written, and the next start finds it.
+ */
+import { createRequire, enableCompileCache } from "node:module";
+import { join } from "node:path";
 
-const code = new KeptCode(import.meta.dirname);
-code.load("command-line.cjs");
-// The build starts the program once for this, and asks it for some pages.
-if (process.env[keepsCode] !== undefined) process.once("exit", () => code.keep());
+enableCompileCache(join(import.meta.dirname, "compiled"));
+createRequire(import.meta.filename)("./command-line.cjs");
