@@ -1,10 +1,7 @@
-export { openStaticSite } from "./export/open-static-site.ts";
-export type { StaticSite } from "./export/open-static-site.ts";
+export { openStaticSite, type StaticSite } from "./export/open-static-site.ts";
 export { readTokens } from "./http/access/read-tokens.ts";
 export { parseHostName } from "./http/hosts.ts";
-export { serve } from "./serve/serve.ts";
-export { serveLines } from "./serve/serve-lines.ts";
-export type { ServeLinesOptions } from "./serve/serve-lines.ts";
-export type { RunningHub, ServeOptions } from "./serve/serve.ts";
+export { type RunningHub, serve, type ServeOptions } from "./serve/serve.ts";
+export { serveLines, type ServeLinesOptions } from "./serve/serve-lines.ts";
 export { contentProblems } from "./hub/operator/content-problems.ts";
 export { StartProblem } from "./hub/start-problem.ts";

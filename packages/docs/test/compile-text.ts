@@ -1,5 +1,4 @@
-import { compilePage } from "../src/compile/compile-page.ts";
-import type { CompiledPage, PageWork } from "../src/compile/compile-page.ts";
+import { type CompiledPage, compilePage, type PageWork } from "../src/compile/compile-page.ts";
 import { allDirectives, foreignDirectives, writtenDirectives } from "../src/directives/all.ts";
 import type { Dialect } from "../src/scan/dialects/dialect.ts";
 import { scan } from "../src/scan/scan.ts";

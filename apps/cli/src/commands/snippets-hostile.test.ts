@@ -1,5 +1,4 @@
-import { libraries } from "@modelshelf/registry";
-import type { Code } from "@modelshelf/registry";
+import { type Code, libraries } from "@modelshelf/registry";
 import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { expect, test } from "vitest";
 import { call } from "../test/call.ts";

@@ -1,8 +1,7 @@
 import { dedent } from "./docstring/lines.ts";
 import { constantText } from "./constant-text.ts";
 import type { FoundDefinition } from "./found-definition.ts";
-import { withSharedDescriptions } from "./shared-descriptions.ts";
-import type { Subject } from "./shared-descriptions.ts";
+import { type Subject, withSharedDescriptions } from "./shared-descriptions.ts";
 import type { PythonModules } from "./python-modules.ts";
 import type { DecoratorText, PythonClass, PythonFunction } from "./python/python-module.ts";
 import { makesDocumentation } from "./python/read-decorators.ts";

@@ -2,8 +2,7 @@ import { ownText } from "../memory/own-text.ts";
 import type { ApiObject, ApiRequest } from "./api-object.ts";
 import { ancestryOf, findMember, followAlias, isClass, isSame, leadsNowhere } from "./python-classes.ts";
 import type { FoundClass, FoundDefinition } from "./found-definition.ts";
-import { PythonModules } from "./python-modules.ts";
-import type { Found, KeptModules, OpenModule, ReadPython } from "./python-modules.ts";
+import { type Found, type KeptModules, type OpenModule, PythonModules, type ReadPython } from "./python-modules.ts";
 import { toApiObject } from "./to-api-object.ts";
 import { withoutEnd } from "../text/trim.ts";
 

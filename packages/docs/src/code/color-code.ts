@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { createHighlighterCore } from "shiki/core";
-import type { HighlighterCore, LanguageInput } from "shiki/core";
+import { createHighlighterCore, type HighlighterCore, type LanguageInput } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import type { ColorCode } from "./code-figure.ts";
 import { ColoredLines } from "./colored-lines.ts";

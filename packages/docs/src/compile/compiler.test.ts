@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { siteFolder } from "../../test/sites.ts";
 import { tooMuchToRead } from "./compile-page.ts";
 import { tooLarge, tooSlow } from "./compile-worker.ts";
-import { openCompiler } from "./compiler.ts";
-import type { Compiler, CompilerOptions } from "./compiler.ts";
+import { type Compiler, type CompilerOptions, openCompiler } from "./compiler.ts";
 import { openSite, openSites } from "../site/open-site.ts";
 import type { Site } from "../site/site.ts";
 

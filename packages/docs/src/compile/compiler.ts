@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { PageCache } from "./page-cache.ts";
-import type { KeptPage } from "./page-cache.ts";
+import { type KeptPage, PageCache } from "./page-cache.ts";
 import { keyOf } from "./work-key.ts";
 import type { CompileContext, CompiledPage, PageWork } from "./compile-page.ts";
 import type { PythonModule } from "../api/python/python-module.ts";
 import type { AnswerLinks, LinkAnswer } from "../tree/link-answers.ts";
 import type { LinkQuestion } from "../tree/link-questions.ts";
-import { PageTooMuch } from "./compile-worker.ts";
-import type { PageJob } from "./compile-worker.ts";
+import { type PageJob, PageTooMuch } from "./compile-worker.ts";
 import { PageWorkers, WorkersClosed } from "./page-workers.ts";
 import { PythonReader } from "./python-reader.ts";
 

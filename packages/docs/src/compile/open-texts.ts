@@ -3,8 +3,7 @@ import type { DirectiveShapes } from "../scan/tokens.ts";
 import { answerLinks } from "../tree/link-answers.ts";
 import type { LinkTarget } from "../tree/links.ts";
 import type { CompiledPage } from "./compile-page.ts";
-import { localCompiler } from "./compiler.ts";
-import type { Compiler } from "./compiler.ts";
+import { type Compiler, localCompiler } from "./compiler.ts";
 
 /** Where a text that belongs to no document set stands, and what its links lead to. */
 export interface TextPlace {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Worker } from "node:worker_threads";
-import { emptyModule } from "../api/python/python-module.ts";
-import type { PythonModule } from "../api/python/python-module.ts";
+import { emptyModule, type PythonModule } from "../api/python/python-module.ts";
 import { engineVersion } from "./engine-version.ts";
 import type { PageCache } from "./page-cache.ts";
 

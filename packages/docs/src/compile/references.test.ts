@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileText } from "../../test/compile-text.ts";
-import { keyOfRequest } from "../api/api-object.ts";
-import type { ApiObject } from "../api/api-object.ts";
+import { type ApiObject, keyOfRequest } from "../api/api-object.ts";
 
 const containers: readonly (readonly [string, (body: string) => string])[] = [
   ["a callout", (body) => `<Tip>\n\n${body}\n\n</Tip>`],

@@ -5,8 +5,7 @@ import type { DescribedItem, DocstringItem, DocstringPart, ListSection } from ".
 import { isDescribed, readDocstring } from "../api/docstring/read-docstring.ts";
 import { directiveNode, withoutHeadings, withoutParagraph } from "./api-nodes.ts";
 import { part } from "./entries/api-parts.ts";
-import { row, rowGroup, rows, slot } from "./entries/api-rows.ts";
-import type { SlotAttributes } from "./entries/api-rows.ts";
+import { row, rowGroup, rows, slot, type SlotAttributes } from "./entries/api-rows.ts";
 
 /** Markdown as sanitized nodes. */
 export type ParseText = (markdown: string) => ElementContent[];

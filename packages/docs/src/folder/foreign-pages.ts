@@ -1,8 +1,7 @@
 import { posix } from "node:path";
 import type { FolderFiles } from "../files/read-folder.ts";
 import type { DialectName } from "../scan/dialects/dialect.ts";
-import { readFolderPlacement, readPagePlacement, servedAt } from "./page-placement.ts";
-import type { PagePlacement } from "./page-placement.ts";
+import { type PagePlacement, readFolderPlacement, readPagePlacement, servedAt } from "./page-placement.ts";
 
 /** What the pages of another builder's folder say of themselves: what they are called in its tree, and where they are served. */
 export class ForeignPages {

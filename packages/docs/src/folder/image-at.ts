@@ -1,5 +1,4 @@
-import { findImage, splitImageAddress } from "../notebook/notebook-image.ts";
-import type { NotebookImage } from "../notebook/notebook-image.ts";
+import { findImage, type NotebookImage, splitImageAddress } from "../notebook/notebook-image.ts";
 import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import type { Addresses } from "./addresses.ts";
 import { readListedFile } from "../files/read-folder.ts";

@@ -1,7 +1,6 @@
 import { parser } from "@lezer/javascript";
 import JSON5 from "json5";
-import { childrenOf } from "../text/syntax-tree.ts";
-import type { SyntaxNode } from "../text/syntax-tree.ts";
+import { childrenOf, type SyntaxNode } from "../text/syntax-tree.ts";
 
 /** In characters: a longer program is not a configuration. */
 const maxCharacters = 1_000_000;

@@ -4,10 +4,8 @@ import { adviceWithoutContents } from "./contents-elsewhere.ts";
 import { fileTitle, inWords } from "./file-title.ts";
 import { ForeignPages, isPartial } from "./foreign-pages.ts";
 import type { LanguageFiles } from "./language-files.ts";
-import { madeContents } from "./made-contents.ts";
-import type { EntryPlacement } from "./made-contents.ts";
-import { readContents } from "./read-contents.ts";
-import type { Reading } from "./read-contents.ts";
+import { type EntryPlacement, madeContents } from "./made-contents.ts";
+import { readContents, type Reading } from "./read-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /** The tree of one language of a set. */

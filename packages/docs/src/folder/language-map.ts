@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import { diagnose } from "../diagnostics/diagnostic.ts";
-import type { DiagnosticKind, Place } from "../diagnostics/diagnostic.ts";
+import { diagnose, type DiagnosticKind, type Place } from "../diagnostics/diagnostic.ts";
 import { inlineCode } from "../page/inline-code.ts";
 import type { DocLink, TocEntry } from "../page/page.ts";
 import { readListedFile } from "../files/read-folder.ts";

@@ -10,8 +10,7 @@ import type { Dialect } from "../scan/dialects/dialect.ts";
 import type { Inclusion, ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import type { Found, OutsideFiles } from "../files/outside-files.ts";
-import { readListedFile } from "../files/read-folder.ts";
-import type { FolderFiles } from "../files/read-folder.ts";
+import { type FolderFiles, readListedFile } from "../files/read-folder.ts";
 
 /** A scanned file as it is kept. */
 export interface LoadedSource {

@@ -1,9 +1,7 @@
 import type { Diagnostic } from "../page/page.ts";
-import { readListedFile } from "../files/read-folder.ts";
-import type { FolderFiles } from "../files/read-folder.ts";
+import { type FolderFiles, readListedFile } from "../files/read-folder.ts";
 import type { DialectName } from "../scan/dialects/dialect.ts";
-import { parseTableOfContents } from "./table-of-contents.ts";
-import type { ContentsEntry } from "./table-of-contents.ts";
+import { type ContentsEntry, parseTableOfContents } from "./table-of-contents.ts";
 
 /** What another builder makes of a folder. */
 export interface ForeignTree {

@@ -1,9 +1,7 @@
 import { posix } from "node:path";
 import type { OutsideFiles } from "../files/outside-files.ts";
-import { readBeginning, readListedFile } from "../files/read-folder.ts";
-import type { FolderFiles } from "../files/read-folder.ts";
-import { dialects } from "../scan/dialects/dialect.ts";
-import type { Dialect, DialectName } from "../scan/dialects/dialect.ts";
+import { type FolderFiles, readBeginning, readListedFile } from "../files/read-folder.ts";
+import { type Dialect, type DialectName, dialects } from "../scan/dialects/dialect.ts";
 import { JavaScriptData } from "./javascript-data.ts";
 import { foreignContents, foreignTitle } from "./foreign-contents.ts";
 import { pageFile } from "./locals.ts";

@@ -1,6 +1,5 @@
 import { LineCounter, isMap, isScalar, parseDocument } from "yaml";
-import { diagnose } from "../diagnostics/diagnostic.ts";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
+import { diagnose, type Diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { placeAt, reasonOf } from "./table-of-contents.ts";
 
 export interface Redirects {

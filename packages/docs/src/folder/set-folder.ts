@@ -3,8 +3,7 @@ import { Addresses } from "./addresses.ts";
 import { FileDates } from "./git-history.ts";
 import { stat } from "node:fs/promises";
 import { OutsideFiles } from "../files/outside-files.ts";
-import { isCurrent, readFolder } from "../files/read-folder.ts";
-import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
+import { type FolderFiles, type FolderListing, isCurrent, readFolder } from "../files/read-folder.ts";
 import { pageFile } from "./locals.ts";
 import { PageKeywords } from "./page-keywords.ts";
 import { recognizeDialect } from "./recognize-dialect.ts";
@@ -14,8 +13,7 @@ import { setTitle } from "./set-title.ts";
 import { AroundFiles } from "./around-files.ts";
 import { SiteFiles } from "./site-files.ts";
 import type { ContentsOf } from "./read-contents.ts";
-import { filesOf } from "./language-map.ts";
-import type { LanguageMap } from "./language-map.ts";
+import { filesOf, type LanguageMap } from "./language-map.ts";
 import { readSiteMap } from "./site-map.ts";
 
 interface FolderOptions {

@@ -1,9 +1,7 @@
-import { diagnose } from "../diagnostics/diagnostic.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { FolderListing } from "../files/read-folder.ts";
 import { LanguageFiles } from "./language-files.ts";
-import { LanguageMapBuilder } from "./language-map.ts";
-import type { LanguageMap } from "./language-map.ts";
+import { type LanguageMap, LanguageMapBuilder } from "./language-map.ts";
 import { isLanguageFolder, toLanguageCode } from "./languages.ts";
 import { localsIn, pageFile } from "./locals.ts";
 import type { ContentsOf, ForeignTree, Reading } from "./read-contents.ts";

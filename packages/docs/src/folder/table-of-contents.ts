@@ -1,7 +1,5 @@
-import { LineCounter, isMap, isScalar, isSeq, parseDocument } from "yaml";
-import type { YAMLMap } from "yaml";
-import { diagnose } from "../diagnostics/diagnostic.ts";
-import type { Diagnostic, DiagnosticKind, Place } from "../diagnostics/diagnostic.ts";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from "yaml";
+import { diagnose, type Diagnostic, type DiagnosticKind, type Place } from "../diagnostics/diagnostic.ts";
 
 /** One entry as written in `_toctree.yml`. */
 export interface ContentsEntry {

@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import type { OutsideFiles } from "../files/outside-files.ts";
-import { readListedFile } from "../files/read-folder.ts";
-import type { FolderFiles } from "../files/read-folder.ts";
+import { type FolderFiles, readListedFile } from "../files/read-folder.ts";
 import { foreignContents } from "./foreign-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { outputToMarkdown, toFence } from "./notebook-outputs.ts";
-import type { NotebookOutput } from "./notebook-outputs.ts";
+import { type NotebookOutput, outputToMarkdown, toFence } from "./notebook-outputs.ts";
 import { toImageTag } from "./notebook-image.ts";
 
 export interface NotebookText {

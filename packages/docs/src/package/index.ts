@@ -1,6 +1,5 @@
 /** What other products import as `@modelshelf/docs`; the hub uses `../index.ts`. */
-export { compile } from "./compile.ts";
-export type { CompileOptions } from "./compile.ts";
+export { compile, type CompileOptions } from "./compile.ts";
 export type {
   CompiledFolder,
   CompiledPage,

@@ -1,5 +1,4 @@
-import { matchAt } from "./attributes.ts";
-import type { Attributes } from "./attributes.ts";
+import { type Attributes, matchAt } from "./attributes.ts";
 import type { TokenOf } from "./tokens.ts";
 
 /** A directive without a tag: double brackets alone on a line. */

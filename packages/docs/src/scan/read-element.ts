@@ -1,12 +1,9 @@
-import { longestElement, parseAttributes } from "./attributes.ts";
-import type { OpeningTag } from "./attributes.ts";
+import { longestElement, type OpeningTag, parseAttributes } from "./attributes.ts";
 import { verbatimNames } from "./html-names.ts";
 import { toClosingTag, toHtmlTag, voidNames } from "./html-tag.ts";
 import { lostWords } from "./lost-words.ts";
-import { findEnding } from "./scan-state.ts";
-import type { ScanState } from "./scan-state.ts";
-import { literal } from "./tokens.ts";
-import type { Token } from "./tokens.ts";
+import { findEnding, type ScanState } from "./scan-state.ts";
+import { literal, type Token } from "./tokens.ts";
 
 /** A tag whose name is an element's of HTML. */
 export interface FoundTag {

@@ -1,5 +1,4 @@
-import { autodocName } from "./line-directives.ts";
-import type { AutodocLine } from "./line-directives.ts";
+import { type AutodocLine, autodocName } from "./line-directives.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { matchTokens } from "./match-tokens.ts";
 import { tokenize } from "./tokenize.ts";

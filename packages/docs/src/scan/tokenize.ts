@@ -7,11 +7,9 @@ import { addressLength } from "./link-address.ts";
 import { readMath } from "./math.ts";
 import { fence, fenceEnd } from "./plain-code.ts";
 import { readElement } from "./read-element.ts";
-import { findEnding, newState } from "./scan-state.ts";
-import type { ScanState } from "./scan-state.ts";
+import { findEnding, newState, type ScanState } from "./scan-state.ts";
 import { readShortHead } from "./short-head.ts";
-import { literal } from "./tokens.ts";
-import type { DirectiveShape, DirectiveShapes, Token } from "./tokens.ts";
+import { type DirectiveShape, type DirectiveShapes, literal, type Token } from "./tokens.ts";
 
 /** More tags, formulas and comments than an author writes in a book: each takes memory wherever the page is read. */
 const maxTokens = 50_000;

@@ -1,11 +1,9 @@
 import { access } from "node:fs/promises";
-import { localCompiler } from "../compile/compiler.ts";
-import type { Compiler } from "../compile/compiler.ts";
+import { type Compiler, localCompiler } from "../compile/compiler.ts";
 import { allDirectives, foreignDirectives, writtenDirectives } from "../directives/all.ts";
 import type { Directive } from "../directives/directive.ts";
 import { emptyMemory } from "../compile/page-memory.ts";
-import { FolderSite } from "./folder-site.ts";
-import type { SiteContext } from "./folder-site.ts";
+import { FolderSite, type SiteContext } from "./folder-site.ts";
 import { SetFolder } from "../folder/set-folder.ts";
 import type { Site, SiteOptions } from "./site.ts";
 import type { LinkTarget } from "../tree/links.ts";

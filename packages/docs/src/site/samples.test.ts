@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { census, saidByWords, toSource } from "../../test/census.ts";
-import type { Counted } from "../../test/census.ts";
-import { openSample } from "../../test/open-sample.ts";
-import type { SamplePage } from "../../test/open-sample.ts";
+import { census, type Counted, saidByWords, toSource } from "../../test/census.ts";
+import { openSample, type SamplePage } from "../../test/open-sample.ts";
 import { samples } from "../../test/samples.ts";
 
 /*

@@ -1,8 +1,6 @@
 import type { Nodes, Root } from "hast";
-import { isMeasured } from "./image-box.ts";
-import type { ImageSize } from "./image-box.ts";
-import { linkQuestionsOf } from "./link-questions.ts";
-import type { LinkingPage, LinkQuestion } from "./link-questions.ts";
+import { type ImageSize, isMeasured } from "./image-box.ts";
+import { type LinkingPage, type LinkQuestion, linkQuestionsOf } from "./link-questions.ts";
 import type { Absence, LinkOptions, LinkTarget, OutsideTarget } from "./links.ts";
 import { walk } from "../nodes/walk.ts";
 

@@ -3,14 +3,12 @@ import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { foreignSlug } from "./foreign-slug.ts";
-import type { ImageSize } from "./image-box.ts";
 import { adviceFor } from "./anchor-advice.ts";
-import { giveImageSize } from "./image-box.ts";
+import { giveImageSize, type ImageSize } from "./image-box.ts";
 import { placeOf } from "../nodes/nodes.ts";
 import { addressOf, decoded, isExternal, pageAddress, pathOutside, pathShown, splitHref } from "./link-parts.ts";
 import type { Location } from "./link-parts.ts";
-import { locationsOf } from "./link-questions.ts";
-import type { LinkingPage } from "./link-questions.ts";
+import { type LinkingPage, locationsOf } from "./link-questions.ts";
 import { takeTemplateAddresses } from "./template-addresses.ts";
 
 export interface LinkTarget {

@@ -2,16 +2,13 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import type { Directive } from "../directives/directive.ts";
-import { callout, calloutKinds } from "../directives/entries/callout.ts";
-import type { CalloutAttributes } from "../directives/entries/callout.ts";
+import { callout, type CalloutAttributes, calloutKinds } from "../directives/entries/callout.ts";
 import { divideCode, withoutTestMarks } from "../code/fence.ts";
 import { embeddedPage } from "../directives/entries/embedded-page.ts";
 import { toTabs } from "../directives/entries/tabs.ts";
-import { youtube, youtubeId } from "../directives/entries/youtube.ts";
-import type { YoutubeAttributes } from "../directives/entries/youtube.ts";
+import { youtube, type YoutubeAttributes, youtubeId } from "../directives/entries/youtube.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { placeOf } from "../nodes/nodes.ts";
-import type { CodeBlockNode, DirectiveNode } from "../nodes/nodes.ts";
+import { type CodeBlockNode, type DirectiveNode, placeOf } from "../nodes/nodes.ts";
 import { splitAround } from "./split-around.ts";
 
 /** Replaces in a sanitized tree what has a node of its own: blocks of code, GitHub's alerts, pages in frames. */

@@ -1,8 +1,7 @@
 import type { Element, Nodes, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { placeOf } from "../nodes/nodes.ts";
-import type { DirectiveNode } from "../nodes/nodes.ts";
+import { type DirectiveNode, placeOf } from "../nodes/nodes.ts";
 import type { SlugRule } from "../scan/dialects/dialect.ts";
 import { foreignSlug, freeId } from "./foreign-slug.ts";
 import { slug } from "./slug.ts";

@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { defaultHandlers } from "hast-util-to-mdast";
-import type { Handle, State } from "hast-util-to-mdast";
+import { defaultHandlers, type Handle, type State } from "hast-util-to-mdast";
 import type { List, Nodes, PhrasingContent, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 

@@ -1,6 +1,5 @@
 import type { Element, Root } from "hast";
-import { defaultHandlers, toMdast } from "hast-util-to-mdast";
-import type { Handle, State } from "hast-util-to-mdast";
+import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import type { Heading, HeadingData, Html, Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
 import { toDiff } from "../code/mark-code.ts";
 import type { CodeBlockNode, DirectiveNode } from "../nodes/nodes.ts";

@@ -1,5 +1,4 @@
-import type { LiteralStyle } from "./literal.ts";
-import { writeLiteral } from "./literal.ts";
+import { type LiteralStyle, writeLiteral } from "./literal.ts";
 import { escapeCodePoint, quoteText } from "./invisible.ts";
 import { type Lexicon, scanTokens } from "./scan.ts";
 import { defineTag, type Tag } from "./tag.ts";

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isRepositoryId } from "@modelshelf/registry";
-import type { ModelFacts } from "@modelshelf/registry";
+import { isRepositoryId, type ModelFacts } from "@modelshelf/registry";
 import { isObject } from "../record/read/field-reader.ts";
 import { isIdentifier } from "../record/read/identifier.ts";
 import { parseRecord } from "../record/parse-record.ts";

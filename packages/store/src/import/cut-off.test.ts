@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openSqliteStore } from "../sqlite/open.ts";
 import type { Store } from "../store.ts";
 import type { TakesRecords } from "./batch.ts";
-import { importJsonl } from "./jsonl.ts";
-import type { ImportResult } from "./jsonl.ts";
+import { importJsonl, type ImportResult } from "./jsonl.ts";
 import { breaksOff, brokenFile, endsWithinRecord, keptSoFar, lacksBracket } from "./sentences.ts";
 
 let store: Store;

@@ -1,5 +1,4 @@
-import { maxLineLength, splitLines } from "./lines.ts";
-import type { Line } from "./lines.ts";
+import { type Line, maxLineLength, splitLines } from "./lines.ts";
 import { notUtf8 } from "./sentences.ts";
 import { type ImportSource, openSource } from "./source.ts";
 

@@ -3,8 +3,7 @@ import type { FacetId } from "../facets/ids.ts";
 import { leavesOut } from "../orders/order-keys.ts";
 import { orderOf, type SearchQuery, type Wanted } from "./query.ts";
 import { present } from "../record/read/present.ts";
-import type { RangeCondition } from "./ranges/range.ts";
-import { isRangeId, rangesOf } from "./ranges/range.ts";
+import { isRangeId, type RangeCondition, rangesOf } from "./ranges/range.ts";
 
 /** Before a value that records must not have, in addresses: `license=-mit`. */
 const exclusion = "-";

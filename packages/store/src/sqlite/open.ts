@@ -1,8 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StoreFault } from "../store.ts";
-import type { Store } from "../store.ts";
+import { type Store, StoreFault } from "../store.ts";
 import { CatalogParts } from "./catalog-parts.ts";
 import { toStoreFault } from "./fault.ts";
 import type { Notes } from "../notes/notes.ts";

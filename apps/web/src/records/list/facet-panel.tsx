@@ -1,11 +1,10 @@
 import { modalities } from "@modelshelf/registry";
-import type { RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
 import { Quantity } from "../../components/quantity.tsx";
 import type { ListFacet, FacetOption } from "./facet-options.ts";
-import { facet as facetOf } from "@modelshelf/store";
+import { facet as facetOf, type RecordKind } from "@modelshelf/store";
 import { OptionColumns, OptionList, optionRow as row } from "./facet-values.tsx";
 import { isUsed, type ListRange } from "./range-fields.ts";
 import { formId, NarrowingForm, OwnerSection, RangeFields, RangeSection } from "./range-section.tsx";

@@ -1,6 +1,5 @@
 import type { DecoratorText, PythonFunction } from "./python-module.ts";
-import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
-import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
 import { argumentsOf, readText } from "./text-parts.ts";
 

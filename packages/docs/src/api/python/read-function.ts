@@ -1,8 +1,7 @@
 import type { PythonFunction, PythonParameter, PythonSignature } from "./python-module.ts";
 import type { Decoration } from "./read-decorators.ts";
 import { cleanDocstring, stringValue } from "./string-value.ts";
-import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
-import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
 import { readTextSteps } from "./text-function.ts";
 

@@ -1,6 +1,5 @@
 import type { PythonImport, PythonSource } from "./python-module.ts";
-import { childrenOf } from "../../text/syntax-tree.ts";
-import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import { childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
 
 export interface ReadImports {

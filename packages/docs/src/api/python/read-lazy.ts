@@ -1,7 +1,6 @@
 import type { PythonModule } from "./python-module.ts";
 import { stringValue } from "./string-value.ts";
-import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
-import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
 
 type Lazy = PythonModule["lazy"][number];

@@ -7,16 +7,14 @@ import type {
   PythonModule,
 } from "./python-module.ts";
 import { readCopy, withCopy } from "./read-copies.ts";
-import { readDecorators } from "./read-decorators.ts";
-import type { Decoration } from "./read-decorators.ts";
+import { type Decoration, readDecorators } from "./read-decorators.ts";
 import { docstringOf, readFunction } from "./read-function.ts";
 import { readImports } from "./read-imports.ts";
 import { readExports, readLazy } from "./read-lazy.ts";
 import { readValues } from "./read-value.ts";
 import { cleanDocstring, stringValue } from "./string-value.ts";
-import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
+import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import { PythonText } from "./syntax.ts";
-import type { SyntaxNode } from "../../text/syntax-tree.ts";
 
 /** Reads a file of Python by its grammar: nothing is imported or run, and a fault in it costs what is around it. */
 export function readModule(source: string): PythonModule {

@@ -1,9 +1,8 @@
 import type { PythonValue } from "./python-module.ts";
 import { annotationOf } from "./read-function.ts";
 import { cleanDocstring, stringValue } from "./string-value.ts";
-import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
+import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import { argumentsOf, readText } from "./text-parts.ts";
-import type { SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
 
 /** `a: int = 1`, `A = B = C`, `type A = B`: each plain name on the left. Anything else assigns to something else. */

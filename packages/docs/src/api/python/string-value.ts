@@ -1,6 +1,5 @@
-import type { SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
-import { childrenOf } from "../../text/syntax-tree.ts";
+import { childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 
 /** The text that a string literal means, pieces side by side joined; `undefined` for what is not plain text. */
 export function stringValue(node: SyntaxNode | undefined, text: PythonText): string | undefined {

@@ -1,6 +1,5 @@
 import { parser } from "@lezer/python";
-import { withoutBodies } from "./without-bodies.ts";
-import type { Outline } from "./without-bodies.ts";
+import { type Outline, withoutBodies } from "./without-bodies.ts";
 import type { SyntaxNode } from "../../text/syntax-tree.ts";
 
 /** A file of Python, bodies of functions left out, with its tree. Nothing in it is run. */

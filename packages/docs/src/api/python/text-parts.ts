@@ -1,7 +1,6 @@
 import type { TextPart } from "./python-module.ts";
 import { decodeString, stringValue } from "./string-value.ts";
-import { childNamed, childrenOf } from "../../text/syntax-tree.ts";
-import type { SyntaxNode } from "../../text/syntax-tree.ts";
+import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
 
 /** Longer texts are data. */

@@ -6,14 +6,11 @@ import { writeSignature } from "../../api/write-signature.ts";
 import { autodocName } from "../../scan/line-directives.ts";
 import type { DirectiveNode } from "../../nodes/nodes.ts";
 import type { UiStrings } from "../../ui/en.ts";
-import { cardToHtml, cardToMarkdown } from "../api-card.ts";
-import type { ApiCardAttributes } from "../api-card.ts";
+import { type ApiCardAttributes, cardToHtml, cardToMarkdown } from "../api-card.ts";
 import { directiveNode, withoutParagraph } from "../api-nodes.ts";
 import { fact, members as memberList, otherId, signature } from "./api-parts.ts";
-import { defineDirective } from "../directive.ts";
-import type { ExpandInput } from "../directive.ts";
-import { docstringNodes } from "../docstring-nodes.ts";
-import type { ParseText } from "../docstring-nodes.ts";
+import { defineDirective, type ExpandInput } from "../directive.ts";
+import { docstringNodes, type ParseText } from "../docstring-nodes.ts";
 
 type TextParser = ExpandInput<object>["textParser"];
 

@@ -1,8 +1,7 @@
 import type { BlockContent, PhrasingContent, RootContent } from "mdast";
 import { h } from "hastscript";
 import { z } from "zod";
-import { defineDirective } from "../directive.ts";
-import type { DirectiveInput } from "../directive.ts";
+import { defineDirective, type DirectiveInput } from "../directive.ts";
 
 export const calloutKinds = ["note", "tip", "important", "warning", "caution"] as const;
 type CalloutKind = (typeof calloutKinds)[number];

@@ -4,11 +4,9 @@ import JSON5 from "json5";
 import { z } from "zod";
 import type { DirectiveNode } from "../../nodes/nodes.ts";
 import type { UiStrings } from "../../ui/en.ts";
-import { cardToHtml, cardToMarkdown } from "../api-card.ts";
-import type { ApiCardAttributes } from "../api-card.ts";
+import { type ApiCardAttributes, cardToHtml, cardToMarkdown } from "../api-card.ts";
 import { safeAddress, text } from "../attributes.ts";
-import { defineDirective } from "../directive.ts";
-import type { ExpandInput } from "../directive.ts";
+import { defineDirective, type ExpandInput } from "../directive.ts";
 
 interface DocstringAttributes extends ApiCardAttributes {
   readonly anchor?: string | undefined;

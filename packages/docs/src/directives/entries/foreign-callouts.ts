@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { text } from "../attributes.ts";
-import { calloutKinds } from "./callout.ts";
-import { callout } from "./callout.ts";
-import type { CalloutAttributes } from "./callout.ts";
+import { callout, type CalloutAttributes, calloutKinds } from "./callout.ts";
 import { toCallout } from "../../scan/dialects/callout-kind.ts";
 import { defineDirective } from "../directive.ts";
 

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { lineSetsIn } from "../../code/line-marks.ts";
 import { text } from "../attributes.ts";
 import { defineDirective } from "../directive.ts";
-import { tab, tabs, toTabs } from "./tabs.ts";
-import type { TabAttributes, TabsAttributes } from "./tabs.ts";
+import { tab, type TabAttributes, tabs, type TabsAttributes, toTabs } from "./tabs.ts";
 
 /** `<Tabs groupId="os">`, `<Tabs syncKey="os">` */
 const foreignTabs = defineDirective<TabsAttributes>({

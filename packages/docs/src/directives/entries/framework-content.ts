@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineDirective } from "../directive.ts";
-import { tab, tabs } from "./tabs.ts";
-import type { TabAttributes, TabsAttributes } from "./tabs.ts";
+import { tab, type TabAttributes, tabs, type TabsAttributes } from "./tabs.ts";
 
 /** The frameworks that documents speak of, by their short names. */
 const frameworkNames: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { text } from "../attributes.ts";
 import { defineDirective } from "../directive.ts";
-import { tab, tabs } from "./tabs.ts";
-import type { TabAttributes, TabsAttributes } from "./tabs.ts";
+import { tab, type TabAttributes, tabs, type TabsAttributes } from "./tabs.ts";
 
 /** `<hfoptions id="install">…</hfoptions>`: a group of alternatives. */
 const hfoptions = defineDirective<TabsAttributes>({

@@ -3,8 +3,7 @@ import { h } from "hastscript";
 import { z } from "zod";
 import type { Inclusion } from "../../scan/scanned-page.ts";
 import { parseInclusionBody } from "../../scan/inclusion-body.ts";
-import { defineDirective } from "../directive.ts";
-import type { ExpandInput } from "../directive.ts";
+import { defineDirective, type ExpandInput } from "../directive.ts";
 import { withoutEnd } from "../../text/trim.ts";
 
 interface IncludeAttributes {

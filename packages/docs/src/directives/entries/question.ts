@@ -4,8 +4,7 @@ import type { ListItem, RootContent } from "mdast";
 import { z } from "zod";
 import type { DirectiveNode } from "../../nodes/nodes.ts";
 import type { UiStrings } from "../../ui/en.ts";
-import { defineDirective } from "../directive.ts";
-import type { DirectiveInput, ExpandInput } from "../directive.ts";
+import { defineDirective, type DirectiveInput, type ExpandInput } from "../directive.ts";
 import { readChoice } from "../quiz-choice.ts";
 
 interface QuestionAttributes {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { flag, text } from "../attributes.ts";
-import { callout } from "./callout.ts";
-import type { CalloutAttributes } from "./callout.ts";
+import { callout, type CalloutAttributes } from "./callout.ts";
 import { defineDirective } from "../directive.ts";
 
 /** `<Tip>…</Tip>`, `<Tip warning={true}>…</Tip>`, `<Tip title="…">…</Tip>`: the older form of a callout. */

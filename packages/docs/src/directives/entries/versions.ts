@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { UiStrings } from "../../ui/en.ts";
 import { text } from "../attributes.ts";
-import { callout } from "./callout.ts";
-import type { CalloutAttributes } from "./callout.ts";
+import { callout, type CalloutAttributes } from "./callout.ts";
 import { defineDirective } from "../directive.ts";
 
 interface VersionAttributes {

@@ -1,5 +1,4 @@
-import { lineRanges, maxLine } from "../line-ranges.ts";
-import type { LineRange } from "../line-ranges.ts";
+import { type LineRange, lineRanges, maxLine } from "../line-ranges.ts";
 import type { ForeignForm } from "./foreign-form.ts";
 
 const line = /([ \t]*)\{\*[ \t]+([^\s{}*]+)((?:[ \t]+[a-z]+\[[^\]\n]{0,300}\])*)[ \t]+\*\}[ \t]*(?=\n|$)/y;

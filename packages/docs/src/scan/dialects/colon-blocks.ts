@@ -1,7 +1,6 @@
 import type { Token } from "../tokens.ts";
 import { toCallout } from "./callout-kind.ts";
-import { opening } from "./foreign-form.ts";
-import type { ColonBlock, ForeignForm } from "./foreign-form.ts";
+import { type ColonBlock, type ForeignForm, opening } from "./foreign-form.ts";
 
 const mark =
   /([ \t]*(?:>[ \t]*)*)(:{3,})(?:[ \t]*([a-z][\w-]*)[ \t]*(?:\[([^\n]*)\])?[ \t]*(?:\{[^}\n]*\})?[ \t]*([^\n]*))?[ \t]*(?=\n|$)/y;

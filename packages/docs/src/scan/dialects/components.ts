@@ -1,6 +1,5 @@
 import { parseAttributes } from "../attributes.ts";
-import { findEnding } from "../scan-state.ts";
-import type { ScanState } from "../scan-state.ts";
+import { findEnding, type ScanState } from "../scan-state.ts";
 import type { Token } from "../tokens.ts";
 
 const name = "modelshelf-component";

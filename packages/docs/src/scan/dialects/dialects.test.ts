@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compileText } from "../../../test/compile-text.ts";
 import { scanShapes } from "../../../test/written-text.ts";
 import { scan } from "../scan.ts";
-import { dialects } from "./dialect.ts";
-import type { DialectName } from "./dialect.ts";
+import { type DialectName, dialects } from "./dialect.ts";
 
 async function written(dialect: DialectName, text: string) {
   const { markdown, html, diagnostics } = await compileText(text, { dialect: dialects[dialect] });

@@ -1,6 +1,5 @@
 import { matchAt } from "../attributes.ts";
-import { readFrontMatter } from "../front-matter.ts";
-import type { FrontMatter } from "../front-matter.ts";
+import { type FrontMatter, readFrontMatter } from "../front-matter.ts";
 import type { Token } from "../tokens.ts";
 import type { Dialect } from "./dialect.ts";
 import type { ForeignClosing, ForeignLine, ForeignPage } from "./foreign-form.ts";

@@ -1,8 +1,7 @@
 import { matchAt } from "../attributes.ts";
 import { bodyEnd, indentOf, lineEndAt } from "./body-end.ts";
 import { toCallout } from "./callout-kind.ts";
-import { opening } from "./foreign-form.ts";
-import type { ForeignForm } from "./foreign-form.ts";
+import { type ForeignForm, opening } from "./foreign-form.ts";
 
 /** Deeper than blocks are ever nested; without a bound, each of many would be searched for its end. */
 const head = /([ \t]{0,160})(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+[\w-]+)*[ \t]*(?:"([^"\n]*)")?[ \t]*(?=\n|$)/y;

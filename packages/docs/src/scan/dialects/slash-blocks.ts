@@ -1,7 +1,6 @@
 import type { Token } from "../tokens.ts";
 import { toCallout } from "./callout-kind.ts";
-import { opening } from "./foreign-form.ts";
-import type { ColonBlock, ForeignForm } from "./foreign-form.ts";
+import { type ColonBlock, type ForeignForm, opening } from "./foreign-form.ts";
 import { plainTitle } from "./plain-title.ts";
 
 /** With the options below it, one on each line: `    type: warning`. */

@@ -1,7 +1,6 @@
 import type { Token } from "../tokens.ts";
 import { bodyEnd, indentOf, lineEndAt } from "./body-end.ts";
-import { opening } from "./foreign-form.ts";
-import type { ForeignForm } from "./foreign-form.ts";
+import { type ForeignForm, opening } from "./foreign-form.ts";
 import { plainTitle } from "./plain-title.ts";
 
 /** As deep as other blocks. */

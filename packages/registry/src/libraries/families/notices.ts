@@ -1,5 +1,4 @@
-import type { Language } from "../../code/code.ts";
-import { emptyCode } from "../../code/code.ts";
+import { emptyCode, type Language } from "../../code/code.ts";
 import type { Snippet } from "../../snippet.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { WeightBits } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
-import type { QuantizedLoading } from "./quantized.ts";
-import { bitsAndBytesNeeds, canBeQuantized, leastMemoryFor } from "./quantized.ts";
+import { bitsAndBytesNeeds, canBeQuantized, leastMemoryFor, type QuantizedLoading } from "./quantized.ts";
 
 /** Tasks of pipelines whose networks are large. Those that make audio or work without a prompt are small. */
 const tasks: ReadonlySet<string | undefined> = new Set([

@@ -1,5 +1,4 @@
-import type { RecordKind } from "../../kinds/kinds.ts";
-import { kinds } from "../../kinds/kinds.ts";
+import { kinds, type RecordKind } from "../../kinds/kinds.ts";
 import { present } from "../../record/read/present.ts";
 import { notABound, swappedBounds } from "../problems.ts";
 import { parseBytes, parseParameters, parseRows } from "../../understand/amount.ts";
