@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -46,10 +47,7 @@ export default defineTask({
     ],
   },
   demo: {
-    inputs: [
-      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
-      { kind: "text", label: "Request", content: "Say in one sentence what you see." },
-    ],
+    inputs: [demoFiles.cat, { kind: "text", label: "Request", content: "Say in one sentence what you see." }],
     outputs: [
       { kind: "text", content: "A striped cat sits and looks at me." },
       {

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -92,13 +93,7 @@ export default defineTask({
     widgetModels: ["MIT/ast-finetuned-audioset-10-10-0.4593"],
   },
   demo: {
-    inputs: [
-      {
-        kind: "audio",
-        file: "doorbell.wav",
-        description: "A doorbell rings twice: each time a high tone, then a lower one.",
-      },
-    ],
+    inputs: [demoFiles.doorbell],
     outputs: [
       {
         kind: "chart",

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -66,12 +67,7 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      {
-        kind: "audio",
-        label: "Recording",
-        file: "doorbell.wav",
-        description: "A doorbell rings twice: each time a high tone, then a lower one.",
-      },
+      { ...demoFiles.doorbell, label: "Recording" },
       { kind: "text", label: "Question", content: "What can be heard, and how often?" },
     ],
     outputs: [

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -81,9 +82,7 @@ export default defineTask({
     widgetModels: ["google/vit-base-patch16-224"],
   },
   demo: {
-    inputs: [
-      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
-    ],
+    inputs: [demoFiles.cat],
     outputs: [
       {
         kind: "chart",

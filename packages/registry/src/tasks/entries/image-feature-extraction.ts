@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -54,9 +55,7 @@ export default defineTask({
     spaces: [{ id: "timm/leaderboard", description: "Compares image models of timm by accuracy, speed and size." }],
   },
   demo: {
-    inputs: [
-      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
-    ],
+    inputs: [demoFiles.cat],
     outputs: [
       {
         kind: "tabular",

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -112,14 +113,7 @@ export default defineTask({
     widgetModels: ["nvidia/segformer-b0-finetuned-ade-512-512"],
   },
   demo: {
-    inputs: [
-      {
-        kind: "img",
-        file: "street.svg",
-        description:
-          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
-      },
-    ],
+    inputs: [demoFiles.street],
     outputs: [
       {
         kind: "img",

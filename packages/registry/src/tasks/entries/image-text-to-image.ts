@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -40,12 +41,7 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      {
-        kind: "img",
-        file: "street.svg",
-        description:
-          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
-      },
+      demoFiles.street,
       { kind: "text", label: "Instruction", content: "Make the car blue and leave everything else as it is." },
     ],
     outputs: [

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -94,12 +95,7 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      {
-        kind: "img",
-        file: "street.svg",
-        description:
-          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
-      },
+      demoFiles.street,
       { kind: "text", label: "Question", content: "What color is the car, and where does the tree stand?" },
     ],
     outputs: [{ kind: "text", content: "The car is red. The tree stands on the right." }],

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -43,14 +44,6 @@ export default defineTask({
       },
       { kind: "text", label: "Prompt", content: "The boat drifts slowly to the right while rain falls." },
     ],
-    outputs: [
-      {
-        kind: "img",
-        label: "Video",
-        file: "boat-frames.svg",
-        description:
-          "Four frames of a video, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
-      },
-    ],
+    outputs: [demoFiles.boatFrames],
   },
 });

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -64,13 +65,7 @@ export default defineTask({
     widgetModels: ["Salesforce/blip-image-captioning-large"],
   },
   demo: {
-    inputs: [
-      {
-        kind: "img",
-        file: "lighthouse.svg",
-        description: "Drawing of a white and red lighthouse on dark rocks, in front of an orange evening sky.",
-      },
-    ],
+    inputs: [demoFiles.lighthouse],
     outputs: [{ kind: "text", label: "Caption", content: "a red and white lighthouse on a rocky coast at dusk" }],
   },
 });

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -112,12 +113,7 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      {
-        kind: "img",
-        label: "First frame",
-        file: "lighthouse.svg",
-        description: "Drawing of a white and red lighthouse on dark rocks, in front of an orange evening sky.",
-      },
+      { ...demoFiles.lighthouse, label: "First frame" },
       { kind: "text", label: "Prompt", content: "The light turns slowly while the sky grows dark." },
     ],
     outputs: [

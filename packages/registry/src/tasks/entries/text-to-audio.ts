@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -29,12 +30,6 @@ export default defineTask({
     inputs: [
       { kind: "text", label: "Prompt", content: "a doorbell that rings twice, first a high tone, then a lower one" },
     ],
-    outputs: [
-      {
-        kind: "audio",
-        file: "doorbell.wav",
-        description: "A doorbell rings twice: each time a high tone, then a lower one.",
-      },
-    ],
+    outputs: [demoFiles.doorbell],
   },
 });

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -111,12 +112,6 @@ export default defineTask({
   },
   demo: {
     inputs: [{ kind: "text", label: "Prompt", content: "a lighthouse on a rocky coast at dusk, flat colors" }],
-    outputs: [
-      {
-        kind: "img",
-        file: "lighthouse.svg",
-        description: "Drawing of a white and red lighthouse on dark rocks, in front of an orange evening sky.",
-      },
-    ],
+    outputs: [demoFiles.lighthouse],
   },
 });

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -79,14 +80,6 @@ export default defineTask({
     inputs: [
       { kind: "text", label: "Prompt", content: "a red paper boat drifts over a puddle in the rain, flat colors" },
     ],
-    outputs: [
-      {
-        kind: "img",
-        label: "Video",
-        file: "boat-frames.svg",
-        description:
-          "Four frames of a video, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
-      },
-    ],
+    outputs: [demoFiles.boatFrames],
   },
 });

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -60,13 +61,7 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      {
-        kind: "img",
-        label: "Video",
-        file: "boat-frames.svg",
-        description:
-          "Four frames of a video, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
-      },
+      demoFiles.boatFrames,
       { kind: "text", label: "Question", content: "Which way does the boat move, and how is the weather?" },
     ],
     outputs: [{ kind: "text", content: "It drifts from left to right. It is raining." }],

@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -62,15 +63,7 @@ export default defineTask({
     ],
   },
   demo: {
-    inputs: [
-      {
-        kind: "img",
-        label: "Video",
-        file: "boat-frames.svg",
-        description:
-          "Four frames of a video, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
-      },
-    ],
+    inputs: [demoFiles.boatFrames],
     outputs: [
       {
         kind: "img",

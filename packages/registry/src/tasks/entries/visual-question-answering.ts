@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -60,10 +61,7 @@ export default defineTask({
     widgetModels: ["dandelin/vilt-b32-finetuned-vqa"],
   },
   demo: {
-    inputs: [
-      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
-      { kind: "text", label: "Question", content: "What is the cat doing?" },
-    ],
+    inputs: [demoFiles.cat, { kind: "text", label: "Question", content: "What is the cat doing?" }],
     outputs: [
       {
         kind: "chart",

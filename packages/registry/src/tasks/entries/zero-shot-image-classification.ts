@@ -1,3 +1,4 @@
+import { demoFiles } from "../demo-files.ts";
 import { defineTask } from "../task.ts";
 
 export default defineTask({
@@ -58,10 +59,7 @@ export default defineTask({
     widgetModels: ["google/siglip-so400m-patch14-224"],
   },
   demo: {
-    inputs: [
-      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
-      { kind: "text", label: "Labels", content: "a cat, a dog, a bird" },
-    ],
+    inputs: [demoFiles.cat, { kind: "text", label: "Labels", content: "a cat, a dog, a bird" }],
     outputs: [
       {
         kind: "chart",
