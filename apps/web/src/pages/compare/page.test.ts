@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../hub/hub.ts";
+import { expect, test } from "vitest";
 import { recordListPage } from "../../records/list/page.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
+import { inputFor, catalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert } from "../../records/test/hostile.ts";
 import { type ComparePage, notHere, tooFew, tooMany } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  const shared = { pipeline_tag: "feature-extraction", library_name: "sentence-transformers" };
-  hub = await openCatalogHub({
-    model: [
-      { ...shared, id: "a/small", tags: ["license:mit"], safetensors: { parameters: { F32: 1e8 }, total: 1e8 } },
-      {
-        ...shared,
-        id: "b/large",
-        tags: ["license:cc-by-nc-4.0"],
-        safetensors: { parameters: { BF16: 8e9 }, total: 8e9 },
-      },
-      { ...shared, id: "c/third" },
-      { ...shared, id: "d/fourth" },
-      { ...shared, id: "e/evil", tags: [evil], cardData: { license: evil.slice(0, 90), base_model: evil } },
-    ],
-  });
+const shared = { pipeline_tag: "feature-extraction", library_name: "sentence-transformers" };
+const hub = await catalogHub({
+  model: [
+    { ...shared, id: "a/small", tags: ["license:mit"], safetensors: { parameters: { F32: 1e8 }, total: 1e8 } },
+    {
+      ...shared,
+      id: "b/large",
+      tags: ["license:cc-by-nc-4.0"],
+      safetensors: { parameters: { BF16: 8e9 }, total: 8e9 },
+    },
+    { ...shared, id: "c/third" },
+    { ...shared, id: "d/fourth" },
+    { ...shared, id: "e/evil", tags: [evil], cardData: { license: evil.slice(0, 90), base_model: evil } },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (query: string): Promise<Written<ComparePage>> =>
   writeAll<ComparePage>(page, inputFor(hub, `/compare?${query}`));

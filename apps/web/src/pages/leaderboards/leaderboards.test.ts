@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import boardPage from "../leaderboard/page.ts";
 import type { LeaderboardPage } from "../leaderboard/load.ts";
@@ -34,22 +33,18 @@ const model = (
   },
 });
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      model("a/one", ["GSM8K", "accuracy", 0.5], ["Common Voice", "wer", 12.5]),
-      model("b/two", ["gsm8k", "Accuracy", 71.5, { source: { name: "Board", url: "https://board.example/two" } }]),
-      model("a/three", ["openai/gsm8k", "accuracy", "60%"], ["common voice", "wer", 0.08], ["Alone", "accuracy", 1]),
-      model("a/few", ["GSM8K (5-shot)", "accuracy", 0.99]),
-      model("a/evil", [evil, evil, 5], ["GSM8K", "accuracy", "very good"]),
-      model("a/worse", [evil, evil, 4, { source: { name: evil, url: "javascript:alert(1)" } }]),
-      { id: "a/untagged", "model-index": model("a/untagged", ["GSM8K", "accuracy", 1]).cardData["model-index"] },
-    ],
-    dataset: [{ id: "openai/gsm8k" }],
-  });
+const hub = await catalogHub({
+  model: [
+    model("a/one", ["GSM8K", "accuracy", 0.5], ["Common Voice", "wer", 12.5]),
+    model("b/two", ["gsm8k", "Accuracy", 71.5, { source: { name: "Board", url: "https://board.example/two" } }]),
+    model("a/three", ["openai/gsm8k", "accuracy", "60%"], ["common voice", "wer", 0.08], ["Alone", "accuracy", 1]),
+    model("a/few", ["GSM8K (5-shot)", "accuracy", 0.99]),
+    model("a/evil", [evil, evil, 5], ["GSM8K", "accuracy", "very good"]),
+    model("a/worse", [evil, evil, 4, { source: { name: evil, url: "javascript:alert(1)" } }]),
+    { id: "a/untagged", "model-index": model("a/untagged", ["GSM8K", "accuracy", 1]).cardData["model-index"] },
+  ],
+  dataset: [{ id: "openai/gsm8k" }],
 });
-afterAll(() => hub.store.close());
 
 const board = (key: string, query = ""): ReturnType<typeof writeAll<LeaderboardPage>> =>
   writeAll<LeaderboardPage>(boardPage, inputFor(hub, `/leaderboards/${key}${query}`, { dataset: key }));

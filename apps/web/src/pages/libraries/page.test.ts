@@ -1,23 +1,17 @@
 import { libraryGroupKeys, libraryKeys } from "@modelshelf/registry";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
-import type { Hub } from "../../hub/hub.ts";
 import type { LibrariesPage } from "./load.ts";
 import page from "./page.ts";
 import { noLibraryFound } from "./strings.ts";
 
-let hub: Hub;
-
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "a/b", library_name: "timm" },
-      { id: "a/c", library_name: "constructor" },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "a/b", library_name: "timm" },
+    { id: "a/c", library_name: "constructor" },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (address: string): Promise<Written<LibrariesPage>> => writeAll(page, inputFor(hub, address));
 

@@ -1,25 +1,19 @@
 import { libraries, library, libraryKeys } from "@modelshelf/registry";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import { noCodeYet } from "../../records/use/no-code-yet.ts";
-import type { Hub } from "../../hub/hub.ts";
 import { countedHere } from "./counted-here.ts";
 import type { LibraryPage } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
-
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "ada/closed", library_name: "timm", tags: [], downloads: 9, gated: "manual" },
-      { id: "ada/vision", library_name: "timm", tags: [], downloads: 5 },
-      { id: "ada/adapter", library_name: "adapter-transformers", tags: [] },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "ada/closed", library_name: "timm", tags: [], downloads: 9, gated: "manual" },
+    { id: "ada/vision", library_name: "timm", tags: [], downloads: 5 },
+    { id: "ada/adapter", library_name: "adapter-transformers", tags: [] },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (key: string, search = ""): Promise<Written<LibraryPage>> =>
   writeAll(page, inputFor(hub, `/libraries/${key}${search}`, { library: key }));

@@ -1,24 +1,18 @@
 import { localApp, localAppKeys } from "@modelshelf/registry";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { LocalAppPage } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
-
-beforeAll(async () => {
-  const gguf = { tags: ["gguf"], pipeline_tag: "text-generation", siblings: [{ rfilename: "a-Q4_K_M.gguf" }] };
-  const model = [
-    { id: "ada/closed-GGUF", ...gguf, gated: "manual", downloads: 90 },
-    { id: "ada/most-GGUF", ...gguf, downloads: 50 },
-    { id: "ada/least-GGUF", ...gguf, downloads: 2 },
-    { id: "ada/classifier", tags: ["sklearn"], library_name: "sklearn", downloads: 99 },
-  ];
-  hub = await openCatalogHub({ model });
-});
-afterAll(() => hub.store.close());
+const gguf = { tags: ["gguf"], pipeline_tag: "text-generation", siblings: [{ rfilename: "a-Q4_K_M.gguf" }] };
+const model = [
+  { id: "ada/closed-GGUF", ...gguf, gated: "manual", downloads: 90 },
+  { id: "ada/most-GGUF", ...gguf, downloads: 50 },
+  { id: "ada/least-GGUF", ...gguf, downloads: 2 },
+  { id: "ada/classifier", tags: ["sklearn"], library_name: "sklearn", downloads: 99 },
+];
+const hub = await catalogHub({ model });
 
 const write = (key: string, search = ""): Promise<Written<LocalAppPage>> =>
   writeAll(page, inputFor(hub, `/local-apps/${key}${search}`, { app: key }));

@@ -1,33 +1,27 @@
 import { localAppKeys } from "@modelshelf/registry";
 import { parseSearchQuery } from "@modelshelf/store";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { LocalAppsPage } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
-
-beforeAll(async () => {
-  const model = [
-    {
-      id: "ada/chat-GGUF",
-      tags: ["gguf"],
-      pipeline_tag: "text-generation",
-      siblings: [{ rfilename: "chat-Q4_K_M.gguf" }],
-    },
-    {
-      id: "ada/talk-GGUF",
-      tags: ["gguf"],
-      pipeline_tag: "text-generation",
-      siblings: [{ rfilename: "talk-Q8_0.gguf" }],
-    },
-    { id: "ada/classifier", tags: ["sklearn"], library_name: "sklearn" },
-  ];
-  hub = await openCatalogHub({ model });
-});
-afterAll(() => hub.store.close());
+const model = [
+  {
+    id: "ada/chat-GGUF",
+    tags: ["gguf"],
+    pipeline_tag: "text-generation",
+    siblings: [{ rfilename: "chat-Q4_K_M.gguf" }],
+  },
+  {
+    id: "ada/talk-GGUF",
+    tags: ["gguf"],
+    pipeline_tag: "text-generation",
+    siblings: [{ rfilename: "talk-Q8_0.gguf" }],
+  },
+  { id: "ada/classifier", tags: ["sklearn"], library_name: "sklearn" },
+];
+const hub = await catalogHub({ model });
 
 test("every app is listed with what it is and which models it runs, in all three forms", async () => {
   const written = await writeAll<LocalAppsPage>(page, inputFor(hub, "/local-apps"));

@@ -1,17 +1,12 @@
 import { metricSlug, metrics, tasks } from "@modelshelf/registry";
 import { faultsOf } from "../../../../../scripts/testing/code-faults.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
+import { describe, expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
-import type { Hub } from "../../hub/hub.ts";
 import type { MetricPage } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await openCatalogHub({});
-});
-afterAll(() => hub.store.close());
+const hub = await catalogHub({});
 
 const address = (name: string): string => `/evaluation-metrics/${encodeURIComponent(name)}`;
 const input = (name: string, extension = "") => inputFor(hub, address(name) + extension, { metric: name });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import { loadVerification } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
-
-beforeAll(async () => {
-  hub = await openCatalogHub({});
-});
-afterAll(() => hub.store.close());
+const hub = await catalogHub({});
 
 test("every library that prints code is listed, with what was not checked", async () => {
   const written = await writeAll(page, inputFor(hub, "/verification"));

@@ -1,37 +1,31 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import type { RecordListPage } from "./list.ts";
 import { recordListPage } from "./page.ts";
 
 const page = recordListPage("model");
-let hub: Hub;
-
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      {
-        id: "a/mid",
-        _parameters: 7_000_000_000,
-        usedStorage: 14e9,
-        downloads: 20,
-        likes: 1,
-        lastModified: "2026-02-01T00:00:00.000Z",
-      },
-      {
-        id: "b/small",
-        _parameters: 100_000_000,
-        usedStorage: 2e8,
-        downloads: 30,
-        likes: 2,
-        lastModified: "2026-03-01T00:00:00.000Z",
-      },
-      { id: "c/large", _parameters: 70_000_000_000, downloads: 10, likes: 3, lastModified: "2026-01-01T00:00:00.000Z" },
-      { id: "d/silent", downloads: 5 },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    {
+      id: "a/mid",
+      _parameters: 7_000_000_000,
+      usedStorage: 14e9,
+      downloads: 20,
+      likes: 1,
+      lastModified: "2026-02-01T00:00:00.000Z",
+    },
+    {
+      id: "b/small",
+      _parameters: 100_000_000,
+      usedStorage: 2e8,
+      downloads: 30,
+      likes: 2,
+      lastModified: "2026-03-01T00:00:00.000Z",
+    },
+    { id: "c/large", _parameters: 70_000_000_000, downloads: 10, likes: 3, lastModified: "2026-01-01T00:00:00.000Z" },
+    { id: "d/silent", downloads: 5 },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (address: string): Promise<Written<RecordListPage>> => writeAll(page, inputFor(hub, address));
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
-import type { Hub } from "../../hub/hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import type { RecordListPage } from "./list.ts";
 import { recordListPage } from "./page.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "a/small", safetensors: { total: 124_000_000 }, lastModified: "2024-12-31T00:00:00.000Z", tags: ["gguf"] },
-      { id: "b/medium", safetensors: { total: 7_615_616_512 }, lastModified: "2025-01-31T00:00:00.000Z" },
-      { id: "c/large", safetensors: { total: 70_553_706_496 }, usedStorage: 141e9, license: "mit" },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "a/small", safetensors: { total: 124_000_000 }, lastModified: "2024-12-31T00:00:00.000Z", tags: ["gguf"] },
+    { id: "b/medium", safetensors: { total: 7_615_616_512 }, lastModified: "2025-01-31T00:00:00.000Z" },
+    { id: "c/large", safetensors: { total: 70_553_706_496 }, usedStorage: 141e9, license: "mit" },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const models = recordListPage("model");
 const write = (address: string): Promise<Written<RecordListPage>> =>

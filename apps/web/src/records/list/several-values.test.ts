@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
-import type { Hub } from "../../hub/hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll } from "../test/catalog-hub.ts";
 import type { RecordListPage } from "./list.ts";
 import { recordListPage } from "./page.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "a/free", tags: ["license:mit", "gguf"] },
-      { id: "b/free", tags: ["license:apache-2.0"] },
-      { id: "c/shared", tags: ["license:gpl-3.0"], pipeline_tag: "fill-mask" },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "a/free", tags: ["license:mit", "gguf"] },
+    { id: "b/free", tags: ["license:apache-2.0"] },
+    { id: "c/shared", tags: ["license:gpl-3.0"], pipeline_tag: "fill-mask" },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (address: string): ReturnType<typeof writeAll<RecordListPage>> =>
   writeAll<RecordListPage>(recordListPage("model"), inputFor(hub, address));

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
-import type { Hub } from "../../hub/hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll } from "../test/catalog-hub.ts";
 import { type RecordListPage, listTitle } from "./list.ts";
 import { listQueries } from "./list-queries.tsx";
 import { recordListPage } from "./page.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  const gguf = { gguf: { total: 1_000_000_000 }, siblings: [{ rfilename: "a-Q4_K_M.gguf", size: 600_000_000 }] };
-  hub = await openCatalogHub({
-    model: [{ id: "a/small", ...gguf, tags: ["gguf", "license:mit"] }, { id: "b/unknown" }],
-  });
+const gguf = { gguf: { total: 1_000_000_000 }, siblings: [{ rfilename: "a-Q4_K_M.gguf", size: 600_000_000 }] };
+const hub = await catalogHub({
+  model: [{ id: "a/small", ...gguf, tags: ["gguf", "license:mit"] }, { id: "b/unknown" }],
 });
-afterAll(() => hub.store.close());
 
 const write = (address: string): ReturnType<typeof writeAll<RecordListPage>> =>
   writeAll<RecordListPage>(recordListPage("model"), inputFor(hub, address));

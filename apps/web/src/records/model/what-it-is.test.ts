@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
 import { textOf } from "./test/model-hub.ts";
-
-let hub: Hub;
 
 const made = (id: string, relation: string, bases: readonly string[], fields: object = {}) => ({
   id,
@@ -13,32 +10,29 @@ const made = (id: string, relation: string, bases: readonly string[], fields: ob
   ...fields,
 });
 
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "ada/root", pipeline_tag: "text-generation", safetensors: { total: 7.2e9, parameters: { F32: 7.2e9 } } },
-      made("ada/tuned", "finetune", ["ada/root"], { pipeline_tag: "automatic-speech-recognition" }),
-      made("ada/lora", "adapter", ["ada/root"], { pipeline_tag: "text-generation" }),
-      made("ada/packed-7B", "quantized", ["ada/root"], { pipeline_tag: "text-generation" }),
-      made("ada/merged", "merge", ["ada/root", "gone/away"]),
-      made("ada/three", "merge", ["ada/root", "gone/away", "ada/tuned"]),
-      made("ada/five", "merge", ["nope/one", "nope/two", "nope/three", "nope/four", "nope/five"]),
-      { id: "ada/mixed", tags: ["base_model:quantized:ada/root", "base_model:finetune:ada/tuned"] },
-      { id: "ada/half", tags: ["base_model:ada/root", "base_model:ada/tuned", "base_model:quantized:ada/root"] },
-      { id: "ada/elsewhere", tags: ["base_model:finetune:gone/away"], safetensors: { total: 1 } },
-      { id: "ada/other", pipeline_tag: "other", tags: ["base_model:merge:ada/root"] },
-      { id: "ada/no-base", pipeline_tag: "text-to-image", tags: ["LoRA"] },
-      { id: "ada/peft", library_name: "peft" },
-      { id: "ada/lora-of", library_name: "diffusers", tags: ["lora", "base_model:ada/root"] },
-      made("ada/lora-merged", "merge", ["ada/root"], { tags: ["lora", "base_model:merge:ada/root"] }),
-      { id: "ada/said", cardData: { base_model: "ada/root" } },
-      { id: "ada/own-task", pipeline_tag: "<b>", description: "Does something of its own." },
-      { id: "bare/one" },
-      { id: "bare/two" },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "ada/root", pipeline_tag: "text-generation", safetensors: { total: 7.2e9, parameters: { F32: 7.2e9 } } },
+    made("ada/tuned", "finetune", ["ada/root"], { pipeline_tag: "automatic-speech-recognition" }),
+    made("ada/lora", "adapter", ["ada/root"], { pipeline_tag: "text-generation" }),
+    made("ada/packed-7B", "quantized", ["ada/root"], { pipeline_tag: "text-generation" }),
+    made("ada/merged", "merge", ["ada/root", "gone/away"]),
+    made("ada/three", "merge", ["ada/root", "gone/away", "ada/tuned"]),
+    made("ada/five", "merge", ["nope/one", "nope/two", "nope/three", "nope/four", "nope/five"]),
+    { id: "ada/mixed", tags: ["base_model:quantized:ada/root", "base_model:finetune:ada/tuned"] },
+    { id: "ada/half", tags: ["base_model:ada/root", "base_model:ada/tuned", "base_model:quantized:ada/root"] },
+    { id: "ada/elsewhere", tags: ["base_model:finetune:gone/away"], safetensors: { total: 1 } },
+    { id: "ada/other", pipeline_tag: "other", tags: ["base_model:merge:ada/root"] },
+    { id: "ada/no-base", pipeline_tag: "text-to-image", tags: ["LoRA"] },
+    { id: "ada/peft", library_name: "peft" },
+    { id: "ada/lora-of", library_name: "diffusers", tags: ["lora", "base_model:ada/root"] },
+    made("ada/lora-merged", "merge", ["ada/root"], { tags: ["lora", "base_model:merge:ada/root"] }),
+    { id: "ada/said", cardData: { base_model: "ada/root" } },
+    { id: "ada/own-task", pipeline_tag: "<b>", description: "Does something of its own." },
+    { id: "bare/one" },
+    { id: "bare/two" },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (id: string): Promise<Written<ModelPage>> => writeAll(page, inputFor(hub, `/models/${id}`, { id }));
 

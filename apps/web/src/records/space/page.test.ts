@@ -1,40 +1,34 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
-import type { Hub } from "../../hub/hub.ts";
 import type { SpacePage } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
-
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [{ id: "ada/reader", tags: [] }],
-    space: [
-      {
-        id: "ada/demo",
-        sdk: "gradio",
-        host: "https://ada-demo.example",
-        models: ["ada/reader", "gone/away"],
-        runtime: { stage: "RUNTIME_ERROR", hardware: { current: null, requested: "t4-small" } },
-        cardData: { title: "Ada speaks", app_file: "app.py", sdk_version: 5.5 },
-        siblings: [{ rfilename: "app.py" }],
-      },
-      { id: "ada/bare" },
-      {
-        id: "evil/space",
-        sdk: "gradio",
-        host: "javascript:alert(1)",
-        runtime: { stage: evil.slice(0, 90), hardware: { current: evil.slice(0, 90) } },
-        datasets: [evil],
-        models: [evil],
-        tags: [evil],
-        cardData: { title: evil, app_file: evil, sdk_version: evil, short_description: evil },
-      },
-    ],
-  });
+const hub = await catalogHub({
+  model: [{ id: "ada/reader", tags: [] }],
+  space: [
+    {
+      id: "ada/demo",
+      sdk: "gradio",
+      host: "https://ada-demo.example",
+      models: ["ada/reader", "gone/away"],
+      runtime: { stage: "RUNTIME_ERROR", hardware: { current: null, requested: "t4-small" } },
+      cardData: { title: "Ada speaks", app_file: "app.py", sdk_version: 5.5 },
+      siblings: [{ rfilename: "app.py" }],
+    },
+    { id: "ada/bare" },
+    {
+      id: "evil/space",
+      sdk: "gradio",
+      host: "javascript:alert(1)",
+      runtime: { stage: evil.slice(0, 90), hardware: { current: evil.slice(0, 90) } },
+      datasets: [evil],
+      models: [evil],
+      tags: [evil],
+      cardData: { title: evil, app_file: evil, sdk_version: evil, short_description: evil },
+    },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (id: string): Promise<Written<SpacePage>> => writeAll(page, inputFor(hub, `/spaces/${id}`, { id }));
 

@@ -1,4 +1,5 @@
 import { openSqliteStore, parseRecord, type RecordKind, recordKinds } from "@modelshelf/store";
+import { afterAll } from "vitest";
 import type { Hub } from "../../hub/hub.ts";
 import { openHub } from "../../hub/open-hub.ts";
 import { OpenParts } from "../../hub/open-parts.ts";
@@ -22,6 +23,13 @@ export async function openCatalogHub(records: Partial<Readonly<Record<RecordKind
     { publicUrl: "http://hub.example", store, sites: [], isEphemeral: true },
     new OpenParts(),
   );
+  return hub;
+}
+
+/** {@link openCatalogHub} for the tests of a file or suite, and closed after them. */
+export async function catalogHub(records: Parameters<typeof openCatalogHub>[0]): Promise<Hub> {
+  const hub = await openCatalogHub(records);
+  afterAll(() => hub.store.close());
   return hub;
 }
 

@@ -1,9 +1,8 @@
 import { highlight as highlightHere } from "@modelshelf/docs/browser";
 import { clientLanguages } from "@modelshelf/registry";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../../hub/hub.ts";
+import { expect, test } from "vitest";
 import { htmlBelow } from "../../../page/below/html-below.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
+import { inputFor, catalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
 import { evil } from "../../test/hostile.ts";
 import type { ModelPage } from "../load.ts";
 import page from "../page.ts";
@@ -39,11 +38,7 @@ const addresses = [
   `/models/a/paints?provider=fal-ai&parameters=${encodeURIComponent('{"guidance_scale": 3}')}`,
 ];
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await openCatalogHub({ model });
-});
-afterAll(() => hub.store.close());
+const hub = await catalogHub({ model });
 
 const write = (address: string): Promise<Written<ModelPage>> =>
   writeAll(page, inputFor(hub, address, { id: address.slice("/models/".length).replace(/\?.*$/, "") }));

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
 import { expectInert, expectSameLinks } from "../../test/hostile.ts";
 import type { ModelPage } from "../load.ts";
 import page from "../page.ts";
-
-let hub: Hub;
 
 const model = (
   id: string,
@@ -27,39 +24,36 @@ const quantized = (id: string, base: string, files: object[], downloads = 0) => 
   siblings: files,
 });
 
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      model("ada/large", 400_000_000, 50, "cc-by-nc-4.0"),
-      model("ada/base", 100_000_000, 9),
-      model("ada/small", 50_000_000, 90),
-      model("ada/as-large", 390_000_000, 900, "cc-by-nc-4.0"),
-      model("ben/free", 300_000_000, 70, "mit"),
-      model("ben/free-and-huge", 90_000_000_000, 700, "mit"),
-      model("ben/bound", 300_000_000, 800, "cc-by-nc-4.0"),
-      model("kim/alone", undefined, 1),
-      quantized(
-        "ben/large-GGUF",
-        "ada/large",
-        [
-          { rfilename: "large-Q8_0.gguf", size: 8_500_000_000 },
-          { rfilename: "large-Q2_K.gguf", size: 3_200_000_000 },
-          { rfilename: "mmproj-F16.gguf", size: 1_000_000 },
-          { rfilename: "mtp-large-Q4_0.gguf", size: 2_000_000 },
-        ],
-        5,
-      ),
-      {
-        id: "ben/small-packed",
-        tags: ["base_model:ada/small", "base_model:quantized:ada/small"],
-        config: { quantization_config: { quant_method: "compressed-tensors" } },
-      },
-      quantized("ben/odd", "mal/icious", [{ rfilename: '<script>alert(1)</script>"><img src=x>-Q4_0.gguf', size: 5 }]),
-      { id: "mal/icious", pipeline_tag: "<script>alert(1)</script>", tags: ["license:<b>"] },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    model("ada/large", 400_000_000, 50, "cc-by-nc-4.0"),
+    model("ada/base", 100_000_000, 9),
+    model("ada/small", 50_000_000, 90),
+    model("ada/as-large", 390_000_000, 900, "cc-by-nc-4.0"),
+    model("ben/free", 300_000_000, 70, "mit"),
+    model("ben/free-and-huge", 90_000_000_000, 700, "mit"),
+    model("ben/bound", 300_000_000, 800, "cc-by-nc-4.0"),
+    model("kim/alone", undefined, 1),
+    quantized(
+      "ben/large-GGUF",
+      "ada/large",
+      [
+        { rfilename: "large-Q8_0.gguf", size: 8_500_000_000 },
+        { rfilename: "large-Q2_K.gguf", size: 3_200_000_000 },
+        { rfilename: "mmproj-F16.gguf", size: 1_000_000 },
+        { rfilename: "mtp-large-Q4_0.gguf", size: 2_000_000 },
+      ],
+      5,
+    ),
+    {
+      id: "ben/small-packed",
+      tags: ["base_model:ada/small", "base_model:quantized:ada/small"],
+      config: { quantization_config: { quant_method: "compressed-tensors" } },
+    },
+    quantized("ben/odd", "mal/icious", [{ rfilename: '<script>alert(1)</script>"><img src=x>-Q4_0.gguf', size: 5 }]),
+    { id: "mal/icious", pipeline_tag: "<script>alert(1)</script>", tags: ["license:<b>"] },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (id: string): Promise<Written<ModelPage>> => writeAll(page, inputFor(hub, `/models/${id}`, { id }));
 
