@@ -1,8 +1,6 @@
-import { h } from "hastscript";
 import type { RootContent } from "mdast";
-import { z } from "zod";
 import { around } from "./api-rows.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, h, z } from "../kit.ts";
 
 const titles = ["returns", "yields", "examples"] as const;
 

@@ -1,9 +1,7 @@
 import type { Element, ElementContent } from "hast";
-import { h } from "hastscript";
 import type { ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
-import { z } from "zod";
 import type { ListSection } from "../../api/docstring/docstring.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, h, z } from "../kit.ts";
 
 export interface RowsAttributes {
   readonly section: ListSection;

@@ -1,6 +1,4 @@
 import type { ElementContent } from "hast";
-import { h } from "hastscript";
-import { z } from "zod";
 import type { ApiObject } from "../../api/api-object.ts";
 import { writeSignature } from "../../api/write-signature.ts";
 import { autodocName } from "../../scan/line-directives.ts";
@@ -9,7 +7,7 @@ import type { UiStrings } from "../../ui/en.ts";
 import { type ApiCardAttributes, cardToHtml, cardToMarkdown } from "../api-card.ts";
 import { directiveNode, withoutParagraph } from "../api-nodes.ts";
 import { fact, members as memberList, otherId, signature } from "./api-parts.ts";
-import { defineDirective, type ExpandInput } from "../directive.ts";
+import { defineDirective, type ExpandInput, h, z } from "../kit.ts";
 import { docstringNodes, type ParseText } from "../docstring-nodes.ts";
 
 type TextParser = ExpandInput<object>["textParser"];

@@ -1,7 +1,5 @@
 import type { BlockContent, PhrasingContent, RootContent } from "mdast";
-import { h } from "hastscript";
-import { z } from "zod";
-import { defineDirective, type DirectiveInput } from "../directive.ts";
+import { defineDirective, type DirectiveInput, h, z } from "../kit.ts";
 
 export const calloutKinds = ["note", "tip", "important", "warning", "caution"] as const;
 type CalloutKind = (typeof calloutKinds)[number];

@@ -1,7 +1,5 @@
-import { z } from "zod";
 import type { UiStrings } from "../../ui/en.ts";
-import { address } from "../attributes.ts";
-import { defineDirective } from "../directive.ts";
+import { address, defineDirective, z } from "../kit.ts";
 import { linksToHtml, linksToMarkdown, notebookList, reportNotebooks, toNotebookLinks } from "../notebook-links.ts";
 import type { NotebookList } from "../notebook-links.ts";
 

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, z } from "../kit.ts";
 import { linksToHtml, linksToMarkdown, notebookList, reportNotebooks, toNotebookLinks } from "../notebook-links.ts";
 import type { NotebookList } from "../notebook-links.ts";
 

@@ -1,12 +1,9 @@
 import type { ElementContent } from "hast";
-import { h } from "hastscript";
 import JSON5 from "json5";
-import { z } from "zod";
 import type { DirectiveNode } from "../../nodes/nodes.ts";
 import type { UiStrings } from "../../ui/en.ts";
 import { type ApiCardAttributes, cardToHtml, cardToMarkdown } from "../api-card.ts";
-import { safeAddress, text } from "../attributes.ts";
-import { defineDirective, type ExpandInput } from "../directive.ts";
+import { defineDirective, type ExpandInput, h, safeAddress, text, z } from "../kit.ts";
 
 interface DocstringAttributes extends ApiCardAttributes {
   readonly anchor?: string | undefined;

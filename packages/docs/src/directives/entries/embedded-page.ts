@@ -1,7 +1,5 @@
-import { h } from "hastscript";
-import { z } from "zod";
 import type { UiStrings } from "../../ui/en.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, h, z } from "../kit.ts";
 
 interface EmbeddedPageAttributes {
   /** An https address. */

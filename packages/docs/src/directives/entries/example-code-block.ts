@@ -1,7 +1,4 @@
-import { h } from "hastscript";
-import { z } from "zod";
-import { text } from "../attributes.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, h, text, z } from "../kit.ts";
 
 interface AnchorAttributes {
   readonly anchor?: string | undefined;

@@ -1,8 +1,6 @@
-import { z } from "zod";
-import { text } from "../attributes.ts";
 import { callout, type CalloutAttributes, calloutKinds } from "./callout.ts";
 import { toCallout } from "../../scan/dialects/callout-kind.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, text, z } from "../kit.ts";
 
 const kind = z.enum(calloutKinds);
 

@@ -1,8 +1,5 @@
 import type { ElementContent } from "hast";
-import { h } from "hastscript";
-import { z } from "zod";
-import { address, text } from "../attributes.ts";
-import { defineDirective } from "../directive.ts";
+import { address, defineDirective, h, text, z } from "../kit.ts";
 import { folded } from "./folded.ts";
 
 const shown = {

@@ -1,8 +1,6 @@
 import type { ElementContent } from "hast";
-import { z } from "zod";
 import { lineSetsIn } from "../../code/line-marks.ts";
-import { text } from "../attributes.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, text, z } from "../kit.ts";
 import { tab, type TabAttributes, tabs, type TabsAttributes, toTabs } from "./tabs.ts";
 
 /** `<Tabs groupId="os">`, `<Tabs syncKey="os">` */

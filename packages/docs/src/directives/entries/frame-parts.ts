@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, z } from "../kit.ts";
 
 /** Parts of the frame around a page that builders write into documents. This program's own frame has them anyway. */
 const frameParts = ["EditOnGithub", "CopyLLMTxtMenu"].map((name) =>

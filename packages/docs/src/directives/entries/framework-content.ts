@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, z } from "../kit.ts";
 import { tab, type TabAttributes, tabs, type TabsAttributes } from "./tabs.ts";
 
 /** The frameworks that documents speak of, by their short names. */

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, z } from "../kit.ts";
 
 /** Name under which the scanner reports it: a page with this tag offers a choice of framework. */
 export const frameworkSwitchName = "frameworkswitchcourse";

@@ -1,6 +1,4 @@
-import { z } from "zod";
-import { text } from "../attributes.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, text, z } from "../kit.ts";
 import { tab, type TabAttributes, tabs, type TabsAttributes } from "./tabs.ts";
 
 /** `<hfoptions id="install">…</hfoptions>`: a group of alternatives. */

@@ -1,9 +1,7 @@
 import type { ElementContent } from "hast";
-import { h } from "hastscript";
-import { z } from "zod";
 import type { Inclusion } from "../../scan/scanned-page.ts";
 import { parseInclusionBody } from "../../scan/inclusion-body.ts";
-import { defineDirective, type ExpandInput } from "../directive.ts";
+import { defineDirective, type ExpandInput, h, z } from "../kit.ts";
 import { withoutEnd } from "../../text/trim.ts";
 
 interface IncludeAttributes {

@@ -1,7 +1,6 @@
 import type { ElementContent } from "hast";
-import { h } from "hastscript";
 import type { TableRow } from "mdast";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, h } from "../kit.ts";
 import { inferenceAttributes } from "../inference-code.ts";
 import type { FindInferenceCalls, InferenceAttributes, InferenceCall, InferenceRequest } from "../inference-code.ts";
 import { tabs, toTabs } from "./tabs.ts";

@@ -1,9 +1,7 @@
 import type { ElementContent } from "hast";
-import { h } from "hastscript";
 import type { RootContent } from "mdast";
-import { z } from "zod";
 import { mathName } from "../../scan/math.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, h, z } from "../kit.ts";
 
 interface MathAttributes {
   readonly tex: string;

@@ -1,8 +1,6 @@
-import { h } from "hastscript";
-import { z } from "zod";
 import { base64, notebookImageTag } from "../../notebook/notebook-image.ts";
 import { imageTypes } from "../../sanitize/image-types.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, h, z } from "../kit.ts";
 
 interface ImageAttributes {
   readonly type: string;

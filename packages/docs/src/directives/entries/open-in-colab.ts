@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { openInColabName } from "../../scan/line-directives.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, z } from "../kit.ts";
 import { linksToHtml, linksToMarkdown, toNotebookLinks } from "../notebook-links.ts";
 
 interface OpenInColabAttributes {

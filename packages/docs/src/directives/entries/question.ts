@@ -1,10 +1,8 @@
 import type { ElementContent } from "hast";
-import { h } from "hastscript";
 import type { ListItem, RootContent } from "mdast";
-import { z } from "zod";
+import { defineDirective, type DirectiveInput, type ExpandInput, h, z } from "../kit.ts";
 import type { DirectiveNode } from "../../nodes/nodes.ts";
 import type { UiStrings } from "../../ui/en.ts";
-import { defineDirective, type DirectiveInput, type ExpandInput } from "../directive.ts";
 import { readChoice } from "../quiz-choice.ts";
 
 interface QuestionAttributes {

@@ -1,8 +1,6 @@
-import { h } from "hastscript";
 import type { ElementContent } from "hast";
-import { z } from "zod";
 import type { DirectiveNode } from "../../nodes/nodes.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, h, z } from "../kit.ts";
 
 export interface TabsAttributes {
   /** Groups of one name on all pages are switched together. */

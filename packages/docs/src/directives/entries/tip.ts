@@ -1,7 +1,5 @@
-import { z } from "zod";
-import { flag, text } from "../attributes.ts";
+import { defineDirective, flag, text, z } from "../kit.ts";
 import { callout, type CalloutAttributes } from "./callout.ts";
-import { defineDirective } from "../directive.ts";
 
 /** `<Tip>…</Tip>`, `<Tip warning={true}>…</Tip>`, `<Tip title="…">…</Tip>`: the older form of a callout. */
 const tip = defineDirective<CalloutAttributes>({

@@ -1,8 +1,6 @@
-import { z } from "zod";
 import type { UiStrings } from "../../ui/en.ts";
-import { text } from "../attributes.ts";
 import { callout, type CalloutAttributes } from "./callout.ts";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, text, z } from "../kit.ts";
 
 interface VersionAttributes {
   readonly version: string;

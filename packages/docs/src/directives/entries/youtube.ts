@@ -1,6 +1,4 @@
-import { h } from "hastscript";
-import { z } from "zod";
-import { defineDirective } from "../directive.ts";
+import { defineDirective, h, z } from "../kit.ts";
 
 export interface YoutubeAttributes {
   /** YouTube's id of the video. */
