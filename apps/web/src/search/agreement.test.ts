@@ -1,10 +1,9 @@
 import { importJsonl, recordKinds } from "@modelshelf/store";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fileURLToPath } from "node:url";
-import type { Hub } from "../hub/hub.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { loadRecordList } from "../records/list/list.ts";
-import { inputFor, openCatalogHub } from "../records/test/catalog-hub.ts";
+import { inputFor, catalogHub } from "../records/test/catalog-hub.ts";
 import { loadSearch } from "./load.ts";
 import { foundGroups } from "./palette-options.ts";
 import { type SearchKind, searchKinds } from "./results.ts";
@@ -18,12 +17,8 @@ const typed = ["queries.txt", "queries-plain.txt"].flatMap(readQueries).map(({ q
 const texts = [...typed.filter((_query, place) => place % step === 0), ...mistyped];
 const labels = Object.fromEntries(searchKinds.map((kind) => [kind, kind])) as Record<SearchKind, string>;
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await openCatalogHub({ model: knownModels() });
-  for (const kind of recordKinds) await importJsonl({ source: `${catalog}/${kind}s.jsonl`, kind, store: hub.store });
-});
-afterAll(() => hub.store.close());
+const hub = await catalogHub({ model: knownModels() });
+for (const kind of recordKinds) await importJsonl({ source: `${catalog}/${kind}s.jsonl`, kind, store: hub.store });
 
 test("lists begin with the records of the page of results, for the same words", { timeout: 120_000 }, async () => {
   for (const query of texts) {

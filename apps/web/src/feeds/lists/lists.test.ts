@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApp } from "../../app/server.ts";
-import type { Hub } from "../../hub/hub.ts";
-import { openCatalogHub } from "../../records/test/catalog-hub.ts";
+import { catalogHub } from "../../records/test/catalog-hub.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
 import { exportList } from "./list-export.ts";
 
-let hub: Hub;
 let get: (path: string) => Promise<Response>;
-beforeAll(async () => {
-  const mit = { tags: ["license:mit"] };
-  hub = await openCatalogHub({
-    model: [
-      { id: "a/old", ...mit, downloads: 9, createdAt: "2025-01-01T00:00:00.000Z" },
-      { id: "b/new", ...mit, downloads: 1, createdAt: "2026-01-01T00:00:00.000Z" },
-      { id: "c/other", downloads: 5 },
-    ],
-  });
-  const app = createApp({ hub, build: noBuild });
-  get = async (path) => app.request(`http://hub.example${path}`);
+const mit = { tags: ["license:mit"] };
+const hub = await catalogHub({
+  model: [
+    { id: "a/old", ...mit, downloads: 9, createdAt: "2025-01-01T00:00:00.000Z" },
+    { id: "b/new", ...mit, downloads: 1, createdAt: "2026-01-01T00:00:00.000Z" },
+    { id: "c/other", downloads: 5 },
+  ],
 });
-afterAll(() => hub.store.close());
+const app = createApp({ hub, build: noBuild });
+get = async (path) => app.request(`http://hub.example${path}`);
 
 test("a filtered list is a feed, the newest first, and its page says where", async () => {
   const atom = await get("/models.atom?license=mit&sort=downloads");

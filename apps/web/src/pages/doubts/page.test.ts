@@ -1,28 +1,23 @@
 import { doubtKinds, parseRecord } from "@modelshelf/store";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApp } from "../../app/server.ts";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-hub.ts";
+import { inputFor, catalogHub, writeAll } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
 import type { DoubtsPage } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
 const own = (name: string): object => ({ id: `ada/${name}`, cardData: { base_model: `ada/${name}` } });
 
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "ada/large-35B", safetensors: { total: 664_900 }, usedStorage: 70e9 },
-      { id: "ada/plain" },
-      { id: "ada/evil", cardData: { base_model: `=${evil}`.slice(0, 400), license: "mit" }, tags: ["license:gemma"] },
-      ...["a", "b", "c", "d"].map(own),
-    ],
-    dataset: [{ id: "ada/pages", cardData: { multilinguality: ["monolingual"], language: ["en", "zh"] } }],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "ada/large-35B", safetensors: { total: 664_900 }, usedStorage: 70e9 },
+    { id: "ada/plain" },
+    { id: "ada/evil", cardData: { base_model: `=${evil}`.slice(0, 400), license: "mit" }, tags: ["license:gemma"] },
+    ...["a", "b", "c", "d"].map(own),
+  ],
+  dataset: [{ id: "ada/pages", cardData: { multilinguality: ["monolingual"], language: ["en", "zh"] } }],
 });
-afterAll(() => hub.store.close());
 
 const load = (address: string): ReturnType<typeof writeAll<DoubtsPage>> => writeAll(page, inputFor(hub, address));
 

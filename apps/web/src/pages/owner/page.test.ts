@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createApp } from "../../app/server.ts";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-hub.ts";
+import { inputFor, catalogHub, writeAll } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
 import owners from "../owners/page.ts";
@@ -9,29 +8,25 @@ import type { OwnersPage } from "../owners/load.ts";
 import type { OwnerPage } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
 let ask: (path: string) => Promise<Response>;
 
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "Qwen/Small", pipeline_tag: "text-generation", library_name: "transformers", downloads: 5 },
-      { id: "Qwen/Large", pipeline_tag: "text-generation", library_name: "transformers", downloads: 50 },
-      { id: "Qwen/Vision", pipeline_tag: "image-text-to-text", library_name: "mlx" },
-      { id: "Qwen/Bare" },
-      { id: "black-forest-labs/FLUX", pipeline_tag: "text-to-image" },
-      { id: "tasks/odd" },
-      { id: "gpt2" },
-      { id: "gpt2/other" },
-      { id: "notes.v2/one" },
-    ],
-    dataset: [{ id: "Qwen/Rows" }, { id: "ada/pages", tags: ["task_categories:summarization"] }],
-    space: [{ id: "Qwen/Demo", sdk: "gradio" }],
-  });
-  const app = createApp({ hub, build: noBuild });
-  ask = async (path) => app.request(`http://hub.example${path}`, { redirect: "manual" });
+const hub = await catalogHub({
+  model: [
+    { id: "Qwen/Small", pipeline_tag: "text-generation", library_name: "transformers", downloads: 5 },
+    { id: "Qwen/Large", pipeline_tag: "text-generation", library_name: "transformers", downloads: 50 },
+    { id: "Qwen/Vision", pipeline_tag: "image-text-to-text", library_name: "mlx" },
+    { id: "Qwen/Bare" },
+    { id: "black-forest-labs/FLUX", pipeline_tag: "text-to-image" },
+    { id: "tasks/odd" },
+    { id: "gpt2" },
+    { id: "gpt2/other" },
+    { id: "notes.v2/one" },
+  ],
+  dataset: [{ id: "Qwen/Rows" }, { id: "ada/pages", tags: ["task_categories:summarization"] }],
+  space: [{ id: "Qwen/Demo", sdk: "gradio" }],
 });
-afterAll(() => hub.store.close());
+const app = createApp({ hub, build: noBuild });
+ask = async (path) => app.request(`http://hub.example${path}`, { redirect: "manual" });
 
 const location = async (path: string): Promise<string | null> => (await ask(path)).headers.get("Location");
 const near = async (path: string): Promise<string> => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
-import type { Hub } from "../../hub/hub.ts";
 import type { QuantizationPage } from "./load.ts";
 import { projectorWords } from "./answer.ts";
 import { nearestWords } from "./nearest-type.ts";
 import page from "./page.ts";
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await openCatalogHub({});
-});
-afterAll(() => hub.store.close());
+const hub = await catalogHub({});
 
 const write = (query = ""): Promise<Written<QuantizationPage>> =>
   writeAll(page, inputFor(hub, `/quantization${query}`, {}));

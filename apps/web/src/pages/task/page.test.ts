@@ -1,35 +1,29 @@
 import { taskIds } from "@modelshelf/registry";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ExamplePiece } from "../../components/example/example.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
+import { inputFor, catalogHub, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
-import type { Hub } from "../../hub/hub.ts";
 import type { TaskPage } from "./load.ts";
 import page from "./page.ts";
 
-let hub: Hub;
-
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      {
-        id: "dslim/bert-base-NER",
-        pipeline_tag: "token-classification",
-        library_name: "transformers",
-        tags: ["transformers"],
-        transformersInfo: { auto_model: "AutoModelForTokenClassification", processor: "AutoTokenizer" },
-        description: `Finds names. ${evil}`,
-      },
-      { id: "flair/ner-english", pipeline_tag: "token-classification", library_name: "flair", tags: ["flair"] },
-      ...Array.from({ length: 12 }, (_, index) => ({
-        id: `bulk/model-${index}`,
-        pipeline_tag: "token-classification",
-        downloads: index,
-      })),
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    {
+      id: "dslim/bert-base-NER",
+      pipeline_tag: "token-classification",
+      library_name: "transformers",
+      tags: ["transformers"],
+      transformersInfo: { auto_model: "AutoModelForTokenClassification", processor: "AutoTokenizer" },
+      description: `Finds names. ${evil}`,
+    },
+    { id: "flair/ner-english", pipeline_tag: "token-classification", library_name: "flair", tags: ["flair"] },
+    ...Array.from({ length: 12 }, (_, index) => ({
+      id: `bulk/model-${index}`,
+      pipeline_tag: "token-classification",
+      downloads: index,
+    })),
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (task: string, query = ""): Promise<Written<TaskPage>> =>
   writeAll(page, inputFor(hub, `/tasks/${task}${query}`, { task }));

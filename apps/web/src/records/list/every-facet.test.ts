@@ -1,29 +1,23 @@
 import { readFileSync } from "node:fs";
 import { facet, filtersOf, kinds, noValue, recordKinds } from "@modelshelf/store";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll } from "../test/catalog-hub.ts";
 import { loadRecordList, type RecordListPage } from "./list.ts";
 import { recordListPage } from "./page.ts";
 
 const samples = new URL("../../../../../packages/store/test/records/", import.meta.url);
-let hub: Hub;
-
 const recordsIn = (name: string): object[] =>
   readFileSync(new URL(name, samples), "utf8")
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as object);
 
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    ...Object.fromEntries(recordKinds.map((kind) => [kind, recordsIn(`${kinds[kind].path.slice(1)}.jsonl`)])),
-    model: [...recordsIn("models.jsonl"), { id: "ada/large", usedStorage: 2_000_000_000 }],
-    dataset: [...recordsIn("datasets.jsonl"), { id: "ada/private", gated: "manual" }],
-    space: [...recordsIn("spaces.jsonl"), { id: "ada/fast", runtime: { hardware: { current: "t4-small" } } }],
-  });
+const hub = await catalogHub({
+  ...Object.fromEntries(recordKinds.map((kind) => [kind, recordsIn(`${kinds[kind].path.slice(1)}.jsonl`)])),
+  model: [...recordsIn("models.jsonl"), { id: "ada/large", usedStorage: 2_000_000_000 }],
+  dataset: [...recordsIn("datasets.jsonl"), { id: "ada/private", gated: "manual" }],
+  space: [...recordsIn("spaces.jsonl"), { id: "ada/fast", runtime: { hardware: { current: "t4-small" } } }],
 });
-afterAll(() => hub.store.close());
 
 test.each(recordKinds)("every filter of the list of %ss is in all of its forms, and counts exactly", async (kind) => {
   const { path } = kinds[kind];

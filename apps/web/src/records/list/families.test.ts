@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { expectSameLinks } from "../test/hostile.ts";
-import type { Hub } from "../../hub/hub.ts";
 import type { RecordListPage } from "./list.ts";
 import { recordListPage } from "./page.ts";
 
@@ -12,22 +11,18 @@ const made = (id: string, relation: string, base: string, downloads: number, mor
   ...more,
 });
 
-let hub: Hub;
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "a/base", downloads: 1000, tags: ["license:mit"] },
-      ...Array.from({ length: 14 }, (_, place) => made(`q/pack-${place}`, "quantized", "a/base", 900 - place)),
-      made("q/adapter", "adapter", "a/base", 2),
-      made("b/tuned", "finetune", "a/base", 500),
-      made("q/tuned-pack", "quantized", "b/tuned", 600),
-      made("q/one", "quantized", "z/elsewhere", 300),
-      made("q/two", "quantized", "z/elsewhere", 200),
-      { id: "c/alone", downloads: 100 },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "a/base", downloads: 1000, tags: ["license:mit"] },
+    ...Array.from({ length: 14 }, (_, place) => made(`q/pack-${place}`, "quantized", "a/base", 900 - place)),
+    made("q/adapter", "adapter", "a/base", 2),
+    made("b/tuned", "finetune", "a/base", 500),
+    made("q/tuned-pack", "quantized", "b/tuned", 600),
+    made("q/one", "quantized", "z/elsewhere", 300),
+    made("q/two", "quantized", "z/elsewhere", 200),
+    { id: "c/alone", downloads: 100 },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (address: string): ReturnType<typeof writeAll<RecordListPage>> =>
   writeAll<RecordListPage>(recordListPage("model"), inputFor(hub, address));

@@ -1,51 +1,45 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
+import { describe, expect, test } from "vitest";
+import { inputFor, catalogHub, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { ListFacet } from "./facet-options.ts";
 import type { RecordListPage } from "./list.ts";
-import type { Hub } from "../../hub/hub.ts";
 import { insteadOf } from "../../hub/vocabulary.ts";
 import { recordListPage } from "./page.ts";
 
 const page = recordListPage("model");
 
-let hub: Hub;
-
-beforeAll(async () => {
-  const many = Array.from({ length: 40 }, (_, index) => ({
-    id: `bulk/model-${index}`,
-    pipeline_tag: "text-generation",
-    library_name: "transformers",
-    tags: ["bulk"],
-    downloads: 100 - index,
-  }));
-  hub = await openCatalogHub({
-    model: [
-      ...many,
-      {
-        id: "ada/masked",
-        pipeline_tag: "fill-mask",
-        library_name: "transformers",
-        tags: ["license:mit"],
-        cardData: { language: ["en", "pl"] },
-        _parameters: 110_000_000,
-        downloads: 1,
-        lastModified: "2026-05-01T10:00:00.000Z",
-      },
-      { id: "ada/bare", tags: [] },
-      {
-        id: `evil/${"x".repeat(90)}`,
-        pipeline_tag: evil.slice(0, 95),
-        library_name: evil.slice(0, 95),
-        tags: [evil, endless, "constructor", "__proto__"],
-        cardData: { license: evil.slice(0, 95), language: [evil.slice(0, 95)] },
-        description: `# ${evil} ${endless}`,
-        downloads: 123_456_789_012,
-      },
-    ],
-  });
+const many = Array.from({ length: 40 }, (_, index) => ({
+  id: `bulk/model-${index}`,
+  pipeline_tag: "text-generation",
+  library_name: "transformers",
+  tags: ["bulk"],
+  downloads: 100 - index,
+}));
+const hub = await catalogHub({
+  model: [
+    ...many,
+    {
+      id: "ada/masked",
+      pipeline_tag: "fill-mask",
+      library_name: "transformers",
+      tags: ["license:mit"],
+      cardData: { language: ["en", "pl"] },
+      _parameters: 110_000_000,
+      downloads: 1,
+      lastModified: "2026-05-01T10:00:00.000Z",
+    },
+    { id: "ada/bare", tags: [] },
+    {
+      id: `evil/${"x".repeat(90)}`,
+      pipeline_tag: evil.slice(0, 95),
+      library_name: evil.slice(0, 95),
+      tags: [evil, endless, "constructor", "__proto__"],
+      cardData: { license: evil.slice(0, 95), language: [evil.slice(0, 95)] },
+      description: `# ${evil} ${endless}`,
+      downloads: 123_456_789_012,
+    },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (address: string): Promise<Written<RecordListPage>> => writeAll(page, inputFor(hub, address));
 const optionsOf = (data: RecordListPage, facet: ListFacet["facet"]): ListFacet["options"] =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll } from "../test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import { resultInWords } from "./evaluations.ts";
 import { textOf } from "./test/model-hub.ts";
@@ -15,44 +15,40 @@ const measured = (name: string | undefined, value: number): object => ({
   metrics: [{ ...(name !== undefined && { name }), value }],
 });
 const source = { url: "https://example.org/log", name: "Logs" };
-let hub: Awaited<ReturnType<typeof openCatalogHub>>;
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "ada/none" },
-      {
-        id: "ada/scored",
-        evalResults: [
-          result("ada/pages", 20.9, { source, date: "2026-01-15" }),
-          ...Array.from({ length: 80 }, (_, position) => result("gone/away", position)),
-        ],
-      },
-      {
-        id: "kim/measured",
-        "model-index": [
-          {
-            results: [
-              measured("Accuracy", 0.9),
-              measured("wer", 7.4),
-              measured("accuracy", 0.455),
-              measured("F1", 0.9),
-              measured("F1", 88),
-              measured("SDRi", 14.2),
-              measured("made up", 3),
-              measured(undefined, 12),
-            ],
-          },
-        ],
-      },
-      {
-        id: "eve/scored",
-        evalResults: [result(evil, evil, { notes: evil, source: { url: "https://example.org/(|)", name: evil } })],
-      },
-    ],
-    dataset: [{ id: "ada/pages" }],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "ada/none" },
+    {
+      id: "ada/scored",
+      evalResults: [
+        result("ada/pages", 20.9, { source, date: "2026-01-15" }),
+        ...Array.from({ length: 80 }, (_, position) => result("gone/away", position)),
+      ],
+    },
+    {
+      id: "kim/measured",
+      "model-index": [
+        {
+          results: [
+            measured("Accuracy", 0.9),
+            measured("wer", 7.4),
+            measured("accuracy", 0.455),
+            measured("F1", 0.9),
+            measured("F1", 88),
+            measured("SDRi", 14.2),
+            measured("made up", 3),
+            measured(undefined, 12),
+          ],
+        },
+      ],
+    },
+    {
+      id: "eve/scored",
+      evalResults: [result(evil, evil, { notes: evil, source: { url: "https://example.org/(|)", name: evil } })],
+    },
+  ],
+  dataset: [{ id: "ada/pages" }],
 });
-afterAll(() => hub.store.close());
 
 const write = (id: string) => writeAll<ModelPage>(page, inputFor(hub, `/models/${encodeURI(id)}`, { id }));
 

@@ -1,8 +1,7 @@
 import { openSqliteStore, ownNotes, parseRecord, toModelFacts } from "@modelshelf/store";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { toHubRecord } from "../../api/hub-record.ts";
-import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
+import { inputFor, catalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { expectInert } from "../test/hostile.ts";
 import { loadAgreements } from "./agreement.ts";
 import type { ModelPage } from "./load.ts";
@@ -10,7 +9,6 @@ import page from "./page.ts";
 
 const id = "openai/whisper-large-v3";
 const thin = parseRecord("model", { id, pipeline_tag: "automatic-speech-recognition", downloads: 5, tags: ["audio"] });
-let hub: Hub;
 let whisper: Written<ModelPage>;
 
 const based = (name: string, base: string, fields: object) => ({
@@ -21,31 +19,28 @@ const based = (name: string, base: string, fields: object) => ({
 const times = (count: number, make: (place: number) => object): object[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
-beforeAll(async () => {
-  if (thin.record === undefined) throw new Error(thin.problem);
-  hub = await openCatalogHub({
-    model: [
-      ownNotes().addTo(thin.record).source,
-      { id: "ada/silent", tags: [] },
-      ...times(8, (place) => based(`ben-${place}/free`, "ada/silent", { cardData: { license: "apache-2.0" } })),
-      ...times(2, (place) => based(`ben/other-${place}`, "ada/silent", { cardData: { license: "mit" } })),
-      ...times(3, (place) => based(`ben/silent-${place}`, "ada/silent", {})),
-      { id: "ada/few", tags: [] },
-      ...times(4, (place) => based(`cid-${place}/few`, "ada/few", { cardData: { license: "mit" } })),
-      { id: "ada/split", tags: [] },
-      ...times(3, (place) => based(`dan-${place}/one`, "ada/split", { cardData: { license: "mit" } })),
-      ...times(3, (place) => based(`dan-${place}/two`, "ada/split", { cardData: { license: "gpl-3.0" } })),
-      { id: "ada/one-owner", tags: [] },
-      ...times(9, (place) => based(`gus/${place}`, "ada/one-owner", { cardData: { license: "mit" } })),
-      { id: "ada/evil", tags: [] },
-      ...times(5, (place) => based(`eve-${place}/x`, "ada/evil", { cardData: { license: "<img src=x onerror=1>" } })),
-      { id: "ada/stated", library_name: "timm", cardData: { license: "mit" } },
-      ...times(5, (place) => based(`fay-${place}/x`, "ada/stated", { library_name: "keras" })),
-    ],
-  });
-  whisper = await writeAll<ModelPage>(page, inputFor(hub, `/models/${id}`, { id }));
+if (thin.record === undefined) throw new Error(thin.problem);
+const hub = await catalogHub({
+  model: [
+    ownNotes().addTo(thin.record).source,
+    { id: "ada/silent", tags: [] },
+    ...times(8, (place) => based(`ben-${place}/free`, "ada/silent", { cardData: { license: "apache-2.0" } })),
+    ...times(2, (place) => based(`ben/other-${place}`, "ada/silent", { cardData: { license: "mit" } })),
+    ...times(3, (place) => based(`ben/silent-${place}`, "ada/silent", {})),
+    { id: "ada/few", tags: [] },
+    ...times(4, (place) => based(`cid-${place}/few`, "ada/few", { cardData: { license: "mit" } })),
+    { id: "ada/split", tags: [] },
+    ...times(3, (place) => based(`dan-${place}/one`, "ada/split", { cardData: { license: "mit" } })),
+    ...times(3, (place) => based(`dan-${place}/two`, "ada/split", { cardData: { license: "gpl-3.0" } })),
+    { id: "ada/one-owner", tags: [] },
+    ...times(9, (place) => based(`gus/${place}`, "ada/one-owner", { cardData: { license: "mit" } })),
+    { id: "ada/evil", tags: [] },
+    ...times(5, (place) => based(`eve-${place}/x`, "ada/evil", { cardData: { license: "<img src=x onerror=1>" } })),
+    { id: "ada/stated", library_name: "timm", cardData: { license: "mit" } },
+    ...times(5, (place) => based(`fay-${place}/x`, "ada/stated", { library_name: "keras" })),
+  ],
 });
-afterAll(() => hub.store.close());
+whisper = await writeAll<ModelPage>(page, inputFor(hub, `/models/${id}`, { id }));
 
 const sentence =
   "Noted by this hub, not stated by the record: description, library, license, languages and number of parameters.";

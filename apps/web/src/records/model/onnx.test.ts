@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll } from "../test/catalog-hub.ts";
 import { endless, evil, expectInert } from "../test/hostile.ts";
 import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
@@ -9,17 +9,13 @@ const graph = {
   outputs: [{ name: "logits", type: "float32" }],
 };
 const hostile = { name: evil, type: endless, shape: [evil, 2, null] };
-let hub: Awaited<ReturnType<typeof openCatalogHub>>;
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "ada/plain", onnx: "none" },
-      { id: "ada/graph", onnx: ["model", "model_q4"].map((name) => ({ filename: `onnx/${name}.onnx`, ...graph })) },
-      { id: "eve/graph", onnx: [{ filename: evil, inputs: [hostile], outputs: [5, {}] }] },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "ada/plain", onnx: "none" },
+    { id: "ada/graph", onnx: ["model", "model_q4"].map((name) => ({ filename: `onnx/${name}.onnx`, ...graph })) },
+    { id: "eve/graph", onnx: [{ filename: evil, inputs: [hostile], outputs: [5, {}] }] },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (id: string) => writeAll<ModelPage>(page, inputFor(hub, `/models/${id}`, { id }));
 

@@ -1,38 +1,32 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
 import { expectInert, expectSameLinks } from "../../test/hostile.ts";
 import type { ModelPage } from "../load.ts";
 import page from "../page.ts";
 
 const hostileName = "mal/icious";
-let hub: Hub;
-
 const based = (id: string, relation: string, base: string, downloads = 0) => ({
   id,
   downloads,
   tags: [`base_model:${base}`, `base_model:${relation}:${base}`],
 });
 
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      { id: "ada/root" },
-      based("ada/tuned", "finetune", "ada/root"),
-      based("ada/again", "finetune", "ada/tuned"),
-      ...[1, 2, 3, 4, 5, 6].map((number) => based(`ben/pack-${number}`, "quantized", "ada/again", number)),
-      based("ben/adapter", "adapter", "ada/again"),
-      { id: "ada/loose", cardData: { base_model: "ada/again" }, tags: ["base_model:ada/again"] },
-      { id: "ada/alone" },
-      based("eve/one", "finetune", "eve/two"),
-      based("eve/two", "finetune", "eve/one"),
-      { id: "kim/root" },
-      { id: "kim/unsaid", cardData: { base_model: "kim/root" } },
-      { id: hostileName, cardData: { base_model: ["<script>alert(1)</script>", 'a/b"><img src=x>', "ada/root"] } },
-    ],
-  });
+const hub = await catalogHub({
+  model: [
+    { id: "ada/root" },
+    based("ada/tuned", "finetune", "ada/root"),
+    based("ada/again", "finetune", "ada/tuned"),
+    ...[1, 2, 3, 4, 5, 6].map((number) => based(`ben/pack-${number}`, "quantized", "ada/again", number)),
+    based("ben/adapter", "adapter", "ada/again"),
+    { id: "ada/loose", cardData: { base_model: "ada/again" }, tags: ["base_model:ada/again"] },
+    { id: "ada/alone" },
+    based("eve/one", "finetune", "eve/two"),
+    based("eve/two", "finetune", "eve/one"),
+    { id: "kim/root" },
+    { id: "kim/unsaid", cardData: { base_model: "kim/root" } },
+    { id: hostileName, cardData: { base_model: ["<script>alert(1)</script>", 'a/b"><img src=x>', "ada/root"] } },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (id: string): Promise<Written<ModelPage>> => writeAll(page, inputFor(hub, `/models/${id}`, { id }));
 

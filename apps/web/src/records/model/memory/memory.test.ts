@@ -1,90 +1,84 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../../hub/hub.ts";
-import { inputFor, openCatalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
+import { expect, test } from "vitest";
+import { inputFor, catalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../test/hostile.ts";
 import type { ModelPage } from "../load.ts";
 import page from "../page.ts";
 
 const llama = { num_hidden_layers: 32, num_attention_heads: 32, num_key_value_heads: 8, hidden_size: 4096 };
-let hub: Hub;
-
-beforeAll(async () => {
-  hub = await openCatalogHub({
-    model: [
-      {
-        id: "ada/llama",
-        library_name: "transformers",
-        pipeline_tag: "text-generation",
-        config: { ...llama, model_type: "llama", max_position_embeddings: 131_072 },
-        transformersInfo: { auto_model: "AutoModelForCausalLM" },
-        safetensors: { parameters: { BF16: 8_030_261_248 }, total: 8_030_261_248 },
-      },
-      {
-        id: "ada/llama-GGUF",
-        tags: ["gguf"],
-        gguf: { total: 8_030_261_248, context_length: 8192 },
-        siblings: [
-          { rfilename: "llama-Q4_K_M.gguf", size: 4_920_000_000 },
-          { rfilename: "llama-Q8_0-00001-of-00002.gguf", size: 5_000_000_000 },
-          { rfilename: "llama-Q8_0-00002-of-00002.gguf", size: 3_500_000_000 },
-          { rfilename: "mmproj-F16.gguf", size: 600_000_000 },
-          { rfilename: "llama-Q6_K.gguf" },
-        ],
-      },
-      {
-        id: "ada/many-GGUF",
-        tags: ["gguf"],
-        siblings: ["Q8_0", "Q6_K", "Q5_K_M", "Q5_K_S", "Q4_K_M", "Q4_K_S", "Q3_K_M", "Q2_K"].map((type, position) => ({
-          rfilename: `many-${type}.gguf`,
-          size: (9 - position) * 1_000_000_000,
-        })),
-      },
-      { id: "ada/unlisted-GGUF", tags: ["gguf"], gguf: { total: 8_030_261_248 } },
-      ...[
-        { id: "ada/packed-AWQ", siblings: [{ rfilename: "model.safetensors", size: 4_150_000_000 }] },
-        { id: "ada/unlisted-AWQ" },
-      ].map((one) => ({
-        ...one,
-        config: { quantization_config: { quant_method: "awq", bits: 4 } },
-        safetensors: { parameters: { I32: 872_415_232, F16: 279_121_920 }, total: 1_151_537_152 },
+const hub = await catalogHub({
+  model: [
+    {
+      id: "ada/llama",
+      library_name: "transformers",
+      pipeline_tag: "text-generation",
+      config: { ...llama, model_type: "llama", max_position_embeddings: 131_072 },
+      transformersInfo: { auto_model: "AutoModelForCausalLM" },
+      safetensors: { parameters: { BF16: 8_030_261_248 }, total: 8_030_261_248 },
+    },
+    {
+      id: "ada/llama-GGUF",
+      tags: ["gguf"],
+      gguf: { total: 8_030_261_248, context_length: 8192 },
+      siblings: [
+        { rfilename: "llama-Q4_K_M.gguf", size: 4_920_000_000 },
+        { rfilename: "llama-Q8_0-00001-of-00002.gguf", size: 5_000_000_000 },
+        { rfilename: "llama-Q8_0-00002-of-00002.gguf", size: 3_500_000_000 },
+        { rfilename: "mmproj-F16.gguf", size: 600_000_000 },
+        { rfilename: "llama-Q6_K.gguf" },
+      ],
+    },
+    {
+      id: "ada/many-GGUF",
+      tags: ["gguf"],
+      siblings: ["Q8_0", "Q6_K", "Q5_K_M", "Q5_K_S", "Q4_K_M", "Q4_K_S", "Q3_K_M", "Q2_K"].map((type, position) => ({
+        rfilename: `many-${type}.gguf`,
+        size: (9 - position) * 1_000_000_000,
       })),
-      { id: "ada/silent" },
-      {
-        id: "ada/encoder",
-        pipeline_tag: "fill-mask",
-        config: { architectures: ["BertForMaskedLM"], num_hidden_layers: 12 },
-        safetensors: { parameters: { F32: 110_000_000 }, total: 110_000_000 },
-      },
-      {
-        id: "ada/reranker-8B",
-        pipeline_tag: "text-ranking",
-        config: { ...llama, architectures: ["Qwen3ForCausalLM"] },
-        safetensors: { parameters: { BF16: 8e9 }, total: 8e9 },
-      },
-      {
-        id: "ada/writer-27B-4bit",
-        pipeline_tag: "text-generation",
-        library_name: "mlx",
-        tags: ["mlx", "4-bit"],
-        safetensors: { total: 4_665_000_000 },
-        usedStorage: 16_070_000_000,
-      },
-      {
-        id: "ada/writer-of-MLX",
-        config: { text_config: { quantization: { bits: 4, group_size: 64 } } },
-        safetensors: { parameters: { U32: 1e9, BF16: 250e6 }, total: 1.25e9 },
-      },
-      {
-        id: "ada/hostile",
-        siblings: [
-          { rfilename: `${evil}|.gguf`, size: 1e300 },
-          { rfilename: "b.gguf", size: 5 },
-        ],
-      },
-    ],
-  });
+    },
+    { id: "ada/unlisted-GGUF", tags: ["gguf"], gguf: { total: 8_030_261_248 } },
+    ...[
+      { id: "ada/packed-AWQ", siblings: [{ rfilename: "model.safetensors", size: 4_150_000_000 }] },
+      { id: "ada/unlisted-AWQ" },
+    ].map((one) => ({
+      ...one,
+      config: { quantization_config: { quant_method: "awq", bits: 4 } },
+      safetensors: { parameters: { I32: 872_415_232, F16: 279_121_920 }, total: 1_151_537_152 },
+    })),
+    { id: "ada/silent" },
+    {
+      id: "ada/encoder",
+      pipeline_tag: "fill-mask",
+      config: { architectures: ["BertForMaskedLM"], num_hidden_layers: 12 },
+      safetensors: { parameters: { F32: 110_000_000 }, total: 110_000_000 },
+    },
+    {
+      id: "ada/reranker-8B",
+      pipeline_tag: "text-ranking",
+      config: { ...llama, architectures: ["Qwen3ForCausalLM"] },
+      safetensors: { parameters: { BF16: 8e9 }, total: 8e9 },
+    },
+    {
+      id: "ada/writer-27B-4bit",
+      pipeline_tag: "text-generation",
+      library_name: "mlx",
+      tags: ["mlx", "4-bit"],
+      safetensors: { total: 4_665_000_000 },
+      usedStorage: 16_070_000_000,
+    },
+    {
+      id: "ada/writer-of-MLX",
+      config: { text_config: { quantization: { bits: 4, group_size: 64 } } },
+      safetensors: { parameters: { U32: 1e9, BF16: 250e6 }, total: 1.25e9 },
+    },
+    {
+      id: "ada/hostile",
+      siblings: [
+        { rfilename: `${evil}|.gguf`, size: 1e300 },
+        { rfilename: "b.gguf", size: 5 },
+      ],
+    },
+  ],
 });
-afterAll(() => hub.store.close());
 
 const write = (id: string, search = ""): Promise<Written<ModelPage>> =>
   writeAll<ModelPage>(page, inputFor(hub, `/models/${id}${search}`, { id }));
