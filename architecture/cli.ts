@@ -1,22 +1,19 @@
 import type { PackageRooms } from "./package-rooms.ts";
 
-export const cli: PackageRooms = {
-  rooms: [
-    "command/",
-    "output/",
-    "settings/",
-    "options/",
-    "catalog/",
-    "process/",
-    "backup/",
-    "doctor/",
-    "import/",
-    "mirror/",
-    "export/",
-    "commands/",
-    "command-table.ts",
-    "command-line.ts",
-    "main.ts",
-  ],
-  knownCircles: [],
-};
+export const cli: PackageRooms = [
+  "command/",
+  "output/",
+  "settings/",
+  "options/",
+  "catalog/",
+  "process/",
+  "backup/",
+  "doctor/",
+  "import/",
+  "mirror/",
+  "export/",
+  "commands/",
+  "command-table.ts",
+  "command-line.ts",
+  "main.ts",
+];

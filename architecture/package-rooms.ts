@@ -1,22 +1,12 @@
 /**
- * The rooms of one package: the folders and files directly below its `src` (or deeper, where a folder has floors of its
- * own), and who may import whom among them. Tests are not asked; type imports count like all others.
+ * The rooms of one package, lowest floor first: the folders and files directly below its `src` (or deeper, where a folder has
+ * floors of its own), and who may import whom among them. A folder ends in a slash; a file belongs to the longest name that
+ * fits it. Tests are not asked; type imports count like all others.
  *
  * @example
- * export const cli: PackageRooms = {
- *   rooms: ["command.ts", "commands/", "main.ts"], // commands/ may import command.ts, and main.ts both
- *   knownCircles: [],
- * };
+ * export const cli: PackageRooms = ["command.ts", "commands/", "main.ts"]; // commands/ may import command.ts, and main.ts both
  */
-export interface PackageRooms {
-  /**
-   * Lowest floor first. A folder ends in a slash. A file belongs to the longest name that fits it.
-   * `undefined`: the order is not written yet; the test lists such packages as to do.
-   */
-  readonly rooms: readonly Room[] | undefined;
-  /** Import circles that are still there, each as its files below `src` in alphabetical order. None may join them. */
-  readonly knownCircles: readonly (readonly string[])[];
-}
+export type PackageRooms = readonly Room[];
 
 /** A room may import itself and every room before it; one with `reaches` only those of them that begin with one of these. */
 export type Room = string | { readonly room: string; readonly reaches: readonly string[] };
@@ -24,7 +14,7 @@ export type Room = string | { readonly room: string; readonly reaches: readonly 
 export const nameOf = (room: Room): string => (typeof room === "string" ? room : room.room);
 
 /** The place of a file below `src` in the order; -1 where it has none. */
-export function roomOf(rooms: readonly Room[], file: string): number {
+export function roomOf(rooms: PackageRooms, file: string): number {
   let found = -1;
   let length = 0;
   for (const [index, room] of rooms.entries()) {
@@ -36,7 +26,7 @@ export function roomOf(rooms: readonly Room[], file: string): number {
 }
 
 /** Whether the file `from` may import the file `to`, both below `src`. */
-export function mayImport(rooms: readonly Room[], from: string, to: string): boolean {
+export function mayImport(rooms: PackageRooms, from: string, to: string): boolean {
   const own = roomOf(rooms, from);
   const room = rooms[own];
   const target = roomOf(rooms, to);
