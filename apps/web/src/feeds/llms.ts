@@ -94,11 +94,6 @@ async function catalog({ store, publicUrl }: Hub): Promise<string> {
     line("Leaderboards", "/leaderboards", "Results that the authors of models state, by dataset and measure."),
     line("Shelves", "/shelves", shelvesLead),
     line("Owners", "/owners", "Who has records here."),
-    line(
-      "Local apps",
-      "/local-apps",
-      "Apps and servers that run models on a reader's own machine, with their commands.",
-    ),
     line("Verification", "/verification", "How far the code of each library has been checked."),
     line("Search", "/search", `All of this hub by words: ${searchable}, as in \`/search.md?q=tokenizer\`.`),
   ].join("\n");
