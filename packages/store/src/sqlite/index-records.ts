@@ -7,7 +7,7 @@ import { recordOf } from "../record/record-of.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
-import { createIndexBlocks, createIndexBlocksIndexes } from "./migrations/008-index-blocks.ts";
+import { createIndexBlocks, createIndexBlocksIndexes } from "./migrations/009-packed-catalog.ts";
 import { packRecord, unpackRecord } from "../prepared/packed-content.ts";
 import { orderAssignments } from "./order-columns.ts";
 import { indexTable, RecordMembers } from "./record-index.ts";
@@ -41,17 +41,7 @@ const tableToBe = "index_block_to_be";
 const indexToBe = "index_block_to_be_by_first";
 
 /** What older files keep until their records are re-indexed, or have left over from when that was interrupted. */
-export const dropEarlierTables = [
-  "facet_value",
-  "record_words",
-  "content",
-  "facet_members",
-  "word_members",
-  "record_trigrams",
-  "facet_members_to_be",
-  "word_members_to_be",
-  "record_trigrams_to_be",
-]
+export const dropEarlierTables = ["facet_value", "record_words", "content", "record_trigrams"]
   .map((table) => `DROP TABLE IF EXISTS ${table};`)
   .join(" ");
 

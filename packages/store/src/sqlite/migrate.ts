@@ -2,31 +2,21 @@ import type { DatabaseSync } from "node:sqlite";
 import { StoreFault } from "../store.ts";
 import { dropEarlierTables, isIndexed, markAsIndexed } from "./index-records.ts";
 import { catalog } from "./migrations/001-catalog.ts";
-import { indexState } from "./migrations/004-index-state.ts";
-import { facetMembers } from "./migrations/005-facet-members.ts";
-import { wordMembers } from "./migrations/006-word-members.ts";
-import { packedRecords } from "./migrations/007-packed-records.ts";
-import { indexBlocks } from "./migrations/008-index-blocks.ts";
-import { keptParts } from "./migrations/009-kept-parts.ts";
+import { packedCatalog } from "./migrations/009-packed-catalog.ts";
 import { addOrderColumns } from "./order-columns.ts";
 import { transaction } from "./transaction.ts";
 
 /**
- * One entry per version of the file, applied in order: SQL that changes tables and nothing else. What records are found by
- * is not done by migrations, see `index-records.ts`; the empty entries once wrote facets that came later. Entries never
- * change once released; new ones are added.
+ * SQL that changes tables and nothing else, by the version of the file that it leads to, applied in order. What records are
+ * found by is not done by migrations, see `index-records.ts`. Entries never change once released; new ones are added.
  */
-const migrations: readonly string[] = [
-  catalog,
-  "",
-  "",
-  indexState,
-  facetMembers,
-  wordMembers,
-  packedRecords,
-  indexBlocks,
-  keptParts,
-];
+const migrations: ReadonlyMap<number, string> = new Map([
+  [1, catalog],
+  [9, packedCatalog],
+]);
+const currentVersion = 9;
+/** No release wrote a version between that of 0.2.0 and that of 0.3.0. */
+const wasNeverReleased = (found: number): boolean => found > 3 && found < 9;
 
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;
@@ -34,6 +24,10 @@ const applicationId = 0x4d645368;
 /** The message for a catalog that has to be brought up to date before it can be read. */
 export const writtenEarlier = (file: string): string =>
   `${file} was written by an earlier version of Modelshelf; start the hub once where the file may be written.`;
+
+/** The message for a catalog of a version that was never released. */
+export const writtenBetween = (file: string): string =>
+  `${file} was written by a version of Modelshelf that was never released; import its records into a new catalog.`;
 
 /** The message for a catalog whose tables this version does not know. */
 export const writtenLater = (file: string): string =>
@@ -45,11 +39,12 @@ export const ofOtherProgram = (file: string): string =>
 
 /** Brings the file to the version of this program; refuses files of other programs and of later versions. */
 export function migrate(database: DatabaseSync, file: string): void {
-  if (version(database, file) === migrations.length && isIndexed(database)) return;
+  if (version(database, file) === currentVersion && isIndexed(database)) return;
   transaction(database, "IMMEDIATE", () => {
     // Asked again under the lock: another process may have done the work meanwhile.
     const done = version(database, file);
-    for (const migration of migrations.slice(done)) database.exec(migration);
+    if (wasNeverReleased(done)) throw new StoreFault(writtenBetween(file));
+    for (const [to, migration] of migrations) if (to > done) database.exec(migration);
     addOrderColumns(database);
     // A new file holds no record that another version could have indexed.
     if (done === 0) {
@@ -57,13 +52,13 @@ export function migrate(database: DatabaseSync, file: string): void {
       // Others have taken their places; an older file keeps them until its records are re-indexed.
       database.exec(dropEarlierTables);
     }
-    database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
+    database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${currentVersion}`);
   });
 }
 
 /** Refuses what {@link migrate} refuses, and files that have to be brought up to date first. For those who only read. */
 export function checkVersion(database: DatabaseSync, file: string): void {
-  if (version(database, file) === migrations.length && isIndexed(database)) return;
+  if (version(database, file) === currentVersion && isIndexed(database)) return;
   throw new StoreFault(writtenEarlier(file));
 }
 
@@ -74,7 +69,7 @@ function version(database: DatabaseSync, file: string): number {
     throw new StoreFault(ofOtherProgram(file));
   }
   const found = pragma("user_version");
-  if (found > migrations.length) {
+  if (found > currentVersion) {
     throw new StoreFault(writtenLater(file));
   }
   return found;

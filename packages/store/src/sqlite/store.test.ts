@@ -8,7 +8,7 @@ import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { catalog } from "./migrations/001-catalog.ts";
 import { cannotBeOpened, damaged, notSqlite } from "./fault.ts";
-import { ofOtherProgram, writtenLater } from "./migrate.ts";
+import { ofOtherProgram, writtenBetween, writtenLater } from "./migrate.ts";
 import { noFolder, openSqliteStore } from "./open.ts";
 import { StoreFault } from "../store.ts";
 
@@ -69,7 +69,8 @@ describe("a file that cannot be used is refused in one sentence", () => {
       new RegExp(`^${noFolder("@", "@").split("@").map(RegExp.escape).join(".+")}$`),
     ],
     ["another program's database", foreignDatabase, ending(ofOtherProgram(""))],
-    ["a later version's", laterDatabase, ending(writtenLater(""))],
+    ["a later version's", () => databaseOf(999), ending(writtenLater(""))],
+    ["that of a version between releases", () => databaseOf(5), ending(writtenBetween(""))],
   ];
   test.each(cases)("%s", async (_name, make, sentence) => {
     const failed = openSqliteStore({ file: make() });
@@ -131,10 +132,10 @@ function earlierDatabase(): string {
   return file;
 }
 
-function laterDatabase(): string {
-  const file = join(newFolder(), "later.db");
+function databaseOf(version: number): string {
+  const file = join(newFolder(), `version-${version}.db`);
   const database = new DatabaseSync(file);
-  database.exec("CREATE TABLE record (x); PRAGMA application_id = 0x4d645368; PRAGMA user_version = 999");
+  database.exec(`CREATE TABLE record (x); PRAGMA application_id = 0x4d645368; PRAGMA user_version = ${version}`);
   database.close();
   return file;
 }
