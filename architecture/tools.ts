@@ -37,6 +37,7 @@ export const tools: Readonly<Record<string, PackageRooms>> = {
     "postgres/",
     "pull-through/",
     "weight/",
+    "interactions/",
     ...globSync("*.bench.ts", { cwd: "bench" }),
     "run.ts",
   ],
