@@ -21,6 +21,7 @@ export const web: PackageRooms = [
   "records/model/",
   "records/space/",
   "records/files/",
+  "records/changes/",
   "records/pages.ts",
   "search/",
   "pages/",

@@ -46,6 +46,9 @@ export const fileAddress = (kind: RecordKind): string => `${kinds[kind].path}/${
 /** Where a folder of a repository is listed: "/models/:id/tree/:revision/:path". */
 export const folderAddress = (kind: RecordKind): string => `${kinds[kind].path}/${idPart}/tree/:revision/:path{.+}?`;
 
+/** Where two revisions of a repository are compared: "/models/:id/revisions/compare?before=v1.0&after=main". */
+export const changesAddress = (kind: RecordKind): string => `${kinds[kind].path}/${idPart}/revisions/compare`;
+
 /** Where the page of an owner of records is. Documents cannot link to it: only the catalog knows which owners there are. */
 export const ownerAddress = "/:owner";
 
@@ -58,6 +61,7 @@ export const allAddresses: readonly (readonly [pattern: string, name: PageName |
     [listAddress(kind), kind] as const,
     [fileAddress(kind), kind] as const,
     [folderAddress(kind), kind] as const,
+    [changesAddress(kind), kind] as const,
     [recordAddress(kind), kind] as const,
   ]),
 ];

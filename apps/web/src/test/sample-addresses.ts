@@ -1,5 +1,5 @@
 import { recordKinds } from "@modelshelf/store";
-import { fileAddress, folderAddress, recordAddress } from "../addresses/page-addresses.ts";
+import { changesAddress, fileAddress, folderAddress, recordAddress } from "../addresses/page-addresses.ts";
 import { recordHref } from "../records/record-href.ts";
 import { firstId } from "./tiny-hub.ts";
 
@@ -11,10 +11,13 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(recordKinds.map((kind) => [recordAddress(kind), [recordHref(kind, firstId)]])),
   [fileAddress("model")]: ["/models/ada/reader-v1.5/blob/main/notes/first.txt"],
   [folderAddress("model")]: ["/models/ada/reader-v1.5/tree/main", "/models/ada/reader-v1.5/tree/main/notes"],
+  [changesAddress("model")]: ["/models/ada/reader-v1.5/revisions/compare"],
   [fileAddress("dataset")]: ["/datasets/ada/pages/blob/main/a.csv"],
   [folderAddress("dataset")]: ["/datasets/ada/pages/tree/main"],
+  [changesAddress("dataset")]: ["/datasets/ada/pages/revisions/compare"],
   [fileAddress("space")]: ["/spaces/ada/demo/blob/main/app.py"],
   [folderAddress("space")]: ["/spaces/ada/demo/tree/main"],
+  [changesAddress("space")]: ["/spaces/ada/demo/revisions/compare"],
   "/models": ["/models", "/models?task=fill-mask", "/models?search=nothing+like+this"],
   "/models/:id{.+}": ["/models/ada/reader-v1.5", "/models/gpt2"],
   "/:owner": ["/ada"],

@@ -104,3 +104,10 @@ test("weights with too many parts leave room for those behind them", async () =>
   expect(tensors.map(({ path }) => path)).toEqual(["b.safetensors"]);
   expect(unread).toEqual(["a.safetensors cannot be compared: headers of at most 2000 files are read."]);
 });
+
+test("no more texts are compared than a limit allows, and the rest is counted", async () => {
+  const [before, after] = ["1", "2"].map((text) => revision({ "a.md": text, "b.md": text, "c.md": text }));
+  const { files, texts, unread } = await compareRevisions(before!, after!, diskReader, { texts: 1 });
+  expect([files.length, texts.length]).toEqual([3, 1]);
+  expect(unread).toEqual(["Of 3 texts that changed, the first 1 are compared."]);
+});

@@ -20,12 +20,18 @@ export interface RevisionChanges {
 const texts = /\.(?:md|json|jsonl|jinja|txt|py|ya?ml|toml|cfg)$|(?:^|\/)LICENSE$/i;
 /** In bytes. Vocabularies of tokenizers are longer, and nobody reads what changed in them. */
 const maxText = 200_000;
-/** Files whose headers are read. */
-const maxHeaders = 2000;
+
+/** How much is read at most. */
+interface CompareLimits {
+  /** Files whose lines are compared. Default: all. */
+  readonly texts?: number;
+  /** Files whose headers are read. Default: 2,000. */
+  readonly headers?: number;
+}
 
 /**
  * Compares two revisions of a repository: names and sizes of files, lines of texts, names, types and shapes of tensors. Of
- * weights the headers alone are read.
+ * weights the headers alone are read. What cannot be read or exceeds a limit is named in `unread`.
  *
  * @example (await compareRevisions(old, now, diskReader)).files // [{ path: "config.json", change: "changed", before: 570, after: 612 }]
  */
@@ -33,11 +39,15 @@ export async function compareRevisions(
   before: Pick<Revision, "files">,
   after: Pick<Revision, "files">,
   reader: ContentReader,
+  { texts: maxTexts = Infinity, headers = 2000 }: CompareLimits = {},
 ): Promise<RevisionChanges> {
   const files = fileChanges(before.files, after.files);
-  const comparison = new Comparison(reader);
-  const changed = new Set(files.filter(({ change }) => change === "changed").map(({ path }) => path));
-  for (const path of changed) if (texts.test(path)) await comparison.text(path, before.files, after.files);
+  const comparison = new Comparison(reader, headers);
+  const [old, now] = [before, after].map((revision) => new Map(revision.files.map((file) => [file.path, file])));
+  const changed = files.flatMap(({ change, path }) => (change === "changed" && texts.test(path) ? [path] : []));
+  for (const path of changed.slice(0, maxTexts)) await comparison.text(path, old?.get(path), now?.get(path));
+  if (changed.length > maxTexts)
+    comparison.unread.push(`Of ${changed.length} texts that changed, the first ${maxTexts} are compared.`);
   await comparison.weights(before.files, after.files);
   return { files, texts: comparison.texts, tensors: comparison.tensors, unread: comparison.unread };
 }
@@ -49,14 +59,16 @@ class Comparison {
   readonly tensors: TensorChanges[] = [];
   readonly unread: string[] = [];
   readonly #reader: ContentReader;
-  #headersLeft = maxHeaders;
+  readonly #maxHeaders: number;
+  #headersLeft: number;
 
-  constructor(reader: ContentReader) {
+  constructor(reader: ContentReader, maxHeaders: number) {
     this.#reader = reader;
+    this.#maxHeaders = maxHeaders;
+    this.#headersLeft = maxHeaders;
   }
 
-  async text(path: string, before: Files, after: Files): Promise<void> {
-    const [old, now] = [before, after].map((files) => files.find((file) => file.path === path));
+  async text(path: string, old: RepositoryFile | undefined, now: RepositoryFile | undefined): Promise<void> {
     if (Math.max(old?.size ?? 0, now?.size ?? 0) > maxText)
       return void this.unread.push(notCompared(path, new Error(`it is larger than ${maxText / 1000} KB`)));
     try {
@@ -77,7 +89,7 @@ class Comparison {
       if (earlier === undefined || contentsOf(earlier) === contentsOf(files)) continue;
       const count = earlier.length + files.length;
       if (count > this.#headersLeft) {
-        this.unread.push(notCompared(path, new Error(`headers of at most ${maxHeaders} files are read`)));
+        this.unread.push(notCompared(path, new Error(`headers of at most ${this.#maxHeaders} files are read`)));
         continue;
       }
       this.#headersLeft -= count;

@@ -4,7 +4,7 @@ import { byteSize, counted } from "../../components/wording.ts";
 import type { FolderPage } from "./load-folder.ts";
 
 /** A folder as Markdown. */
-export function folderMarkdown({ title, id, revision, steps, entries, total, revisions }: FolderPage): string {
+export function folderMarkdown({ title, id, revision, steps, entries, total, revisions, changes }: FolderPage): string {
   const rows = entries.map(({ name, href, files, size, sha256, oid }) => [
     pageLink(files === undefined ? name : `${name}/`, href),
     files === undefined ? "" : counted(files, "file", "files"),
@@ -17,6 +17,7 @@ export function folderMarkdown({ title, id, revision, steps, entries, total, rev
     table(["Name", "Holds", "Size", "Hash"], rows),
     total > entries.length && `The first ${entries.length} of ${total} entries.`,
     revisions.length > 0 && `Other revisions: ${revisions.map(({ label, href }) => pageLink(label, href)).join(", ")}`,
+    changes !== undefined && pageLink("Compare revisions", changes),
   ]
     .filter(Boolean)
     .join("\n\n");

@@ -9,7 +9,7 @@ import type { FolderEntry, FolderPage } from "./load-folder.ts";
 /** A folder of a repository as a table. */
 export function FolderView({ data }: { readonly data: FolderPage }): ReactNode {
   const areDated = data.entries.some(({ changed }) => changed !== undefined);
-  const { title, entries, total, revision, commit, revisions } = data;
+  const { title, entries, total, revision, commit, revisions, changes } = data;
   return (
     <div className="page-width py-8">
       <PageHead title={<bdi className="wrap-anywhere">{title}</bdi>}>
@@ -32,6 +32,12 @@ export function FolderView({ data }: { readonly data: FolderPage }): ReactNode {
               </a>
             </span>
           ))}
+          {changes !== undefined && (
+            <>
+              {" · "}
+              <a href={changes}>Compare revisions</a>
+            </>
+          )}
         </p>
       </PageHead>
       <div className="mt-6 rounded border border-line">

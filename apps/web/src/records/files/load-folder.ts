@@ -1,7 +1,7 @@
 import type { RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
-import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
+import { changesHref, fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { type Step, stepsTo } from "./load-file.ts";
 import { type ShownFile, filesOfRevision, type KnownFile, type RevisionFiles, toShownFile } from "./revision-files.ts";
 
@@ -20,6 +20,8 @@ export interface FolderPage {
   readonly total: number;
   /** Other revisions that are here, as links to the same folder. */
   readonly revisions: readonly Step[];
+  /** What changed from another revision to this one; absent where this is the only one. */
+  readonly changes?: string;
 }
 
 /** Of a folder, the size is that of all files below it. */
@@ -52,6 +54,7 @@ export async function loadFolder(
       : undefined;
   }
   const entries = entriesOf(below, start, known);
+  const others = (hub.files?.find(kind, id)?.refs ?? []).filter((ref) => ref.name !== revision);
   return {
     kind,
     id,
@@ -62,10 +65,8 @@ export async function loadFolder(
     steps: path === "" ? stepsTo(record, "", revision).slice(0, 2) : stepsTo(record, path, revision),
     entries: entries.slice(0, mostEntries),
     total: entries.length,
-    revisions: (hub.files?.find(kind, id)?.refs ?? [])
-      .filter((ref) => ref.name !== revision)
-      .slice(0, 20)
-      .map(({ name }) => ({ label: name, href: folderHref(record, path, name) })),
+    revisions: others.slice(0, 20).map(({ name }) => ({ label: name, href: folderHref(record, path, name) })),
+    ...(others.length > 0 && { changes: changesHref(record, undefined, revision) }),
   };
 }
 

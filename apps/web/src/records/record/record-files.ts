@@ -58,6 +58,16 @@ export function folderHref({ kind, id }: Named, path = "", revision = "main"): s
   return `${kinds[kind].path}/${id}/tree/${encodeURIComponent(revision)}${path === "" ? "" : `/${escaped(path)}`}`;
 }
 
+/**
+ * The page that compares two revisions.
+ *
+ * @example changesHref({ kind: "model", id: "ada/tiny" }, "v1.0", "main") // "/models/ada/tiny/revisions/compare?before=v1.0&after=main"
+ */
+export function changesHref({ kind, id }: Named, before?: string, after?: string): string {
+  const query = new URLSearchParams({ ...(before !== undefined && { before }), ...(after !== undefined && { after }) });
+  return `${kinds[kind].path}/${id}/revisions/compare${query.size === 0 ? "" : `?${query}`}`;
+}
+
 /** Whether files of a record can be fetched from this hub. */
 export const hasFilesHere = (files: RecordFiles | undefined): boolean =>
   files?.shown.some(({ href }) => href !== undefined) ?? false;

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseRecord } from "@modelshelf/store";
+import { afterAll, expect, test } from "vitest";
+import { createApp } from "../../app/server.ts";
+import { safetensorsOf } from "../../test/served-repositories.ts";
+import { noBuild } from "../../test/tiny-hub.ts";
+import { openTinyRepository } from "../../test/tiny-repository.ts";
+
+const { hub, files, folder, close } = await openTinyRepository();
+afterAll(close);
+const app = createApp({ hub, build: noBuild, log: () => {} });
+const script = "<script>alert(1)</script>";
+
+function revision(commit: string, contents: Readonly<Record<string, string | Uint8Array>>) {
+  const listed = Object.entries(contents).map(([path, content]) => {
+    const oid = createHash("sha1").update(content).digest("hex");
+    const place = join(folder, oid);
+    writeFileSync(place, content);
+    return { path, size: Buffer.byteLength(content), oid, place };
+  });
+  return { commit, files: listed };
+}
+
+const [first, second, third] = ["1", "2", "3"].map((digit) => digit.repeat(40)) as [string, string, string];
+const refs = [
+  { name: "main", kind: "branch", commit: third },
+  { name: "v1.0", kind: "tag", commit: first },
+  { name: "v1.1", kind: "tag", commit: second },
+] as const;
+const revisions = [
+  revision(first, { "README.md": "# Reader\n", "a.txt": "same", "m.safetensors": safetensorsOf("x", [2]) }),
+  revision(second, { "README.md": "# Reader\nold\n", "b.txt": "same", "m.safetensors": safetensorsOf("x", [2]) }),
+  revision(third, { "README.md": `# Reader\n${script}\u202E\n`, "m.safetensors": safetensorsOf("y", [3, 2]) }),
+];
+for (const record of [
+  { id: "ada/changed" },
+  { id: "ada/gated", gated: "auto" },
+  { id: "ada/single" },
+  { id: "ada/bare" },
+])
+  await hub.store.put([parseRecord("model", record).record!]);
+files.put({ kind: "model", id: "ada/changed", refs, revisions }, folder);
+files.put({ kind: "model", id: "ada/gated", refs, revisions }, folder);
+files.put({ kind: "model", id: "ada/single", refs: refs.slice(0, 1), revisions: revisions.slice(2) }, folder);
+
+const at = (id: string, query = "", ending = ""): string => `/models/${id}/revisions/compare${ending}${query}`;
+const get = async (...place: Parameters<typeof at>): Promise<string> => (await app.request(at(...place))).text();
+const json = async (id: string, query = ""): Promise<any> => JSON.parse(await get(id, query, ".json"));
+
+test("files, lines and tensors that changed between two revisions are named", async () => {
+  const { changes } = await json("ada/changed", "?before=v1.0&after=v1.1");
+  expect(changes.files.map(({ path, change, from }: any) => [path, change, from])).toEqual([
+    ["README.md", "changed", undefined],
+    ["b.txt", "renamed", "a.txt"],
+  ]);
+  expect(changes.texts).toEqual([{ path: "README.md", patch: "@@ -1,1 +1,2 @@\n # Reader\n+old", isCut: false }]);
+  expect((await json("ada/changed", `?before=${first}&after=main`)).changes.tensors).toEqual([
+    {
+      path: "m.safetensors",
+      total: 2,
+      rows: [
+        { name: "x", change: "removed", before: "F32, 2", after: "" },
+        { name: "y", change: "added", before: "", after: "F32, 3 × 2" },
+      ],
+    },
+  ]);
+  expect((await json("ada/changed", "?before=v1.0&after=v1.0")).changes.total).toBe(0);
+});
+
+test("without a choice, main is compared with the last tag of another commit", async () => {
+  expect(await json("ada/changed")).toMatchObject({ before: "v1.1", after: "main", offered: ["v1.1", "main", "v1.0"] });
+});
+
+test("a stranger's text is escaped, and shows no line in another direction", async () => {
+  const html = await get("ada/changed");
+  expect(html).toContain("&lt;script&gt;alert(1)");
+  expect(html).not.toContain(script);
+  expect(html).not.toContain("\u202E");
+  expect(await get("ada/changed", "", ".md")).toContain("```diff\n@@ -1,2 +1,2 @@");
+});
+
+test("a revision that is not here is named, and another one is shown", async () => {
+  const html = await get("ada/changed", "?before=v9");
+  expect(html).toContain("There is no revision &quot;v9&quot; here.");
+  expect(html).toContain('<option value="v1.1" selected="">');
+});
+
+test("of a repository whose files are given out on request, nothing is shown but names and sizes", async () => {
+  const { changes } = await json("ada/gated", "?before=v1.0&after=main");
+  expect(changes.files).toHaveLength(3);
+  expect([changes.texts, changes.tensors]).toEqual([[], []]);
+  expect(changes.unread).toEqual([expect.stringContaining("given out on request")]);
+});
+
+test("with one revision there is nothing to compare, and without files no page", async () => {
+  expect(await get("ada/single")).toContain("Only one revision");
+  expect((await app.request(at("ada/bare"))).status).toBe(404);
+  expect((await app.request(at("Ada/Changed", "?before=v1.0"))).headers.get("Location")).toBe(
+    at("ada/changed", "?before=v1.0"),
+  );
+});
+
+const folderOf = async (id: string): Promise<string> => (await app.request(`/models/${id}/tree/main`)).text();
+
+test("the list of files leads there where there is another revision", async () => {
+  expect(await folderOf("ada/changed")).toContain('href="/models/ada/changed/revisions/compare?after=main"');
+  expect(await folderOf("ada/single")).not.toContain("revisions/compare");
+});

@@ -1,0 +1,110 @@
+import { highlight } from "@modelshelf/docs";
+import { compareRevisions, diskPlaces, placesReader, type RevisionChanges } from "@modelshelf/files";
+import { kinds, type RecordKind } from "@modelshelf/store";
+import type { LoadInput } from "../../page/page.ts";
+import { TrustedHtml } from "../../page/trusted-html.ts";
+import { filesOfRevision } from "../files/revision-files.ts";
+import { contentsRefusal } from "../record/contents-refusal.ts";
+import { changesHref, filePageHref, folderHref } from "../record/record-files.ts";
+import { recordHref } from "../record-href.ts";
+import { type ChosenRevisions, chooseRevisions } from "./choose-revisions.ts";
+import { type TensorRow, tensorRows } from "./strings.ts";
+import { toPatch } from "./to-patch.ts";
+
+/** What changed in a repository between two of its revisions. */
+export interface ChangesPage extends ChosenRevisions {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly steps: readonly { readonly label: string; readonly href: string }[];
+  /** Absent where fewer than two revisions are here. */
+  readonly changes?: ShownChanges;
+}
+
+export interface ShownChanges {
+  /** How many files changed; the first ones are listed. */
+  readonly total: number;
+  readonly files: readonly (RevisionChanges["files"][number] & { readonly href: string })[];
+  readonly texts: readonly ShownText[];
+  readonly tensors: readonly ShownTensors[];
+  /** What could not be compared, a sentence each. */
+  readonly unread: readonly string[];
+}
+
+/** The tensors of a file that changed; the first ones are listed. */
+export interface ShownTensors {
+  readonly path: string;
+  readonly total: number;
+  readonly rows: readonly TensorRow[];
+}
+
+export interface ShownText {
+  readonly path: string;
+  /** Unified diff without its head; empty where nearly all of it changed. */
+  readonly patch: string;
+  readonly html: TrustedHtml;
+  readonly isCut: boolean;
+}
+
+const mostFiles = 1000;
+const mostTensors = 500;
+const mostSentences = 50;
+const limits = { texts: 50, headers: 200 };
+
+/** The comparison that an address asks for; `undefined` where there is no such record, or nothing lists its files. */
+export async function loadChanges(kind: RecordKind, { hub, params, url }: LoadInput): Promise<ChangesPage | undefined> {
+  const { id = "" } = params;
+  const record = await hub.store.get(kind, id);
+  if (record === undefined || (await filesOfRevision(hub, kind, id, "main")) === undefined) return undefined;
+  const chosen: ChosenRevisions = hub.files
+    ? chooseRevisions(hub.files, record, url.searchParams)
+    : { offered: [], problems: [] };
+  const { before, after } = chosen;
+  const [old, now] = [before, after].map((name) => name && hub.files?.revision(kind, id, name));
+  const steps = [
+    { label: kinds[kind].label, href: kinds[kind].path },
+    { label: id, href: recordHref(kind, id) },
+    { label: "Files", href: folderHref(record) },
+  ];
+  if (!old || !now) return { kind, id, steps, ...chosen };
+  const refusal = contentsRefusal(record, hub);
+  const reader = placesReader(hub.places ?? diskPlaces);
+  const { files, texts, tensors, unread } = await compareRevisions(old, now, reader, refusal ? nothing : limits);
+  const sentences = refusal === undefined ? unread : [refusal];
+  const more = sentences.length - mostSentences;
+  return {
+    kind,
+    id,
+    steps,
+    ...chosen,
+    changes: {
+      total: files.length,
+      files: files.slice(0, mostFiles).map((file) => ({
+        ...file,
+        href: filePageHref(record, file.path, file.change === "removed" ? before : after),
+      })),
+      texts: await Promise.all(texts.map(toShownText)),
+      tensors: tensors.map(toShownTensors),
+      unread: [...sentences.slice(0, mostSentences), ...(more > 0 ? [`And ${more} more.`] : [])],
+    },
+  };
+}
+
+/** Nobody may see contents, so none are read. */
+const nothing = { texts: 0, headers: 0 };
+
+async function toShownText({ path, places }: RevisionChanges["texts"][number]): Promise<ShownText> {
+  const { patch, isCut } = toPatch(places);
+  return { path, patch, html: new TrustedHtml(await highlight(patch, "diff", { wrapsLines: true })), isCut };
+}
+
+function toShownTensors(changes: RevisionChanges["tensors"][number]): ShownTensors {
+  const rows = tensorRows(changes);
+  return { path: changes.path, total: rows.length, rows: rows.slice(0, mostTensors) };
+}
+
+/** The page of a comparison for a record that was asked for in other letters. */
+export async function changesElsewhere(kind: RecordKind, { hub, params }: LoadInput): Promise<string | undefined> {
+  const { id = "" } = params;
+  const found = await hub.store.findId(kind, id);
+  return found === undefined || found === id ? undefined : changesHref({ kind, id: found });
+}
