@@ -73,3 +73,4 @@ export { PullThrough, type PullThroughOptions } from "./pull/pull-through.ts";
 export type { PullSource } from "./pull/pull-sources.ts";
 export type { ListQuestion } from "./pull/upstream-lists.ts";
 export { DownloadCounts, downloadsPlace, type Downloads } from "./downloads/download-counts.ts";
+export { type UpstreamRequest, upstreamRequests } from "./upstream/upstream-requests.ts";

@@ -5,6 +5,7 @@ import { holdsToken } from "../http/access/access.ts";
 import { CacheMetrics } from "../http/metrics/cache-metrics.ts";
 import { expositionType, type Family, writeExposition } from "../http/metrics/exposition.ts";
 import { counter, gauge, RequestMetrics } from "../http/metrics/request-metrics.ts";
+import { UpstreamMetrics } from "../http/metrics/upstream-metrics.ts";
 import type { Hub } from "../hub/hub.ts";
 
 /** What is asked of a hub when its metrics are read. */
@@ -29,6 +30,7 @@ interface Options {
 export class HubMetrics {
   readonly requests = new RequestMetrics();
   readonly #caches = new CacheMetrics();
+  readonly #upstreams = new UpstreamMetrics();
   readonly #mayRead: (authorization: string | undefined) => boolean;
   readonly #labels: Readonly<Record<string, string>>;
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
@@ -82,6 +84,7 @@ export class HubMetrics {
   close(): void {
     this.#delay.disable();
     this.#caches.close();
+    this.#upstreams.close();
   }
 
   async #families(): Promise<readonly Family[]> {
@@ -91,6 +94,7 @@ export class HubMetrics {
       gauge("modelshelf_http_requests_waiting", "Requests that wait for their turn.", this.#waiting()),
       ...(await this.#catalog()),
       ...this.#caches.families(),
+      ...this.#upstreams.families(),
       this.#eventLoop(),
       gauge("process_resident_memory_bytes", "Resident memory of the process.", rss),
       gauge("nodejs_heap_used_bytes", "Memory in use by objects of JavaScript.", heapUsed),

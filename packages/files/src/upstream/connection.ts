@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { followRedirects, type Reach } from "./follow-redirects.ts";
 import { pageFetch } from "./page-fetch.ts";
 import { Patience, type PatienceOptions } from "./patience.ts";
+import { published } from "./upstream-requests.ts";
 
 export interface UpstreamOptions extends Partial<PatienceOptions> {
   readonly token?: string | undefined;
@@ -33,8 +34,10 @@ export function openConnection(endpoint: URL, options: UpstreamOptions): Connect
   const patience = new Patience({ wait, onWait, maxTries, maxWaitMs, maxAskedWaits, ...(now && { now }) });
   const reach: Reach = { endpoint, token, allowedHosts: new Set(allowedHosts), idleTimeoutMs };
   const base = endpoint.href.replace(/\/+$/, "");
+  const follow = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response> =>
+    followRedirects(url, { ...sent, ...headers }, reach, signal);
   const ask: Connection["ask"] = (url, headers, signal) =>
-    patience.ask(url.host, () => followRedirects(url, { ...sent, ...headers }, reach, signal), signal);
+    patience.ask(url.host, () => published(endpoint.host, () => follow(url, headers, signal)), signal);
   return {
     base,
     host: endpoint.host,

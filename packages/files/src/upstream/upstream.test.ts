@@ -7,6 +7,7 @@ import { notAList, pageRepeats, pagesAreEmpty } from "./page-fetch.ts";
 import { isPrivate, isPublicAddress, lookupPublic } from "./public-address.ts";
 import type { UpstreamOptions } from "./connection.ts";
 import { answersWith } from "./refusals.ts";
+import { type UpstreamRequest, upstreamRequests } from "./upstream-requests.ts";
 import { listRepeats, openUpstream, type Upstream } from "./upstream.ts";
 
 const tiny = { id: "ada/tiny", files: { "config.json": "{}", "sub dir/w#1.bin": "0123456789 and more" } };
@@ -245,4 +246,20 @@ test("a connection on which nothing comes is given up, and asked for again", asy
   hub.fault = () => hub.asked.length < 3;
   expect(await (await upstream.content(repository, "config.json", 0)).text()).toBe("{}");
   expect(hub.asked).toHaveLength(3);
+});
+
+test("each try is published with the hub that was asked and its status, one without an answer too", async () => {
+  const seen: UpstreamRequest[] = [];
+  const listen = (message: unknown): number => seen.push(message as UpstreamRequest);
+  upstreamRequests.subscribe(listen);
+  onTestFinished(() => void upstreamRequests.unsubscribe(listen));
+  const { hub, upstream } = await opened({ idleTimeoutMs: 20 });
+  hub.fault = () => hub.asked.length < 3;
+  await (await upstream.content(repository, "config.json", 0)).text();
+  const { host } = new URL(hub.endpoint);
+  expect(seen.map(({ host: asked, status }) => [asked, status])).toEqual([
+    [host, undefined],
+    [host, undefined],
+    [host, 200],
+  ]);
 });

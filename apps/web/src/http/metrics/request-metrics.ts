@@ -1,17 +1,9 @@
 import type { ServerResponse } from "node:http";
+import { Durations } from "./durations.ts";
 import type { Family, Sample } from "./exposition.ts";
-
-/** Upper bounds of the classes of durations, in seconds. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Of what no route of the app is asked for. */
 const noRoute = "none";
-
-/** Of one route and one class of status: how many answers there are in each class of durations. */
-interface Durations {
-  readonly counts: Float64Array;
-  sum: number;
-}
 
 /**
  * Counts what a hub answers. Labels are patterns of routes and classes of statuses, never what a visitor sends, so there
@@ -84,7 +76,7 @@ export class RequestMetrics {
         name: "modelshelf_http_making_seconds",
         type: "histogram",
         help: "From a request to the end of its answer, of answers that the app made, the wait for a turn included.",
-        samples: this.#histogram(),
+        samples: this.#eachMade((durations, labels) => durations.samples(labels)),
       },
       gauge("modelshelf_http_requests_in_work", "Requests that the app is answering.", this.#inWork),
       counter("modelshelf_http_refused_total", "Requests sent away with 503 because too many waited.", this.#refused),
@@ -97,20 +89,12 @@ export class RequestMetrics {
     let statuses = this.#made.get(route);
     if (statuses === undefined) this.#made.set(route, (statuses = new Map()));
     let durations = statuses.get(status);
-    if (durations === undefined) {
-      durations = { counts: new Float64Array(bounds.length + 1), sum: 0 };
-      statuses.set(status, durations);
-    }
-    const found = bounds.findIndex((bound) => seconds <= bound);
-    const at = found < 0 ? bounds.length : found;
-    durations.counts[at] = (durations.counts[at] ?? 0) + 1;
-    durations.sum += seconds;
+    if (durations === undefined) statuses.set(status, (durations = new Durations()));
+    durations.add(seconds);
   }
 
   #madeCounts(): readonly Sample[] {
-    return this.#eachMade(({ counts }, labels) => [
-      { labels: { ...labels, kept: "no" }, value: counts.reduce((sum, count) => sum + count, 0) },
-    ]);
+    return this.#eachMade(({ count }, labels) => [{ labels: { ...labels, kept: "no" }, value: count }]);
   }
 
   #keptCounts(): readonly Sample[] {
@@ -119,18 +103,6 @@ export class RequestMetrics {
         value === 0 ? [] : [{ labels: { route, status: `${status}xx`, kept: "yes" }, value }],
       ),
     );
-  }
-
-  #histogram(): readonly Sample[] {
-    return this.#eachMade(({ counts, sum }, labels) => {
-      let total = 0;
-      const buckets = [...bounds, Number.POSITIVE_INFINITY].map((bound, index): Sample => {
-        total += counts[index] ?? 0;
-        const le = bound === Number.POSITIVE_INFINITY ? "+Inf" : String(bound);
-        return { suffix: "_bucket", labels: { ...labels, le }, value: total };
-      });
-      return [...buckets, { suffix: "_sum", labels, value: sum }, { suffix: "_count", labels, value: total }];
-    });
   }
 
   #eachMade(toSamples: (durations: Durations, labels: Readonly<Record<string, string>>) => readonly Sample[]) {
