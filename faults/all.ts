@@ -17,6 +17,7 @@ import { lyingUpstream } from "./entries/lying-upstream.ts";
 import { postgresFailover } from "./entries/postgres-failover.ts";
 import { postgresRestart } from "./entries/postgres-restart.ts";
 import { readOnly } from "./entries/read-only.ts";
+import { slowUpstream } from "./entries/slow-upstream.ts";
 import { unitCorpora } from "./entries/unit-corpora.ts";
 
 /** Every fault, in the order in which they are caused and shown. */
@@ -34,6 +35,7 @@ export const faults: readonly Fault[] = [
   postgresRestart,
   postgresFailover,
   lyingUpstream,
+  slowUpstream,
   hostileRecords,
   hostileCards,
   hostileDocuments,

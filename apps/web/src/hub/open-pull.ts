@@ -47,7 +47,7 @@ export interface PullOptions {
 type PullContentOptions = ContentOptions & { readonly storage?: StorageOptions };
 
 /** A reader is waiting: better to say that the other hub is gone than to try for minutes. */
-const hurry = { maxTries: 3, maxWaitMs: 5_000, maxAskedWaits: 1, idleTimeoutMs: 30_000 };
+const hurry = { maxTries: 3, maxWaitMs: 5_000, maxAskedWaits: 1, isHurried: true, idleTimeoutMs: 30_000 };
 
 /**
  * Opens what brings files from another hub, with a catalog and an index of its own to write to. Several processes may do so in

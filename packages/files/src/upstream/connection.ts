@@ -30,8 +30,8 @@ export interface Connection {
 export function openConnection(endpoint: URL, options: UpstreamOptions): Connection {
   const { token, allowedHosts = [], idleTimeoutMs = 60_000, onWait, now } = options;
   const wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, signal && { signal }));
-  const { maxTries, maxWaitMs, maxAskedWaits } = options;
-  const patience = new Patience({ wait, onWait, maxTries, maxWaitMs, maxAskedWaits, ...(now && { now }) });
+  const { maxTries, maxWaitMs, maxAskedWaits, isHurried } = options;
+  const patience = new Patience({ wait, onWait, maxTries, maxWaitMs, maxAskedWaits, isHurried, ...(now && { now }) });
   const reach: Reach = { endpoint, token, allowedHosts: new Set(allowedHosts), idleTimeoutMs };
   const base = endpoint.href.replace(/\/+$/, "");
   const follow = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response> =>

@@ -3,7 +3,7 @@ import { askedWaitMs } from "./asked-wait.ts";
 import { asksForTooLong, doesNotAnswer, Patience } from "./patience.ts";
 
 /** A clock that waits move on. */
-function patient(): { readonly patience: Patience; readonly waits: number[]; readonly said: string[] } {
+function patient(isHurried = false) {
   const [waits, said]: [number[], string[]] = [[], []];
   let nowMs = 0;
   const patience = new Patience({
@@ -13,8 +13,10 @@ function patient(): { readonly patience: Patience; readonly waits: number[]; rea
       nowMs += ms;
     },
     onWait: (_ms, reason) => said.push(reason),
+    isHurried,
   });
-  return { patience, waits, said };
+  const pass = (ms: number): number => (nowMs += ms);
+  return { patience, waits, said, pass };
 }
 
 const answer = (status: number, headers: Record<string, string> = {}): Response =>
@@ -72,4 +74,32 @@ test("nobody waits for hours", async () => {
   const asked = patience.ask("hub", sending(answer(429, { "Retry-After": "7200" })));
   await expect(asked).rejects.toThrow(asksForTooLong("hub", 7_200_000));
   expect(waits).toEqual([]);
+});
+
+const never = async (): Promise<Response> => expect.unreachable("the hub is left alone");
+const silence = (): Error => Object.assign(new Error("nothing came"), { code: "ETIMEDOUT" });
+
+test("where somebody waits, a silent hub is asked once, then not for a while, then one question at a time", async () => {
+  const { patience, waits, pass } = patient(true);
+  const ask = (...answers: readonly (Response | Error)[]) => patience.ask("hub", sending(...answers));
+  await expect(ask(silence(), answer(200))).rejects.toThrow(doesNotAnswer("hub", 1, "nothing came"));
+  expect(waits).toEqual([]);
+  await expect(patience.ask("hub", never)).rejects.toMatchObject({ isGone: true, isLate: true });
+  pass(10_000);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const probe = patience.ask("hub", () => promise);
+  await expect(patience.ask("hub", never)).rejects.toMatchObject({ isLate: true });
+  resolve(answer(200));
+  expect((await probe).status).toBe(200);
+  expect((await ask(answer(200))).status).toBe(200);
+});
+
+test("where somebody waits, a hub that answers 504 is tried again", async () => {
+  const { patience } = patient(true);
+  expect((await patience.ask("hub", sending(answer(504), answer(200)))).status).toBe(200);
+});
+
+test("where nobody waits, a silent hub is tried again", async () => {
+  const { patience } = patient();
+  expect((await patience.ask("hub", sending(silence(), answer(200)))).status).toBe(200);
 });

@@ -14,11 +14,18 @@ export interface PatienceOptions {
   readonly maxWaitMs?: number | undefined;
   /** How often one question waits because it is asked to. Default 100 */
   readonly maxAskedWaits?: number | undefined;
+  /**
+   * Somebody waits for the answer: a hub from which nothing came in time is not tried again. Then nothing is asked for ten seconds, and from
+   * there on one question at a time, until the hub answers; all others fail at once. Default `false`
+   */
+  readonly isHurried?: boolean | undefined;
 }
 
 /** Longer ones are not waited for: it is better to say so and to be run again. */
 const maxAskedWaitMs = 3_600_000;
 const usualTries = 6;
+/** So long a hub from which nothing came is left alone. */
+const restAfterSilenceMs = 10_000;
 /** A hub that is busy says so again and again, and that is not a fault. */
 const usualAskedWaits = 100;
 
@@ -27,7 +34,7 @@ export const asksForTooLong = (host: string, ms: number): string =>
   `${host} asks to wait ${ms > 120_000 ? `${Math.ceil(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} s`} before the next request; try again then.`;
 /** The message for a hub that could not be reached, however often it was tried. */
 export const doesNotAnswer = (host: string, tries: number, reason: string): string =>
-  `${host} does not answer, after ${tries} tries: ${reason}.`;
+  `${host} does not answer, after ${tries === 1 ? "one try" : `${tries} tries`}: ${reason}.`;
 const asksToWait = (host: string, seconds: number): string => `${host} asks to wait ${seconds} s.`;
 const triesAgain = (host: string, reason: string, seconds: number): string =>
   `${host}: ${reason}; trying again in ${seconds} s.`;
@@ -39,6 +46,9 @@ const triesAgain = (host: string, reason: string, seconds: number): string =>
 export class Patience {
   readonly #options: PatienceOptions;
   #notBeforeMs = 0;
+  /** That nothing came when the hub was last asked, and until when it is left alone. */
+  #silence: { readonly fault: UpstreamFault; readonly untilMs: number } | undefined;
+  #isProbed = false;
 
   constructor(options: PatienceOptions) {
     this.#options = options;
@@ -51,6 +61,17 @@ export class Patience {
    * @throws UpstreamFault when it does not come; the reason of the signal
    */
   async ask(host: string, send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+    if (!this.#options.isHurried || this.#silence === undefined) return this.#askPatiently(host, send, signal);
+    if (this.#isProbed || this.#now() < this.#silence.untilMs) throw this.#silence.fault;
+    this.#isProbed = true;
+    try {
+      return await this.#askPatiently(host, send, signal);
+    } finally {
+      this.#isProbed = false;
+    }
+  }
+
+  async #askPatiently(host: string, send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
     const { maxTries = usualTries, maxWaitMs = maxAskedWaitMs, maxAskedWaits = usualAskedWaits } = this.#options;
     const tooLong = (ms: number): UpstreamFault =>
       new UpstreamFault(asksForTooLong(host, ms), { isGone: true, retryAfterMs: ms });
@@ -61,6 +82,8 @@ export class Patience {
       if (ownMs > maxWaitMs) throw tooLong(ownMs);
       if (ownMs > 0) await this.#wait(ownMs, asksToWait(host, Math.ceil(ownMs / 1000)), signal);
       const { response, reason, isLate } = await attempt(send, signal);
+      const isSilent = isLate && response === undefined;
+      if (!isSilent) this.#silence = undefined;
       const askedMs = response && askedWaitMs(response.headers, this.#now());
       if (response !== undefined && reason === undefined) {
         if (askedMs !== undefined) this.#notBeforeMs = this.#now() + Math.min(askedMs, maxAskedWaitMs);
@@ -74,8 +97,14 @@ export class Patience {
       }
       tries += 1;
       const why = reason ?? "";
-      if (tries >= maxTries) {
-        throw new UpstreamFault(doesNotAnswer(host, tries, why), { isGone: true, isLate, retryAfterMs: askedMs });
+      if (tries >= maxTries || (isSilent && this.#options.isHurried)) {
+        const fault = new UpstreamFault(doesNotAnswer(host, tries, why), {
+          isGone: true,
+          isLate,
+          retryAfterMs: askedMs,
+        });
+        if (isSilent) this.#silence = { fault, untilMs: this.#now() + restAfterSilenceMs };
+        throw fault;
       }
       const pauseMs = pauseAfter(tries);
       await this.#wait(pauseMs, triesAgain(host, why, pauseMs / 1000), signal);
