@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { isBuildFresh } from "../apps/cli/bin/fresh-build.mjs";
+import { helpOf } from "./bootstrap/help.mjs";
 import { installWhenStale, pinnedNode } from "./bootstrap/install.mjs";
 import { at, become, fail, root, run, runSilently } from "./bootstrap/run.mjs";
 
@@ -71,6 +72,8 @@ async function main(/** @type {string[]} */ [verb = "", ...args]) {
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!act) return fail(`There is no "${verb}". Choose one of: ${Object.keys(verbs).join(", ")}.`, 2);
   process.chdir(root);
+  const help = helpOf(verb, args);
+  if (help !== undefined) return tell(help);
   return (await installWhenStale()) || act(args);
 }
 
@@ -119,6 +122,11 @@ async function bench(/** @type {string[]} */ args) {
     return fail(`There is no benchmark "${name}". Choose one of: ${names.join(", ") || "none yet"}.`, 2);
   const needsBuild = name === undefined || !servingNothing.has(name);
   return (needsBuild ? await buildWhenStale() : 0) || (await node(["bench/run.ts", ...args]));
+}
+
+function tell(/** @type {string} */ text) {
+  console.log(text);
+  return 0;
 }
 
 /** Serves what was built, with as little memory as {@link ../apps/cli/bin/frugal-process.mjs} says. */
