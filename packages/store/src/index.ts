@@ -12,7 +12,7 @@ export type { IndexingProgress } from "./sqlite/index-records.ts";
 export type { Notes } from "./notes/notes.ts";
 export { noteFiles, ownNotes, readNotes } from "./notes/own-notes.ts";
 export { parseDatabaseUrl, splitDatabaseUrls } from "./postgres/database-url.ts";
-export { openPostgresStore, openServedPostgresStore } from "./postgres/open.ts";
+export { openPostgresStore, openServedPostgresStore } from "./postgres/load.ts";
 export { catalogFile } from "./sqlite/catalog-file.ts";
 export { manyRecords } from "./sqlite/catalog-parts.ts";
 export { openSqliteStore } from "./sqlite/open.ts";

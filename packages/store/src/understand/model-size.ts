@@ -16,7 +16,7 @@ const below = "under|below|less than|smaller than|up to|at most|max|<=?";
 const above = "over|above|more than|larger than|bigger than|at least|min|>=?";
 const unit = "billion|million|b|m";
 const between = new RegExp(
-  String.raw`(?:between\s+)?(?<![\p{L}\p{N}.-])(?<from>\d{1,4}(?:\.\d{1,3})?)\s?(?<small>${unit})?\s*(?:and|to|-|–)\s*(?<to>\d{1,4}(?:\.\d{1,3})?)\s?(?<unit>${unit})(?![\p{L}\p{N}])(?:\s*(?:parameters?|params?)(?![\p{L}\p{N}]))?`,
+  String.raw`(?:between\s+)?(?<![\p{L}\p{N}.-])(?<from>\d{1,4}(?:\.\d{1,3})?)\s?(?<small>${unit})?\s*(?:and|to|-|\u2013)\s*(?<to>\d{1,4}(?:\.\d{1,3})?)\s?(?<unit>${unit})(?![\p{L}\p{N}])(?:\s*(?:parameters?|params?)(?![\p{L}\p{N}]))?`,
   "giu",
 );
 const sizes = new RegExp(

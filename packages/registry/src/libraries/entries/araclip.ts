@@ -10,6 +10,8 @@ export default defineLibrary({
   samples: { "any model": { id: "Arabic-Clip/araclip", tags: ["araclip"] } },
 });
 
+const labels = ["قطة", "كلب", "حصان"];
+
 /** The package and the method `embed`: README of github.com/Arabic-Clip/Araclip. */
 function similarity(model: ModelFacts): Snippet {
   const code = py`
@@ -21,7 +23,7 @@ function similarity(model: ModelFacts): Snippet {
 
     model = AraClip.from_pretrained(${model.id})
 
-    labels = ["قطة", "كلب", "حصان"]  # cat, dog, horse
+    labels = ${labels}  # cat, dog, horse
     image = Image.open(requests.get(${images.cats}, stream=True).raw)
 
     image_features = model.embed(image=image)
