@@ -7,9 +7,8 @@ import { addFiles } from "./pull-through/many-files.ts";
 import { makeSmallFiles, processorMsOfProgram } from "./pull-through/small-files.ts";
 import { type Costs, costsOf, type Work, works } from "./pull-through/works.ts";
 import { askAgain, type Cost, costOf } from "./serve/ask.ts";
-import { atRest } from "./serve/at-rest.ts";
+import { memoryAtRest } from "./serve/at-rest.ts";
 import { makeLargeModel } from "./serve/make-large.ts";
-import { usageOf } from "./serve/processor-time.ts";
 import { runHub, runOlah, type RunningServer } from "./serve/run-server.ts";
 import { addRow, type Goal } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
@@ -50,7 +49,7 @@ try {
   await measureRestAndHeads(upstream);
   const pulled = join(folder, "pulled");
   const ours = await costsOf(pulled, rounds, (empty) => runHub(empty, 1, [], undefined, upstream.url));
-  compareFirst(ours);
+  compareFirst(ours, curlMs(`${upstream.url}/ada/large/resolve/main/model.safetensors`));
   if (peerFolder !== undefined) {
     const peer = { environment: peerFolder, port: peerPort, upstream: upstream.url };
     comparePeer(ours, await costsOf(pulled, rounds, (empty) => runOlah(empty, peer)), nameOfPeer(peerFolder));
@@ -83,11 +82,9 @@ async function measureRestAndHeads(upstream: RunningServer): Promise<void> {
   const empty = join(folder, "rest");
   mkdirSync(empty);
   const hub = await runHub(empty, 1, [], undefined, upstream.url);
-  await atRest(hub);
-  const { memoryMb } = usageOf(hub.pid);
   print({
     what: "memory at rest after the first start",
-    figure: memoryMb,
+    figure: await memoryAtRest(hub),
     unit: "MB",
     against: { limit: limits.restMb },
   });
@@ -111,14 +108,24 @@ async function headMs(hub: RunningServer, id: string): Promise<number> {
   return (await costOf(hub, () => askAgain(file, "HEAD", heads))).processorMs / heads;
 }
 
-/** What comes while it is read is received, hashed and written besides. */
-function compareFirst(ours: Costs): void {
-  const row = (what: string, first: Work, kept: Work, goal: Goal | null): void => {
-    const against = { peer: "the same once it is here", figure: ours[kept].processorMs };
-    print({ what: `${what}, processor time`, figure: ours[first].processorMs, unit: "ms", against, goal });
+/** What comes while it is read is received, written and hashed besides, as curl and sha256sum do in turn. */
+function compareFirst(ours: Costs, curl: number): void {
+  const row = (first: Work, peer: string, figure: number, goal: Goal | null): void => {
+    const what = `${works[first]}, processor time`;
+    print({ what, figure: ours[first].processorMs, unit: "ms", against: { peer, figure }, goal });
   };
-  row(works.firstByOne, "firstByOne", "keptByOne", null);
-  row(works.firstByEight, "firstByEight", "keptByEight", { atMost: 1.5 });
+  const here = "the same once it is here";
+  row("firstByOne", here, ours.keptByOne.processorMs, null);
+  row("firstByOne", "curl -o and sha256sum", curl, { atMost: 1.5 });
+  row("firstByEight", here, ours.keptByEight.processorMs, { atMost: 1.5 });
+}
+
+function curlMs(url: string): number {
+  const place = join(folder, "by-curl");
+  const received = processorMsOfProgram("curl", ["-sfL", "-o", place, url]);
+  const hashed = processorMsOfProgram("sha256sum", [place]);
+  rmSync(place);
+  return received + hashed;
 }
 
 function comparePeer(ours: Costs, theirs: Costs, peer: string): void {

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { atRest } from "./serve/at-rest.ts";
-import { usageOf } from "./serve/processor-time.ts";
+import { atRest, memoryAtRest } from "./serve/at-rest.ts";
 import { runByNpm, runHub, type RunningServer } from "./serve/run-server.ts";
 import { addRow } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
@@ -29,8 +28,7 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     const { hub, answerMs } = await start(dataFolder);
     answers.push(answerMs);
-    await atRest(hub);
-    memory.push(usageOf(hub.pid).memoryMb);
+    memory.push(await memoryAtRest(hub));
     await hub.end();
   }
   const limit = { limit: limits.answerMs };
@@ -45,10 +43,9 @@ try {
   const against = { limit: limits.memoryMb };
   print({ what: `memory at rest, median of ${rounds} starts`, figure: median(memory), unit: "MB", against });
   const whole = await runByNpm(dataFolder);
-  await atRest(whole);
   print({
     what: "memory of all that `npm start` leaves running",
-    figure: usageOf(whole.pid).memoryMb,
+    figure: await memoryAtRest(whole),
     unit: "MB",
     against,
   });

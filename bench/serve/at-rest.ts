@@ -13,3 +13,19 @@ export async function atRest({ pid }: Pick<RunningServer, "pid">): Promise<void>
     quiet = Math.abs(usageOf(pid).processorMs - before) < 50 ? quiet + 1 : 0;
   }
 }
+
+/**
+ * The resident memory in MB of a server at rest, once it has stopped falling for half a minute, three minutes at most: the
+ * engine takes back what a start has left in several steps, each of which waits until the server has been quiet for a while.
+ */
+export async function memoryAtRest(server: Pick<RunningServer, "pid">): Promise<number> {
+  await atRest(server);
+  let least = usageOf(server.pid).memoryMb;
+  for (let looks = 0, same = 0; looks < 36 && same < 6; looks += 1) {
+    await wait(5000);
+    const { memoryMb } = usageOf(server.pid);
+    same = memoryMb < least - 0.5 ? 0 : same + 1;
+    least = Math.min(least, memoryMb);
+  }
+  return least;
+}
