@@ -54,6 +54,21 @@ test.each([
   expect(answer.headers.get("X-Error-Code")).toBe(status === 404 ? "EntryNotFound" : null);
 });
 
+test.each(["resolve", "raw", "blob", "tree", "commits", "revision", "refs"])(
+  "a repository called %s has its page, its record and its files",
+  async (word) => {
+    const id = `ada/${word}`;
+    await hub.store.put([parseRecord("model", { id, sha: commit }).record!]);
+    files.put({ kind: "model", id, refs: [{ name: "main", kind: "branch", commit }], revisions: [revision] }, folder);
+    const page = await app.request(`/models/${id}`, { headers: { Accept: "text/html" } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`<title>${id}`)]);
+    expect(await (await ask(`/api/models/${id}`)).json()).toMatchObject({ id });
+    const tree = (await (await ask(`/api/models/${id}/tree/main`)).json()) as readonly { readonly path: string }[];
+    expect(tree.map(({ path }) => path)).toContain("config.json");
+    expect((await ask(`/${id}/resolve/main/config.json`)).status).toBe(200);
+  },
+);
+
 test.each(["a%23b", "q%3Fx", "100%25", "%C3%BC"])(
   "the next page of the folder %s is of the same folder",
   async (name) => {

@@ -36,17 +36,18 @@ export function parseApiAddress(path: string): readonly Reading[] {
 
 /**
  * The repositories that the address of a file may name: `/ada/reader/resolve/main/config.json`, and the same behind `/datasets`
- * or `/spaces`. Models have no such part in front; with it they are found too.
+ * or `/spaces`. Models have no such part in front; with it they are found too. Two parts alone are the page of a repository.
  *
  * @example parseFileAddress("/datasets/ada/pages/raw/main/a.csv")[0] // { kind: "dataset", id: "ada/pages", word: "raw", rest: "main/a.csv", … }
  */
 export function parseFileAddress(path: string): readonly Reading[] {
   const [type = "", ...parts] = path.slice(1).split("/");
   const kind = recordKinds.find((each) => kinds[each].path === `/${type}`);
-  const found =
-    kind === undefined
-      ? readings("model", [type, ...parts], { before: "/", known: fileWords })
-      : readings(kind, parts, { before: `/${type}/`, known: fileWords });
+  const named = kind === undefined ? [type, ...parts] : parts;
+  // The page of a repository, also of one that is called as such a word: `/owner/resolve`.
+  if (named.length < 3) return [];
+  const before = kind === undefined ? "/" : `/${type}/`;
+  const found = readings(kind ?? "model", named, { before, known: fileWords });
   return found.filter(({ word }) => word !== undefined);
 }
 
