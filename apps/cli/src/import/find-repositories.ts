@@ -48,7 +48,7 @@ export interface FoundSources<Source extends FolderSource = FolderSource> {
 
 /** The message for a folder whose name a repository cannot have. */
 export const cannotBeId = (folder: string, id: string): string =>
-  `${folder} is left out: ${JSON.stringify(id)} cannot be the id of a repository. Letters, digits, "-", "_" and "." can be in it.`;
+  `${folder} is left out: ${JSON.stringify(id)} cannot be the id of a repository. Letters, digits, "_" and single "-" and "." can be in it; neither "-" nor "." at an end.`;
 
 /** The message for a folder with files that may be a repository or anything else. */
 export const hasNoMark = (folder: string): string =>
