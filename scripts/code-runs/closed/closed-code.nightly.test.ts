@@ -5,8 +5,26 @@ import { pythonFor } from "../python-for.ts";
 import { programsOfThisHub } from "../tiny/programs.ts";
 import { endingsOf } from "../tiny/tiny-jobs.ts";
 
-/** One of each kind of installation and of each way to fetch; all others differ from these in their models alone. */
-const libraries = process.env["CLOSED_LIBRARIES"]?.split(",") ?? ["bm25s", "model2vec", "sklearn"];
+/**
+ * Text, images, sound and tables, with PyTorch and without, by each way to fetch: the others take as long again.
+ * `CLOSED_LIBRARIES=transformers,peft` runs those instead.
+ */
+const libraries = process.env["CLOSED_LIBRARIES"]?.split(",") ?? [
+  "bm25s",
+  "chronos-forecasting",
+  "litert",
+  "model2vec",
+  "onnx",
+  "onnxruntime",
+  "open_clip",
+  "piper",
+  "sentence-transformers",
+  "setfit",
+  "sklearn",
+  "spacy",
+  "timm",
+  "tokenizers",
+];
 
 const groups = Map.groupBy(
   programsOfThisHub(libraries),
