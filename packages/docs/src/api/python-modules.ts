@@ -42,6 +42,11 @@ export type Found =
   /** In another package. */
   | { readonly kind: "outside"; readonly name: string };
 
+/** Whether it only says that something is not installed, or is used where that is so. */
+function isStandIn(found: Found): boolean {
+  return found.kind === "definition" && found.definition.isStandIn === true;
+}
+
 /** The modules of a package in a folder, each read when a name leads to it. */
 export class PythonModules {
   readonly #files: PythonFiles;
@@ -140,8 +145,8 @@ export class PythonModules {
     const entry = module.byName.get(name);
     const own = entry && !entry.isStandIn ? await this.#toFound(module, entry, visited) : undefined;
     if (own) return own;
-    const elsewhere =
-      (await this.#lookUpLazily(module, name, visited)) ?? (await this.#lookUpInStars(module, name, visited));
+    const lazy = await this.#lookUpLazily(module, name, visited);
+    const elsewhere = lazy && !isStandIn(lazy) ? lazy : ((await this.#lookUpInStars(module, name, visited)) ?? lazy);
     return elsewhere ?? (entry?.isStandIn ? this.#toFound(module, entry, visited) : undefined);
   }
 
@@ -151,28 +156,33 @@ export class PythonModules {
   }
 
   async #lookUpLazily(module: OpenModule, name: string, visited: Set<string>): Promise<Found | undefined> {
+    let standIn: Found | undefined;
     for (const lazy of module.lazy) {
       if (lazy.name !== name) continue;
       const level = /^\.*/.exec(lazy.module)?.[0].length ?? 0;
       const isWhole = lazy.module.startsWith(`${this.name}.`);
       const source = { level: isWhole ? 0 : Math.max(1, level), module: lazy.module.slice(level) };
       const found = await this.#follow(module, source, name, visited);
-      if (found && found.kind !== "outside") return found;
+      if (!found || found.kind === "outside") continue;
+      if (!isStandIn(found)) return found;
+      standIn ??= found;
     }
     const below = await this.module(`${module.path}.${name}`);
-    return below && module.isPackage ? { kind: "module", module: below } : undefined;
+    return below && module.isPackage ? { kind: "module", module: below } : standIn;
   }
 
   async #lookUpInStars(module: OpenModule, name: string, visited: Set<string>): Promise<Found | undefined> {
     if (name.startsWith("_")) return undefined;
+    let standIn: Found | undefined;
     for (const star of module.stars) {
       const path = absolute(module, star);
       const target = this.#mayHave(path, name) ? await this.module(path) : undefined;
       if (!target || target.path === module.path || !(target.exports?.includes(name) ?? true)) continue;
       const found = await this.lookUp(target, name, visited);
-      if (found) return found;
+      if (found && !isStandIn(found)) return found;
+      standIn ??= found;
     }
-    return undefined;
+    return standIn;
   }
 
   /** Whether a module may have a name, or one that it takes all names from: a large package has thousands of these. */

@@ -24,6 +24,41 @@ it.each([
   expect(found).toMatchObject({ name: "tiny.Model", docstring: "The model.", members: [{ name: "tiny.Model.run" }] });
 });
 
+const placeholder =
+  'class Model(metaclass=DummyObject):\n    _backends = ["torch"]\n\n    def __init__(self, *args, **kwargs):\n        requires_backends(self, ["torch"])\n';
+
+it.each([
+  ["below the package, in a module with a shorter path", { "__init__.py": "" }],
+  ["taken with all other names", { "__init__.py": "from .dummies import *\nfrom .models import *\n" }],
+  ["imported", { "__init__.py": "from .dummies import Model\n" }],
+  [
+    "a class that only fails",
+    { "__init__.py": "", "dummies.py": missing("class Model:\n    def __init__(self):\n        ") },
+  ],
+])("a class that only says what is not installed is not taken for the thing: %s", async (_, files) => {
+  const tiny = await openPython({
+    "dummies.py": placeholder,
+    "models/__init__.py": "",
+    "models/tiny/model.py": model,
+    ...files,
+  });
+  const found = await tiny.find({ object: "Model", members: ["run"] });
+  expect(found).toMatchObject({ name: "tiny.models.tiny.model.Model", docstring: "The model.", missing: [] });
+});
+
+it("a function that only says what is not installed is not taken for the thing", async () => {
+  const tiny = await openPython({
+    "__init__.py": "from .a import *\nfrom .z import *\n",
+    "a.py": 'def load(path):\n    """Loads."""\n    requires_backends(load, ["torch"])\n    return read(path)\n',
+    "z.py": missing("def load(*args):\n    "),
+  });
+  expect(await tiny.find({ object: "load" })).toMatchObject({ docstring: "Loads." });
+});
+
+function missing(head: string): string {
+  return `${head}raise ImportError("Install torch.")\n`;
+}
+
 it("what stands in is found where there is nothing else", async () => {
   const tiny = await openPython({
     "__init__.py": "try:\n    import torch\nexcept ImportError:\n    from .dummies import Model\n",

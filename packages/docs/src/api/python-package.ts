@@ -91,7 +91,8 @@ export class PythonPackage {
     const own = asked.startsWith(`${this.name}.`) ? asked.slice(this.name.length + 1) : asked;
     const parts = own.split(".");
     const root = await this.#modules.module(this.name);
-    return (root && (await this.#walk(root, parts))) ?? this.#locateByLastName(parts);
+    const walked = root && (await this.#walk(root, parts));
+    return walked && !walked.found.definition.isStandIn ? walked : ((await this.#locateByLastName(parts)) ?? walked);
   }
 
   /** From a module down by names, as Python does. */
@@ -132,12 +133,22 @@ export class PythonPackage {
     for (const length of [parts.length, parts.length - 1]) {
       const own = parts[length - 1];
       if (own === undefined) continue;
-      const path = choose(names.get(own), parts.slice(0, length - 1));
-      const module = path === undefined ? undefined : await this.#modules.module(path);
-      const found = module && definedIn(module, own);
+      const found = await this.#defining(own, choose(names.get(own), parts.slice(0, length - 1)));
       if (found) return this.#withMembers(found, parts.slice(length));
     }
     return undefined;
+  }
+
+  /** The first of several modules that defines a name; one where it only stands in for another counts last. */
+  async #defining(name: string, paths: readonly string[]): Promise<FoundDefinition | undefined> {
+    let standIn: FoundDefinition | undefined;
+    for (const path of paths) {
+      const module = await this.#modules.module(path);
+      const found = module && definedIn(module, name);
+      if (found && !found.definition.isStandIn) return found;
+      standIn ??= found;
+    }
+    return standIn;
   }
 
   /** The modules in whose text a class or a function begins, by its name. */
@@ -183,13 +194,15 @@ function isForTypes({ byName, exports, lazy, file, stub }: OpenModule, name: str
   return file.endsWith(".pyi") && entry.kind === "import" && !entry.isHandedOn;
 }
 
-/** Of several modules, the one that was asked for; without a wish, the one with the shortest path. */
-function choose(paths: readonly string[] = [], wanted: readonly string[]): string | undefined {
+/** Of several modules, those that may be meant, the likeliest first: by the wish, then by the shortest path. */
+function choose(paths: readonly string[] = [], wanted: readonly string[]): readonly string[] {
   const sorted = paths.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
   const end = wanted.join(".");
-  if (end === "") return sorted[0];
-  const exact = sorted.find((path) => path === end || path.endsWith(`.${end}`));
+  if (end === "") return sorted;
+  const exact = sorted.filter((path) => path === end || path.endsWith(`.${end}`));
+  const within = sorted.filter((path) => `.${path}.`.includes(`.${end}.`));
+  const asked = [...new Set([...exact, ...within])];
+  if (asked.length > 0) return asked;
   // A module may hand on what another one defines; then the name alone has to say enough.
-  const within = sorted.find((path) => `.${path}.`.includes(`.${end}.`));
-  return exact ?? within ?? (sorted.length === 1 && !/^[A-Z]/.test(wanted.at(-1) ?? "") ? sorted[0] : undefined);
+  return sorted.length === 1 && !/^[A-Z]/.test(wanted.at(-1) ?? "") ? sorted : [];
 }

@@ -56,7 +56,10 @@ interface Named {
   readonly line: number;
   /** Below the package's folder, where it is not the file of the module: a stub. */
   readonly file?: string;
-  /** Below `except`: stands in for what may be missing, such as `from .dummies import Model`. */
+  /**
+   * Stands in for what may be missing: below `except`, such as `from .dummies import Model`, or a class or a function that
+   * only says what is not installed.
+   */
   readonly isStandIn?: true;
 }
 

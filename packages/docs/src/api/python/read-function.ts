@@ -3,6 +3,7 @@ import type { Decoration } from "./read-decorators.ts";
 import { cleanDocstring, stringValue } from "./string-value.ts";
 import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
+import { onlyRefuses } from "./stand-ins.ts";
 import { readTextSteps } from "./text-function.ts";
 
 /** A `def` with what is above it; `undefined` for one that is not finished. */
@@ -20,6 +21,7 @@ export function readFunction(node: SyntaxNode, decoration: Decoration, text: Pyt
     ...(docstring !== undefined && { docstring }),
     ...(text.makesDataclass(node.from) && { makesDataclass: true as const }),
     ...(textSteps && { textSteps }),
+    ...(onlyRefuses(node, text) && { isStandIn: true as const }),
     ...(childNamed(node, "async") && { isAsync: true as const }),
   };
 }

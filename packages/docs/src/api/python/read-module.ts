@@ -12,6 +12,7 @@ import { docstringOf, readFunction } from "./read-function.ts";
 import { readImports } from "./read-imports.ts";
 import { readExports, readLazy } from "./read-lazy.ts";
 import { readValues } from "./read-value.ts";
+import { isPlaceholder } from "./stand-ins.ts";
 import { cleanDocstring, stringValue } from "./string-value.ts";
 import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import { PythonText } from "./syntax.ts";
@@ -203,6 +204,7 @@ function readClass(node: SyntaxNode, decoration: Decoration, text: PythonText): 
   };
   if (docstring !== undefined) read.docstring = docstring;
   if (block.imports.length > 0) read.imports = block.imports;
+  if (isPlaceholder(read.members)) read.isStandIn = true;
   return read;
 }
 

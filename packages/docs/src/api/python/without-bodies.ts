@@ -6,6 +6,8 @@ const opensText = /[rRuU]?["']/y;
 /** `text = "…"`: what a function begins with that joins texts, and what else such a one does. */
 const beginsText = /\w+[ \t]*=[ \t]*[rRuUfF]{0,2}["']/y;
 const addsText = /(?:\w+[ \t]*\+=|if (?:not )?\w+[ \t]*:|else[ \t]*:|return \w+[ \t]*$)/my;
+/** A statement that only says what is not installed, as it begins. */
+export const refusal = /requires_backends\(|raise[ \t]+(?:ImportError|ModuleNotFoundError)\b/y;
 const opensFunction = /(?:async[ \t]+)?def\b/y;
 
 interface Line {
@@ -56,26 +58,30 @@ export function withoutBodies(source: string): Outline {
   return outline;
 }
 
-/** What stays of one body: its documentation string, and what joins texts. */
+/** What stays of one body: its documentation string, what joins texts, and what only says that something is missing. */
 class BodyFilter {
-  #before: "nothing" | "documentation" | "joining" | "work" = "nothing";
+  #before: "nothing" | BodyPart = "nothing";
 
   write(text: string, indent: number, outline: OutlineWriter): void {
     const kind = this.#kindOf(text, indent);
     if (kind !== "work") outline.keep(text);
-    // A body needs a statement, and one that does more than join texts has to show it: a number stands for all of that.
-    else if (this.#before === "nothing" || this.#before === "joining")
+    // A body needs a statement, and one that does more than what stays has to show it: a number stands for all of that.
+    else if (this.#before !== "documentation" && this.#before !== "work")
       outline.replace(text, `${text.slice(0, indent)}0\n`);
     else outline.replace(text, "");
     this.#before = kind;
   }
 
-  #kindOf(text: string, indent: number): "documentation" | "joining" | "work" {
+  #kindOf(text: string, indent: number): BodyPart {
     if (this.#before === "nothing" && startsWith(opensText, text, indent)) return "documentation";
     if (this.#before === "joining") return startsWith(addsText, text, indent) ? "joining" : "work";
-    return this.#before !== "work" && startsWith(beginsText, text, indent) ? "joining" : "work";
+    if (this.#before === "work" || this.#before === "refusal") return "work";
+    if (startsWith(refusal, text, indent)) return "refusal";
+    return startsWith(beginsText, text, indent) ? "joining" : "work";
   }
 }
+
+type BodyPart = "documentation" | "joining" | "refusal" | "work";
 
 class OutlineWriter implements Outline {
   readonly #parts: string[] = [];
