@@ -144,7 +144,8 @@ export class PageCompiler {
     const { base, compiler, marksLines, isWithinPages, folder } = this.#options;
     const { dialect } = folder;
     const { language, hrefPrefix } = map;
-    const inLanguage = hrefPrefix === base ? file : posix.relative(hrefPrefix.slice(base.length + 1), file);
+    const served = file === place.file ? (place.servedAs ?? file) : file;
+    const inLanguage = hrefPrefix === base ? served : posix.relative(hrefPrefix.slice(base.length + 1), served);
     const work: PageWork = {
       page,
       file,

@@ -171,7 +171,7 @@ hero:
   name: Shelf
   text: Keeps books
   actions:
-    - { theme: brand, text: Begin, link: /guide/start }
+    - { theme: brand, text: Begin, link: guide/start }
 features:
   - { icon: x, title: Small, details: "It is *small*." }
 ---
@@ -201,6 +201,41 @@ it("VitePress: the tree of its sidebars, its home page, files shown as code, and
   expect(guide?.markdown).toContain("A note.");
   expect(site.redirect("/set/guide/index.html")).toBe("/set/guide");
   expect((await site.page("/set/guide/start"))?.markdown).toBe("# Start\n\n```js [label]\ninside\n```\n");
+});
+
+it("VitePress: addresses, the tree and links follow its rewrites; addresses of files lead there", async () => {
+  const { site } = await openFiles({
+    ".vitepress/config.ts": `export default defineConfig({
+      rewrites: { "en/:rest*": ":rest*", "packages/:pkg/README.md": ":pkg/index.md", "packages/:pkg/docs/(.*)": ":pkg/(.*)" },
+      themeConfig: { sidebar: [{ text: "Start", link: "/start" }, { text: "Core", link: "/core/" }] },
+    })`,
+    "en/index.md": "# Home\n\n[start](./start)\n",
+    "en/start.md": "# Start\n\n[core](/core/use/first)\n",
+    "ja/start.md": "# 開始\n\n[core](../core/)\n",
+    "packages/core/README.md": "# Core\n\n[first](./use/first.md) [other](../kit/) ![a](./docs/a.svg)\n",
+    "packages/core/docs/use/first.md": "# First\n\n[up](../) ![a](../a.svg)\n\n<!--@include: ../part.txt-->\n",
+    "packages/core/docs/a.svg": "<svg/>",
+    "packages/core/docs/part.txt": "A part.\n",
+    "packages/kit/README.md": "# Kit\n\n[old](/packages/core/docs/use/first)\n",
+  });
+  expect(site.hrefs.toSorted()).toEqual([
+    "/set",
+    "/set/core",
+    "/set/core/use/first",
+    "/set/ja/start",
+    "/set/kit",
+    "/set/start",
+  ]);
+  expect(lines(site.toc("en"))).toEqual(["Start /set/start", "Core /set/core"]);
+  await expect(site.page("/set/ja/start")).resolves.toMatchObject({ language: "ja" });
+  expect((await site.page("/set/core"))?.markdown).toContain(
+    "[first](/set/core/use/first.md) [other](/set/kit.md) ![a](/set/packages/core/docs/a.svg)",
+  );
+  const first = await site.page("/set/core/use/first");
+  expect(first?.markdown).toContain("[up](/set/core.md) ![a](/set/packages/core/docs/a.svg)\n\nA part.");
+  expect((await site.page("/set/kit"))?.markdown).toContain("[old](/set/core/use/first.md)");
+  expect(site.redirect("/set/en/start")).toBe("/set/start");
+  expect(site.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
 it("VitePress: a tree of which no page is there is that of the folders", async () => {

@@ -1,20 +1,17 @@
 import { localsIn, pageFile } from "./locals.ts";
+import type { SetFile } from "./page-files.ts";
 import type { Reading } from "./read-contents.ts";
 
-/** A file of a set: its path below the set's folder, and on disk. */
-interface SetFile {
-  readonly file: string;
-  readonly path: string;
-}
+type Listing = Pick<Reading, "files" | "pageFiles" | "leaving" | "closed">;
 
 /** The files of one language of a set. Pages are named by their path below its folder, without extension: `chapter0/1`. */
 export class LanguageFiles {
   readonly folder: string;
-  readonly #reading: Pick<Reading, "files" | "leaving" | "closed">;
+  readonly #reading: Listing;
   readonly #others: readonly string[];
 
   /** @param others folders below this one that are other languages */
-  constructor(reading: Pick<Reading, "files" | "leaving" | "closed">, folder: string, others: readonly string[] = []) {
+  constructor(reading: Listing, folder: string, others: readonly string[] = []) {
     this.#reading = reading;
     this.folder = folder;
     this.#others = others;
@@ -27,16 +24,13 @@ export class LanguageFiles {
 
   /** All pages, in tables of contents or not. */
   locals(): string[] {
-    const locals = [...new Set(localsIn(this.#reading.files.keys(), this.folder, pageFile))].toSorted();
+    const locals = [...new Set(localsIn(this.#reading.pageFiles.keys(), this.folder, pageFile))].toSorted();
     return locals.filter((local) => !this.#others.some((folder) => local.startsWith(folder)));
   }
 
   fileOf(local: string): SetFile | undefined {
-    for (const file of this.namesOf(local)) {
-      const path = this.#reading.files.get(file);
-      if (path) return { file, path };
-    }
-    return undefined;
+    const names = this.namesOf(local).map((name) => this.#reading.pageFiles.get(name));
+    return names.find((file) => file !== undefined);
   }
 
   /** The files that a page may be, the first of which counts. */

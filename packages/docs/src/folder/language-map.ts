@@ -5,6 +5,7 @@ import type { DocLink, TocEntry } from "../page/page.ts";
 import { readListedFile } from "../files/read-folder.ts";
 import type { ForeignPages } from "./foreign-pages.ts";
 import { languageContents, shownLocals } from "./language-contents.ts";
+import { pageFile } from "./locals.ts";
 import type { LanguageFiles } from "./language-files.ts";
 import type { Reading } from "./read-contents.ts";
 import { keepReachable, parseRedirects } from "./redirects.ts";
@@ -21,6 +22,8 @@ export interface PagePlace {
   /** Path of its file below the set's folder, and on disk. */
   readonly file: string;
   readonly path: string;
+  /** The path below the set's folder that another builder serves its file from. */
+  readonly servedAs?: string;
   /** The groups around it in the table of contents, outermost first. */
   readonly groups: readonly DocLink[];
   /** Framework → the file that is at this address for it. */
@@ -64,6 +67,7 @@ export class LanguageMapBuilder {
     this.#foreignPages = foreignPages;
     const toc = entries.map((entry) => this.#tocEntry(entry, []));
     await this.#addOrphans();
+    this.#aliasRewritten();
     this.#reportUnlistedRst();
     const redirects = new Map([...this.#aliases, ...(await this.#readRedirects())]);
     const pages = [...this.#pages.values()];
@@ -139,6 +143,15 @@ export class LanguageMapBuilder {
         const message = "No table of contents lists this page. Add it to _toctree.yml, or remove the page.";
         this.#report("unlisted-page", found.file, { line: 1 }, message);
       }
+    }
+  }
+
+  /** Links and old addresses may have the path of a file that is served from another one. */
+  #aliasRewritten(): void {
+    const { folder } = this.#files;
+    for (const { file, servedAs, href } of this.#pages.values()) {
+      const local = file.slice(folder.length).replace(pageFile, "");
+      if (servedAs !== undefined && file.startsWith(folder) && !this.#pages.has(local)) this.#aliases.set(local, href);
     }
   }
 

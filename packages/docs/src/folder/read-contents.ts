@@ -2,12 +2,16 @@ import type { Diagnostic } from "../page/page.ts";
 import { type FolderFiles, readListedFile } from "../files/read-folder.ts";
 import type { DialectName } from "../scan/dialects/dialect.ts";
 import { type ContentsEntry, parseTableOfContents } from "./table-of-contents.ts";
+import type { PageFiles } from "./page-files.ts";
+import type { Rewrite } from "./rewrites.ts";
 
 /** What another builder makes of a folder. */
 export interface ForeignTree {
   readonly key: DialectName;
   /** What takes the place of a table of contents, from the builder's configuration. */
   readonly contents?: readonly ContentsEntry[] | undefined;
+  /** Where it serves files of pages from other paths than theirs. */
+  readonly rewrite?: Rewrite | undefined;
 }
 
 /** Tables of contents by their file. */
@@ -16,6 +20,7 @@ export type ContentsOf = ReadonlyMap<string, readonly ContentsEntry[]>;
 /** What the maps of all languages are read from and write to. */
 export interface Reading {
   readonly files: FolderFiles;
+  readonly pageFiles: PageFiles;
   /** Names of links that lead out of the folder. */
   readonly leaving: ReadonlySet<string>;
   /** Names of files and folders that may not be read. */

@@ -6,6 +6,7 @@ import { JavaScriptData } from "./javascript-data.ts";
 import { foreignContents, foreignTitle } from "./foreign-contents.ts";
 import { pageFile } from "./locals.ts";
 import type { ForeignRoot } from "./around-files.ts";
+import type { Rewrite } from "./rewrites.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 import { programEndings, vitePressTree } from "./vitepress-tree.ts";
 
@@ -21,6 +22,8 @@ export interface ForeignFolder {
   readonly root?: ForeignRoot;
   /** The tree that its configuration gives it; absent where that has none. */
   readonly contents?: readonly ContentsEntry[];
+  /** Where its configuration serves files of pages from other paths than theirs. */
+  readonly rewrite?: Rewrite;
   /** What its configuration calls it. */
   readonly title?: string;
   /** What it is, with counts, in one sentence. */
@@ -98,9 +101,9 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
   const name = configured?.name ?? likeliest(tally);
   if (name === undefined) return undefined;
   const counted = inWords(tally, name);
-  const { contents, treeFiles } = configured ? await treeOf(configured, files, outside) : { treeFiles: [] };
+  const tree: ForeignTreeFound = configured ? await treeOf(configured, files, outside) : { treeFiles: [] };
   // A configuration without a tree changes nothing where no page has anything foreign.
-  if (counted === "" && contents === undefined) return undefined;
+  if (counted === "" && !tree.contents && !tree.rewrite) return undefined;
   const source = configured && (await readListedFile(configured.path));
   const title = source === undefined ? undefined : foreignTitle(name, source);
   const builder = dialects[name].name;
@@ -111,8 +114,7 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
     dialect: hasOtherSlugs(name, source) ? { ...dialects[name], slugs: "pymdownx" } : dialects[name],
     ...(configured && { configuration: configured.file }),
     ...(configured && root !== undefined && { root: { folder: siteFolder(configured), published: root } }),
-    treeFiles,
-    ...(contents && { contents }),
+    ...tree,
     ...(title !== undefined && { title }),
     sentence: `This folder was written for ${builder} (${by}). Its pages are read as ${builder} has them${counted && `: ${counted}`}.`,
   };
@@ -133,10 +135,7 @@ interface Configuration {
 const siteFolder = ({ name, file }: Configuration): string =>
   name === "vitepress" ? file.replace(/\.vitepress\/.*$/, "") || "." : posix.dirname(file);
 
-interface ForeignTreeFound {
-  readonly contents?: readonly ContentsEntry[];
-  readonly treeFiles: readonly string[];
-}
+type ForeignTreeFound = Pick<ForeignFolder, "contents" | "rewrite" | "treeFiles">;
 
 /** The tree that a configuration gives; that of Docusaurus is in a file beside it. */
 async function treeOf(

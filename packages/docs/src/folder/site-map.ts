@@ -3,6 +3,7 @@ import type { FolderListing } from "../files/read-folder.ts";
 import { LanguageFiles } from "./language-files.ts";
 import { type LanguageMap, LanguageMapBuilder } from "./language-map.ts";
 import { isLanguageFolder, toLanguageCode } from "./languages.ts";
+import { toPageFiles } from "./page-files.ts";
 import { localsIn, pageFile } from "./locals.ts";
 import type { ContentsOf, ForeignTree, Reading } from "./read-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
@@ -23,7 +24,8 @@ export async function readSiteMap(
 ): Promise<{ languages: LanguageMap[]; diagnostics: Diagnostic[]; contents: ContentsOf }> {
   const diagnostics = Array.from(closed, (name) => diagnose(name, { line: 1 }, "unreadable-file", mayNotBeRead(name)));
   const contents = new Map<string, readonly ContentsEntry[]>();
-  const reading: Reading = { files, leaving, closed, diagnostics, contents, before, foreign };
+  const pageFiles = toPageFiles(files, foreign?.rewrite);
+  const reading: Reading = { files, pageFiles, leaving, closed, diagnostics, contents, before, foreign };
   const folders = files.has("_toctree.yml")
     ? []
     : [...files.keys()]
@@ -36,7 +38,7 @@ export async function readSiteMap(
     languages.push(await map.build(toLanguageCode(folder)));
   }
   if (folders.length > 0) return { languages, diagnostics, contents };
-  const translated = foreign === undefined ? [] : translatedFolders(files.keys());
+  const translated = foreign === undefined ? [] : translatedFolders(pageFiles.keys());
   const main = new LanguageFiles(reading, "", translated);
   languages.push(await new LanguageMapBuilder(reading, main, base).build(language));
   for (const folder of translated) {

@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+import { isExternal } from "../tree/link-parts.ts";
 import { frontMatterFields } from "../scan/front-matter.ts";
 import { member } from "./data-member.ts";
 
@@ -47,8 +49,11 @@ function featureOf(feature: unknown): string {
 
 function linkOf(item: unknown, label: string): string {
   const [words, link] = [textOf(item, label), textOf(item, "link")];
-  return link === "" ? words : `[${words}](<${link.replaceAll(/[<>]/g, encodeURIComponent)}>)`;
+  return link === "" ? words : `[${words}](<${fromRoot(link).replaceAll(/[<>]/g, encodeURIComponent)}>)`;
 }
+
+/** These links begin at the root of the site, with a slash or without one. */
+const fromRoot = (link: string): string => (isExternal(link) || /^[#?]/.test(link) ? link : posix.join("/", link));
 
 function textOf(node: unknown, key: string): string {
   const value = member(node, key);

@@ -2,6 +2,9 @@ import { posix } from "node:path";
 import type { OutsideFiles } from "../files/outside-files.ts";
 import { type FolderFiles, readListedFile } from "../files/read-folder.ts";
 import { foreignContents } from "./foreign-contents.ts";
+import { JavaScriptData } from "./javascript-data.ts";
+import { toRewrite } from "./rewrites.ts";
+import type { Rewrite } from "./rewrites.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /** What the names of its configurations end with. */
@@ -9,6 +12,7 @@ export const programEndings = ["ts", "mts", "js", "mjs"];
 
 interface VitePressTree {
   readonly contents?: readonly ContentsEntry[];
+  readonly rewrite?: Rewrite;
   /** Files on disk that the tree is read from. */
   readonly treeFiles: readonly string[];
 }
@@ -21,14 +25,15 @@ export async function vitePressTree(path: string, files: FolderFiles, outside: O
   const beside = imported.map((name) => posix.join(below, name));
   const own = beside.toSorted((a, b) => Number(isEnglish(b)) - Number(isEnglish(a)));
   const named = own.flatMap((name) => [name, ...programEndings.map((ending) => `${name}.${ending}`)]);
+  const rewrite = toRewrite(new JavaScriptData(source).member("rewrites"));
   const treeFiles = [path];
   for (const name of ["", ...programEndings.map((ending) => `config.${ending}`), ...named]) {
     const place = name === "" ? path : (files.get(name) ?? (await outside.settingsAt(name)));
     if (place === undefined) continue;
     const contents = foreignContents("vitepress", await readListedFile(place));
-    if (contents) return { treeFiles: [...new Set([...treeFiles, place])], contents };
+    if (contents) return { treeFiles: [...new Set([...treeFiles, place])], contents, ...(rewrite && { rewrite }) };
   }
-  return { treeFiles };
+  return { treeFiles, ...(rewrite && { rewrite }) };
 }
 
 const isEnglish = (name: string): boolean => /(?:^|[/.])en(?:[/.-]|$)/i.test(name);

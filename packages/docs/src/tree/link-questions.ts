@@ -54,10 +54,11 @@ function isAddress(value: unknown): value is string {
 /**
  * Where relative addresses of an element may begin, likeliest first: at the page, or at the file that the element was taken
  * from. A builder that compiles such a file by itself begins there; one that puts its text into the page begins at the page.
- * Docusaurus looks for `guides/start.md` from the folder of all documents too, unless a dot is before it.
+ * Docusaurus looks for `guides/start.md` from the folder of all documents too, unless a dot is before it; VitePress, for
+ * images, from the folder that the file is in, where it serves the page from another path.
  */
 export function locationsOf(element: Element, page: LinkingPage): readonly Location[] {
-  const { dialect, base, href } = page;
+  const { dialect, base, href, file } = page;
   const from = element.data?.from;
   const own: Location[] = [page];
   if (from !== undefined) {
@@ -65,6 +66,8 @@ export function locationsOf(element: Element, page: LinkingPage): readonly Locat
     if (dialect && dialect.name !== "MkDocs Material") own.unshift(there);
     else own.push(there);
   }
+  const besideFile = posix.join(base || "/", posix.dirname(file));
+  if (dialect?.name === "VitePress" && besideFile !== page.directory) own.push({ href, file, directory: besideFile });
   const link = element.properties["href"];
   if (dialect?.name === "Docusaurus" && typeof link === "string" && /^[^./#?][^?#]*\.mdx?(?:[?#]|$)/.test(link))
     own.push({ href, file: "index.md", directory: base || "/" });
