@@ -206,6 +206,22 @@ describe("descriptions that a package keeps once", () => {
     expect(described(docstring)).toEqual(["size: The size of a layer."]);
   });
 
+  it("are joined with what the constructor says of its parameters", async () => {
+    const constructor = `def __init__(self, size=1, times=1, more=2):
+        r"""
+        more  (\`int\`):
+            How many.
+        times (\`int\`, *optional*)
+            How often.
+        """`;
+    const { docstring } = await find(`${head}@auto_docstring\nclass x(BaseConfig):\n    ${constructor}\n`);
+    expect(described(docstring).toSorted()).toEqual([
+      "more: How many.",
+      "size: The size of a layer.",
+      "times: How often.",
+    ]);
+  });
+
   it("are nothing to other decorators", async () => {
     expect((await find(method("@other"))).members[0]?.docstring).not.toContain("mask");
   });

@@ -46,7 +46,7 @@ function joined(docstring: string | undefined, { decorator, key }: DecoratorText
  * far to the right as those below it: a part behind the list may begin to the left of them all.
  */
 export function headed(text: string | undefined): string | undefined {
-  return text?.replace(/^(?:[ \t]*\n)*(?=[ \t]*\*{0,2}\w+ \(.*\)\s*:\s*\n)/, "Args:\n");
+  return text?.replace(/^(?:[ \t]*\n)*(?=[ \t]*\*{0,2}\w+ +\(.*\)\s*:\s*\n)/, "Args:\n");
 }
 
 /** "Examples:" with nothing below it. */

@@ -46,6 +46,16 @@ it.each([
   expect(found).toMatchObject({ name: "tiny.models.tiny.model.Model", docstring: "The model.", missing: [] });
 });
 
+it("of two modules that define a name, the one counts that the package hands it on from", async () => {
+  const tiny = await openPython({
+    "__init__.py": "",
+    "parts/__init__.py": "from .modeling_part import *\n",
+    "parts/modeling_part.py": model,
+    "parts/part.py": "class Model(Other):\n    pass\n",
+  });
+  expect(await tiny.find({ object: "Model" })).toMatchObject({ name: "tiny.parts.Model", docstring: "The model." });
+});
+
 it("a function that only says what is not installed is not taken for the thing", async () => {
   const tiny = await openPython({
     "__init__.py": "from .a import *\nfrom .z import *\n",

@@ -139,16 +139,26 @@ export class PythonPackage {
     return undefined;
   }
 
-  /** The first of several modules that defines a name; one where it only stands in for another counts last. */
+  /**
+   * Of several modules, likeliest first, the one that defines a name: one whose package hands it on before others, such as
+   * sources that a module is generated from, and one where it only stands in for another last.
+   */
   async #defining(name: string, paths: readonly string[]): Promise<FoundDefinition | undefined> {
-    let standIn: FoundDefinition | undefined;
+    const all: FoundDefinition[] = [];
     for (const path of paths) {
       const module = await this.#modules.module(path);
       const found = module && definedIn(module, name);
-      if (found && !found.definition.isStandIn) return found;
-      standIn ??= found;
+      if (found) all.push(found);
     }
-    return standIn;
+    const real = all.filter(({ definition }) => !definition.isStandIn);
+    for (const found of real.length > 1 ? real : []) if (await this.#isHandedOn(found)) return found;
+    return real[0] ?? all[0];
+  }
+
+  async #isHandedOn(own: FoundDefinition): Promise<boolean> {
+    const outer = await this.#modules.module(own.module.path.replace(/\.\w+$/, ""));
+    const found = outer && (await this.#modules.lookUp(outer, own.definition.name));
+    return found?.kind === "definition" && isSame(found, own);
   }
 
   /** The modules in whose text a class or a function begins, by its name. */

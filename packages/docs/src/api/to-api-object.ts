@@ -1,12 +1,13 @@
 import type { ApiKind, ApiObject, ApiParameter, ApiSignature } from "./api-object.ts";
 import { constructionOf, signaturesOf } from "./class-signature.ts";
-import { documentationOf } from "./documentation.ts";
+import { documentationOf, headed } from "./documentation.ts";
 import { keywordFields } from "./keyword-fields.ts";
 import { ancestryOf, docstringAbove, documentedMethods, findMember, isClass, isProperty } from "./python-classes.ts";
 import type { Ancestry, FoundClass, FoundDefinition, FoundMember } from "./found-definition.ts";
 import type { Subject } from "./shared-descriptions.ts";
 import type { PythonModules } from "./python-modules.ts";
 import type { PythonFunction } from "./python/python-module.ts";
+import { makesDocumentation } from "./python/read-decorators.ts";
 
 export interface Naming {
   readonly modules: PythonModules;
@@ -88,10 +89,7 @@ async function classToObject(
   const taken = initializer ? await keywordFields(naming.modules, initializer) : [];
   const { definition } = found;
   const subject = subjectOf(signatures, taken, ancestry);
-  const own = await documentationOf(naming.modules, found, subject);
-  const isShort = initializer && !hasParameters(own);
-  const constructor = isShort ? await documentationOf(naming.modules, initializer, subject) : undefined;
-  const docstring = [own, constructor].filter(Boolean).join("\n\n");
+  const docstring = await classDocumentation(naming.modules, found, { initializer, subject });
   const wanted = membersOf(ancestry, asked);
   const shown = await Promise.all(wanted.map((one) => memberToObject(ancestry, name, one, naming)));
   return {
@@ -108,6 +106,28 @@ async function classToObject(
     members: shown.filter((member) => member !== undefined),
     missing: wanted.filter((_, index) => shown[index] === undefined),
   };
+}
+
+/** What a class says of itself, with what its constructor says of its parameters where the class does not. */
+async function classDocumentation(
+  modules: PythonModules,
+  found: FoundClass,
+  {
+    initializer,
+    subject,
+  }: { readonly initializer: ReturnType<typeof constructionOf>["initializer"]; readonly subject: Subject },
+): Promise<string> {
+  const { definition } = found;
+  if (initializer && definition.decorators.some(makesDocumentation)) {
+    // The decorator of such a class reads both.
+    const texts = [definition.docstring, headed(initializer.definition.docstring)].filter(Boolean).join("\n\n");
+    const both = { ...found, definition: { ...definition, ...(texts !== "" && { docstring: texts }) } };
+    return (await documentationOf(modules, both, subject)) ?? "";
+  }
+  const own = await documentationOf(modules, found, subject);
+  const isShort = initializer && !hasParameters(own);
+  const constructor = isShort ? await documentationOf(modules, initializer, subject) : undefined;
+  return [own, constructor].filter(Boolean).join("\n\n");
 }
 
 /** Classes that are nobody's business are replaced by those that they are made from. */

@@ -86,7 +86,8 @@ class PartReader {
   #endOfUnindented(first: number, indent: number): number {
     let index = first;
     const isItem = (line: string) =>
-      indentOf(line) === indent && /^\s*(?:[-*]\s+)?[`*]*\w[\w.]*[`*]*\s*(?:\(.*\)\s*)?(?::|--)(?:\s|$)/.test(line);
+      indentOf(line) === indent &&
+      /^\s*(?:[-*]\s+)?[`*]*\w[\w.]*[`*]*\s*(?:(?:\(.*\)\s*)?(?::|--)(?:\s|$)|\(`.*\)\s*$)/.test(line);
     while (index < this.#lines.length && isBlank(this.#lines[index] ?? "")) index++;
     if (!isItem(this.#lines[index] ?? "")) return first;
     while (index < this.#lines.length) {
