@@ -36,6 +36,12 @@ describe("a fenced block", () => {
     expect(found("- ```\n<Leaf/>\n```\n<Leaf/>")).toEqual(["<Leaf/>"]);
   });
 
+  it("that nothing closes ends with the item of the list that holds it", () => {
+    expect(found("- a\n\n   ```py\n   <Leaf/>\n\n## B\n\n<Leaf/>")).toEqual(["<Leaf/>"]);
+    expect(found("12. a\n    - b\n\n      c\n      ~~~\n      <Leaf/>\n    - <Leaf/>\n")).toEqual(["<Leaf/>"]);
+    expect(found("a\n\n   ```py\n   <Leaf/>\n\n## B\n\n<Leaf/>")).toEqual([]);
+  });
+
   it("that stands in a quote ends with it, where it is closed or not", () => {
     expect(found("> ```\n> <Leaf/>\n<Leaf/>\n> ```\n> <Leaf/>")).toEqual(["<Leaf/>"]);
     expect(found("> ```\n  > <Leaf/>\n > ```\n<Leaf/>")).toEqual(["<Leaf/>"]);
