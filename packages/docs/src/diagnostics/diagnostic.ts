@@ -20,6 +20,7 @@ export const diagnosticKinds = {
   "unknown-tag": "warning",
   "foreign-tag": "warning",
   "foreign-template": "warning",
+  "foreign-anchor": "warning",
   "unknown-key": "warning",
   "empty-entry": "warning",
   "repeated-title": "warning",

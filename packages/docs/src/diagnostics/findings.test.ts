@@ -6,7 +6,8 @@ import { compileText } from "../../test/compile-text.ts";
 import { writtenDirectives } from "../directives/all.ts";
 import { openSite, openSites } from "../site/open-site.ts";
 import { diagnosticKinds } from "./diagnostic.ts";
-import { manyLikeTitle, manyOfId } from "./sum-up.ts";
+import { anchorInPart } from "../site/check-anchors.ts";
+import { manyAnchors, manyDropped, manyLikeTitle, manyOfId } from "./sum-up.ts";
 
 let folder = "";
 
@@ -101,9 +102,8 @@ it("pages whose name ends in README need no place in the contents", async () => 
 
 const pages = (count: number, text: string): Files =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}.md`, text.replaceAll("N", `${index}`)]));
-const listed = (count: number): Files => ({
-  "_toctree.yml": contents(...Array.from({ length: count }, (_, index) => `p${index}`)),
-});
+const pageNames = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
+const listed = (count: number): Files => ({ "_toctree.yml": contents(...pageNames(count)) });
 
 describe("repeated ids", () => {
   it.each([
@@ -114,6 +114,31 @@ describe("repeated ids", () => {
     const found = await (await openSite({ folder, base: "/set", title: "Set" })).check();
     expect(found).toMatchObject([{ file: "p0.md", severity: "warning", count: 6 }]);
     expect(found[0]?.message).toBe(sentence);
+  });
+
+  it("of one scheme are one line too, where links have it that are not kept", async () => {
+    await write({ ...listed(6), ...pages(6, "# Title N\n\n[a](vscode:extension/N) [b](file:///N)") });
+    const found = await (await openSite({ folder, base: "/set", title: "Set" })).check();
+    expect(found.map(({ message }) => message)).toEqual([
+      manyDropped(6, "on 6 pages", "vscode"),
+      manyDropped(6, "on 6 pages", "file"),
+    ]);
+    expect(found).toMatchObject([{ kind: "unreadable-attribute", count: 6 }, { count: 6 }]);
+  });
+
+  it("are no errors where a component may make them, and one line for each page", async () => {
+    const text = "# Title N\n\n[a](made.mdx#a) [b](made.mdx#b) [c](known.mdx#c)\n\n<Steps />\n";
+    await write({ "made.mdx": "# Made\n\n<Permissions name='a' />\n", "known.mdx": "# Known\n", ...pages(3, text) });
+    await write({ "docs.json": '{"navigation": ["made"]}' });
+    const found = await (await openSite({ folder, base: "/set", title: "Set" })).check();
+    const anchors = found.filter(({ kind }) => kind.endsWith("-anchor"));
+    expect(anchors.map(({ kind, message }) => [kind, message])).toEqual([
+      ["foreign-anchor", manyAnchors(6, "on 3 pages", "/set/made")],
+      ...pageNames(3).map(() => ["dead-anchor", expect.stringContaining('Nothing on /set/known has the id "c".')]),
+    ]);
+    expect(anchorInPart("/set/made", "a")).toBe(
+      'Nothing on /set/made has the id "a". It may be in a part of that page that a component or a plugin makes, which is not run here.',
+    );
   });
 
   it("of no pattern are a line each", async () => {

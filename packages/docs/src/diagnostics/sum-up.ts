@@ -18,8 +18,9 @@ export function summedUp(diagnostics: readonly Diagnostic[]): readonly Diagnosti
 }
 
 function patternOf({ kind, subject }: Diagnostic): string | undefined {
-  if (kind === "repeated-title" || kind === "foreign-template") return kind;
-  return kind === "repeated-id" || kind === "foreign-tag" ? `${kind} ${subject}` : undefined;
+  if (kind === "repeated-title") return kind;
+  if (subject !== undefined) return `${kind} ${subject}`;
+  return kind === "foreign-template" ? kind : undefined;
 }
 
 function sumOf(first: Diagnostic, places: readonly Diagnostic[]): Diagnostic {
@@ -30,9 +31,30 @@ function sumOf(first: Diagnostic, places: readonly Diagnostic[]): Diagnostic {
 }
 
 function sentenceOf({ kind, subject = "" }: Diagnostic, count: number, where: string): string {
-  if (kind === "repeated-title") return manyLikeTitle(count, where);
-  if (kind === "foreign-template") return manyTemplates(count, where);
-  return kind === "foreign-tag" ? manyComponents(count, where, subject) : manyOfId(count, where, subject);
+  switch (kind) {
+    case "repeated-title":
+      return manyLikeTitle(count, where);
+    case "foreign-template":
+      return manyTemplates(count, where);
+    case "foreign-tag":
+      return manyComponents(count, where, subject);
+    case "foreign-anchor":
+      return manyAnchors(count, where, subject);
+    case "unreadable-attribute":
+      return manyDropped(count, where, subject);
+    default:
+      return manyOfId(count, where, subject);
+  }
+}
+
+/** The message for many links to places of one page that another builder makes; `where` as in {@link manyLikeTitle}. */
+export function manyAnchors(count: number, where: string, href: string): string {
+  return `${count} links ${where} lead to ids that nothing on ${href} has. They may be in a part of that page that a component or a plugin makes, which is not run here.`;
+}
+
+/** The message for many links with addresses of one scheme; `where` as in {@link manyLikeTitle}. */
+export function manyDropped(count: number, where: string, scheme: string): string {
+  return `${count} links ${where} begin with ${scheme}:, so their addresses are not kept: links may begin with http, https and mailto. Write the addresses as text.`;
 }
 
 /** The message for many tags of one component; `where` as in {@link manyLikeTitle}. */

@@ -83,7 +83,7 @@ export class Addresses {
   }
 
   #follow(map: LanguageMap, local: string): string | undefined {
-    let next: string | undefined = map.redirects.get(local);
+    let next = map.redirects.get(local) ?? map.redirects.get(`${local}/index`);
     for (let steps = 0; next !== undefined && steps < 10; steps++) {
       if (next.startsWith("/")) return next;
       const [path = "", fragment = ""] = /^([^#]*)(#.*)?$/s.exec(next)?.slice(1) ?? [];

@@ -20,6 +20,10 @@ const files: Readonly<Record<string, string>> = {
 ![root](/img/a%20b.png) ![site](@site/static/img/a%20b.png) <img src="../../assets/logo.svg" /> [data](/files/data.zip)
 ![gone](/img/gone.png) ![untracked](../../assets/new.png) [program](../../assets/run.py)
 ${note}`,
+  "astro/astro.config.mjs": "export default {};",
+  "astro/tsconfig.json": '{ // notes\n "compilerOptions": { "paths": { "@assets/*": ["./src/assets/*"], "odd": 1 } } }',
+  "astro/src/assets/b.svg": "<svg/>",
+  "astro/src/content/docs/a.md": `# A\n\n![b](@assets/b.svg) ![c](@assets/c.svg) ![d](@other/b.svg)\n${note}`,
   "plain/docs/a.md": `# A\n\n![x](../images/x.png) ![odd](<../images/it's [b], & c=1.png>)\n\n<include>{"path": "../shared/part.md"}</include>\n`,
   "plain/docs/links.md": "# Links\n\n![x](../images/link.png) ![key](../images/key.png)\n",
   "plain/images/x.png": "shown",
@@ -76,6 +80,14 @@ test("Docusaurus: what its static folder has is shown, from the root of the site
   expect(await read(site, sources[2] ?? "")).toBe("<svg/>");
   // Another process serves the pages that this one has compiled.
   expect(await read(await open("website/docs"), sources[2] ?? "")).toBe("<svg/>");
+});
+
+test("Starlight: names of folders in tsconfig.json begin paths of images", async () => {
+  const site = await open("astro/src/content/docs");
+  const [, image = ""] = /src="([^"]+b\.svg)"/.exec((await site.page("/set/a"))?.html ?? "") ?? [];
+  expect(await read(site, image)).toBe("<svg/>");
+  const lost = (await site.check()).filter(({ kind }) => kind === "missing-file");
+  expect(lost.map(({ message }) => /@\w+\/\w+/.exec(message)?.[0])).toEqual(["@assets/c", "@other/b"]);
 });
 
 test("what cannot be had is reported, and nothing else of the repository has an address", async () => {

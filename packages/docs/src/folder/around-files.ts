@@ -4,6 +4,7 @@ import { posix } from "node:path";
 import type { FolderFiles } from "../files/read-folder.ts";
 import type { OutsideFiles } from "../files/outside-files.ts";
 import { decoded } from "../tree/link-parts.ts";
+import type { PathAliases } from "./path-aliases.ts";
 
 /** Where a builder of another dialect takes the files from that its pages name from the root of their site. */
 export interface ForeignRoot {
@@ -11,6 +12,8 @@ export interface ForeignRoot {
   readonly folder: string;
   /** The folder in it whose files it publishes as they are; `.` for all of it. */
   readonly published: string;
+  /** Names that its pages may begin paths with. */
+  readonly aliases?: PathAliases;
 }
 
 interface AroundOptions {
@@ -40,7 +43,8 @@ export class AroundFiles {
   /**
    * The address of a file that a page shows.
    *
-   * @param path from the set's folder (`../img/a.png`), from the root of its site (`/img/a.png`) or of its builder (`@site/static/a.png`)
+   * @param path from the set's folder (`../img/a.png`), from the root of its site (`/img/a.png`) or of its builder (`@site/static/a.png`),
+   *   or with a name for a folder (`@assets/a.png`)
    * @example await files.hrefOf("../img/a.png") // "/docs/_repository/~5d0f2e8b7c61a94e/img/a.png"
    */
   async hrefOf(path: string): Promise<string | undefined> {
@@ -78,6 +82,10 @@ export class AroundFiles {
     if (path.startsWith("../")) return path;
     if (foreign === undefined) return undefined;
     if (path.startsWith("@site/")) return posix.join(foreign.folder, path.slice("@site/".length));
+    if (!path.startsWith("/")) {
+      const [alias, folder] = [...(foreign.aliases ?? [])].find(([name]) => path.startsWith(name)) ?? [];
+      return alias === undefined || folder === undefined ? undefined : posix.join(folder, path.slice(alias.length));
+    }
     return posix.join(foreign.folder, foreign.published, posix.join("/", path));
   }
 

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { FolderFiles } from "../files/read-folder.ts";
 import type { DialectName } from "../scan/dialects/dialect.ts";
 import { type PagePlacement, readFolderPlacement, readPagePlacement, servedAt } from "./page-placement.ts";
+import { foreignSlug } from "../scan/dialects/foreign-slug.ts";
 
 /** What the pages of another builder's folder say of themselves: what they are called in its tree, and where they are served. */
 export class ForeignPages {
@@ -64,9 +65,12 @@ export class ForeignPages {
   }
 }
 
-/** Starlight counts an address from the set. */
+/** Starlight counts an address from the set, and writes names of files and folders in it as it writes ids of headings. */
 function servedInStarlight(dialect: DialectName, local: string, { slug }: PagePlacement): string {
-  return dialect === "starlight" && slug !== undefined ? servedAt("", { slug: `/${slug}` }) : local;
+  if (dialect !== "starlight") return local;
+  if (slug !== undefined) return servedAt("", { slug: `/${slug}` });
+  const names = local.split("/").map((name) => foreignSlug("github", name));
+  return names.includes("") ? local : names.join("/");
 }
 
 /** Other builders do not serve what begins with an underscore: it is shown inside of pages. */

@@ -8,6 +8,7 @@ import { pageFile } from "./locals.ts";
 import type { ForeignRoot } from "./around-files.ts";
 import type { Rewrite } from "./rewrites.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
+import { pathAliases } from "./path-aliases.ts";
 import { programEndings, vitePressTree } from "./vitepress-tree.ts";
 
 /** A folder that was written for another builder. */
@@ -113,11 +114,26 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
     key: name,
     dialect: hasOtherSlugs(name, source) ? { ...dialects[name], slugs: "pymdownx" } : dialects[name],
     ...(configured && { configuration: configured.file }),
-    ...(configured && root !== undefined && { root: { folder: siteFolder(configured), published: root } }),
+    ...(configured && root !== undefined && { root: await rootOf(configured, root, { files, outside }) }),
     ...tree,
     ...(title !== undefined && { title }),
     sentence: `This folder was written for ${builder} (${by}). Its pages are read as ${builder} has them${counted && `: ${counted}`}.`,
   };
+}
+
+async function rootOf(
+  configured: Configuration,
+  publishedFolder: string,
+  { files, outside }: { readonly files: FolderFiles; readonly outside: OutsideFiles },
+): Promise<ForeignRoot> {
+  const folder = siteFolder(configured);
+  const root = { folder, published: publishedFolder };
+  if (configured.name !== "starlight") return root;
+  const name = posix.join(folder, "tsconfig.json");
+  const inside = files.get(name);
+  const found = inside === undefined && !outside.isEmpty ? await outside.find(name) : { path: inside };
+  const path = "path" in found ? found.path : undefined;
+  return { ...root, ...(path !== undefined && { aliases: pathAliases(await readListedFile(path), folder) }) };
 }
 
 /** Whether a configuration of MkDocs chooses the ids of headings by an extension. */

@@ -3,11 +3,18 @@ import { droppedAddress } from "./dropped-addresses.ts";
 import { imageTypes } from "./image-types.ts";
 import { toSafeStyle } from "./style.ts";
 
+/** What an author should change, as a sentence. */
+export interface Advice {
+  readonly message: string;
+  /** The scheme of an address, for findings that are summed up by it. */
+  readonly subject?: string;
+}
+
 /**
  * What the sanitizer's schema cannot say: harmless values of attributes, and what media may do on their own. Returns what
- * the author should change, as a sentence, where something is not shown.
+ * the author should change, where something is not shown.
  */
-export function tidyElement({ tagName, properties }: Element): string | undefined {
+export function tidyElement({ tagName, properties }: Element): Advice | undefined {
   const style = properties["style"];
   if (style !== undefined) {
     const safe = toSafeStyle(String(style));
@@ -30,8 +37,11 @@ export function tidyElement({ tagName, properties }: Element): string | undefine
   if (tagName === "video" || tagName === "audio") Object.assign(properties, { controls: true, preload: "none" });
   const { dataDropped } = properties;
   delete properties["dataDropped"];
-  if (dataDropped !== undefined) return droppedAddress(String(dataDropped));
-  return isHidden && tagName === "img" ? hiddenImage : undefined;
+  if (dataDropped !== undefined) {
+    const subject = String(dataDropped);
+    return { message: droppedAddress(subject), subject };
+  }
+  return isHidden && tagName === "img" ? { message: hiddenImage } : undefined;
 }
 
 const hiddenImage =

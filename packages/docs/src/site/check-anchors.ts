@@ -2,19 +2,44 @@ import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { adviceFor } from "../tree/anchor-advice.ts";
 import type { DistantAnchor } from "../tree/links.ts";
 
+/** What a page may be linked to by. */
+export interface PageIds {
+  readonly ids: ReadonlySet<string>;
+  /** Components or plugins of another builder make parts of it, which have ids that are not known. */
+  readonly isPartial: boolean;
+}
+
+export function pageIds({
+  ids,
+  diagnostics,
+}: {
+  ids: ReadonlySet<string>;
+  diagnostics: readonly Diagnostic[];
+}): PageIds {
+  return { ids, isPartial: diagnostics.some(({ kind }) => kind === "foreign-tag" || kind === "foreign-template") };
+}
+
 /**
  * What is wrong with a link to a place on another page, if anything.
  *
- * @param ids of the page that the anchor leads to, one set for each framework; absent where the page is not known
+ * @param pages what the anchor leads to, one for each framework; absent where the page is not known
  */
 export function missingAnchor(
   file: string,
   { href, fragment, place }: DistantAnchor,
-  ids: readonly ReadonlySet<string>[] | undefined,
+  pages: readonly PageIds[] | undefined,
 ): Diagnostic[] {
-  if (!ids || ids.some((version) => version.has(fragment) || hasObject(version, fragment))) return [];
-  const message = `Nothing on ${href} has the id "${fragment}". ${adviceFor(fragment, new Set(ids.flatMap((version) => [...version])))}`;
+  if (!pages || pages.some(({ ids }) => ids.has(fragment) || hasObject(ids, fragment))) return [];
+  if (pages.some(({ isPartial }) => isPartial))
+    return [{ ...diagnose(file, place, "foreign-anchor", anchorInPart(href, fragment)), subject: href }];
+  const all = new Set(pages.flatMap(({ ids }) => [...ids]));
+  const message = `Nothing on ${href} has the id "${fragment}". ${adviceFor(fragment, all)}`;
   return [diagnose(file, place, "dead-anchor", message)];
+}
+
+/** The message for a link to a place that may be in what another builder makes. */
+export function anchorInPart(href: string, fragment: string): string {
+  return `Nothing on ${href} has the id "${fragment}". It may be in a part of that page that a component or a plugin makes, which is not run here.`;
 }
 
 /**

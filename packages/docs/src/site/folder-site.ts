@@ -5,7 +5,8 @@ import type { FoundPage } from "../folder/addresses.ts";
 import { imageAt } from "../folder/image-at.ts";
 import type { KeywordPage } from "../folder/page-keywords.ts";
 import type { SetFolder } from "../folder/set-folder.ts";
-import { byPlace, missingAnchor, unique } from "./check-anchors.ts";
+import { byPlace, missingAnchor, pageIds, unique } from "./check-anchors.ts";
+import type { PageIds } from "./check-anchors.ts";
 import { summedUp } from "../diagnostics/sum-up.ts";
 import { eachAtOnce } from "../files/each-at-once.ts";
 import type { NotebookImage } from "../notebook/notebook-image.ts";
@@ -37,7 +38,7 @@ interface PageVersion {
 }
 
 /** What is left of a page when its links are checked. */
-type CheckedPage = Pick<CompiledPage, "ids" | "distantAnchors"> & { readonly file: string };
+type CheckedPage = Pick<CompiledPage, "distantAnchors"> & { readonly file: string; readonly ids: PageIds };
 
 /** A set of documents in a folder. */
 export class FolderSite implements Site {
@@ -168,7 +169,11 @@ export class FolderSite implements Site {
     const checked = new Map<string, CheckedPage[]>();
     await eachAtOnce(pages, signal, async (found) => {
       const versions = await this.#versionsOf(found);
-      const rest = versions.map(({ file, page: { ids, distantAnchors } }) => ({ file, ids, distantAnchors }));
+      const rest = versions.map(({ file, page }) => ({
+        file,
+        ids: pageIds(page),
+        distantAnchors: page.distantAnchors,
+      }));
       checked.set(found.place.href, rest);
       onProgress?.(checked.size, pages.length);
     });
@@ -207,11 +212,11 @@ export class FolderSite implements Site {
   }
 
   /** What a page may be linked to by, for each framework; `undefined` where there is no such page. */
-  async idsAt(href: string): Promise<readonly ReadonlySet<string>[] | undefined> {
+  async idsAt(href: string): Promise<readonly PageIds[] | undefined> {
     const found = this.#folder.addresses.find(href);
     return (
       found &&
-      (await this.#versionsOf(found, { isUrgent: this.#options.forAuthors === true })).map(({ page }) => page.ids)
+      (await this.#versionsOf(found, { isUrgent: this.#options.forAuthors === true })).map(({ page }) => pageIds(page))
     );
   }
 
@@ -223,7 +228,7 @@ export class FolderSite implements Site {
     return this.#folder.maps.flatMap((map) => map.pages.map((place) => ({ map, place })));
   }
 
-  async #idsAt(href: string): Promise<readonly ReadonlySet<string>[] | undefined> {
+  async #idsAt(href: string): Promise<readonly PageIds[] | undefined> {
     for (const site of this.#context.sites) {
       const ids = await site.idsAt(href);
       if (ids) return ids;

@@ -35,9 +35,12 @@ export function pathOutside(path: string, file: string): string | undefined {
   return joined.startsWith("../") ? joined : undefined;
 }
 
-/** The path of a file that is perhaps not in the set's folder: one that leaves it, or begins at the root of the site. */
+/**
+ * The path of a file that is perhaps not in the set's folder: one that leaves it, or begins at the root of the site or with
+ * a name for a folder.
+ */
 export function pathShown(path: string, file: string): string | undefined {
-  return /^(?:\/(?!\/)|@site\/)/.test(path) ? decoded(path) : pathOutside(path, file);
+  return /^(?:\/(?!\/)|[@~][\w-]*\/)/.test(path) ? decoded(path) : pathOutside(path, file);
 }
 
 /** Whether an address says at which host it is, or of which scheme. */

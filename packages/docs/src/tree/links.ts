@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
-import { foreignSlug } from "./foreign-slug.ts";
+import { foreignSlug } from "../scan/dialects/foreign-slug.ts";
 import { adviceFor } from "./anchor-advice.ts";
 import { giveImageSize, type ImageSize } from "./image-box.ts";
 import { placeOf } from "../nodes/nodes.ts";

@@ -3,7 +3,7 @@ import { toString } from "hast-util-to-string";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { type DirectiveNode, placeOf } from "../nodes/nodes.ts";
 import type { SlugRule } from "../scan/dialects/dialect.ts";
-import { foreignSlug, freeId } from "./foreign-slug.ts";
+import { foreignSlug, freeId } from "../scan/dialects/foreign-slug.ts";
 import { slug } from "./slug.ts";
 import { takeWrittenId } from "./written-id.ts";
 import { walk } from "../nodes/walk.ts";

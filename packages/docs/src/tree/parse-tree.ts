@@ -120,7 +120,7 @@ class TreeParser {
       this.#restoreText(node);
       if (node.type !== "element") return;
       const advice = tidyElement(node);
-      if (advice !== undefined) this.#options.report(placeOf(node), "unreadable-attribute", advice);
+      if (advice) this.#options.report(placeOf(node), "unreadable-attribute", advice.message, advice.subject);
     });
     const notes = takeFootnotes(tree, scope);
     if (parse === parseHtml) referInHtml(tree, scope);

@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf } from "../nodes/nodes.ts";
-import { decoded } from "./link-parts.ts";
+import { decoded, isExternal } from "./link-parts.ts";
 
 /** The message for an address that another builder's program writes, such as `{{ user.url }}`. */
 export function templateAddress(written: string, builder: string): string {
@@ -13,7 +13,8 @@ export function takeTemplateAddresses(element: Element, builder: string, report:
   for (const name of ["href", "src", "poster"]) {
     const address = element.properties[name];
     const written = typeof address === "string" ? decoded(address) : "";
-    if (!/\{\{[^{}]+\}\}/.test(written)) continue;
+    // An address with a host may have such brackets of its own, as names of folders in repositories of templates.
+    if (isExternal(written) || !/\{\{[^{}]+\}\}/.test(written)) continue;
     report(placeOf(element), "dead-link", templateAddress(written, builder));
     delete element.properties[name];
   }

@@ -1,6 +1,6 @@
 import { defineDirective, h, z } from "../kit.ts";
 
-interface FoldedAttributes {
+export interface FoldedAttributes {
   readonly title: string;
 }
 

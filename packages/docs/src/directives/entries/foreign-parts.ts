@@ -1,6 +1,10 @@
 import type { ElementContent } from "hast";
 import { address, defineDirective, h, text, z } from "../kit.ts";
+import { foreignSlug } from "../../scan/dialects/foreign-slug.ts";
+import { directiveNode } from "../api-nodes.ts";
+import { otherId } from "./api-parts.ts";
 import { folded } from "./folded.ts";
+import type { FoldedAttributes } from "./folded.ts";
 
 const shown = {
   toHtml: ({ children }: { readonly children: ElementContent[] }) => children,
@@ -8,9 +12,22 @@ const shown = {
 };
 
 /** What only arranges its content: `<CardGrid>`, `<Steps>` */
-const frames = ["CardGroup", "CardGrid", "Columns", "Column", "Steps", "AccordionGroup", "FileTree"].map((name) =>
-  defineDirective({ name, body: "markdown", isForeign: true, schema: z.object({}), ...shown }),
-);
+const frames = ["CardGroup", "CardGrid", "Columns", "Column", "Steps", "AccordionGroup", "FileTree", "Panel"]
+  .concat(["RequestExample", "ResponseExample"])
+  .map((name) => defineDirective({ name, body: "markdown", isForeign: true, schema: z.object({}), ...shown }));
+
+/** `<Frame caption="…" hint="…">`: an image with words above and below it. */
+const framed = defineDirective<{ readonly caption?: string | undefined; readonly hint?: string | undefined }>({
+  name: "Frame",
+  body: "markdown",
+  isForeign: true,
+  schema: z.object({ caption: text, hint: text }),
+  expand: ({ attributes: { caption = "", hint = "" }, children, textParser }) => {
+    const parse = (words: string) => (words === "" ? [] : textParser("a caption", words)(words));
+    return [...parse(hint), ...children, ...parse(caption)];
+  },
+  ...shown,
+});
 
 /** `<Fragment set:html={"…"} />`: HTML that a program wrote. */
 const fragment = defineDirective<{ readonly "set:html"?: string | undefined }>({
@@ -28,8 +45,8 @@ interface TitledAttributes {
   readonly description?: string | undefined;
 }
 
-/** What has a title, and perhaps an address: `<Card title="…" href="…">`, `<LinkCard>`, `<Step title="…">`, `<ParamField>` */
-const titled = ["Card", "LinkCard", "Step", "Update", "ParamField", "ResponseField"].map((name) =>
+/** What has a title, which it can be linked to by, and perhaps an address: `<Card title="…" href="…">`, `<LinkCard>`, `<Step title="…">`, `<ParamField>` */
+const titled = ["Card", "LinkCard", "Step", "Tile", "Update", "View", "ParamField", "ResponseField"].map((name) =>
   defineDirective<TitledAttributes>({
     name,
     body: "markdown",
@@ -52,7 +69,9 @@ const titled = ["Card", "LinkCard", "Step", "Update", "ParamField", "ResponseFie
       })),
     expand: ({ attributes: { title, href, description }, children }) => {
       const words: ElementContent = h("strong", title);
+      const id = foreignSlug("mintlify", title);
       return [
+        ...(id === "" ? [] : [directiveNode(otherId, {}, [], name.endsWith("Field") ? `param-${id}` : id)]),
         ...(title === "" ? [] : [h("p", href === undefined ? words : h("a", { href }, words))]),
         ...(description === undefined ? [] : [h("p", description)]),
         ...children,
@@ -104,7 +123,17 @@ const icon = defineDirective({
 
 /** `<Accordion title="…">`, `<Expandable title="…">` */
 const accordions = ["Accordion", "Expandable"].map((name) =>
-  defineDirective({ ...folded, name, body: "markdown", isForeign: true }),
+  defineDirective<FoldedAttributes>({
+    ...folded,
+    name,
+    body: "markdown",
+    isForeign: true,
+    schema: z.object({ title: z.string().catch("") }),
+    expand: ({ node, attributes: { title } }) => {
+      const id = foreignSlug("mintlify", title);
+      return id === "" ? [node] : [directiveNode(otherId, {}, [], id), node];
+    },
+  }),
 );
 
-export default [fragment, ...accordions, badge, ...frames, icon, linkButton, ...titled];
+export default [fragment, ...accordions, badge, framed, ...frames, icon, linkButton, ...titled];

@@ -4,6 +4,7 @@ import { colonBlocks, vitePressBlocks } from "./colon-blocks.ts";
 import type { ForeignForm } from "./foreign-form.ts";
 import { indentedBlocks } from "./indented-blocks.ts";
 import { markdownElements } from "./markdown-elements.ts";
+import { objectReferences } from "./object-references.ts";
 import { scriptLines } from "./script-lines.ts";
 import { slashBlocks } from "./slash-blocks.ts";
 import { snippetLines } from "./snippet-lines.ts";
@@ -11,7 +12,7 @@ import { tabGroups } from "./tab-groups.ts";
 import { fileLines, includedPages, outlineLines, programBlocks } from "./vitepress-lines.ts";
 
 /** How a builder makes ids of headings. `python`: what Python-Markdown does unless `mkdocs.yml` says `pymdownx.slugs`. */
-export type SlugRule = "github" | "python" | "pymdownx" | "vitepress";
+export type SlugRule = "github" | "mintlify" | "python" | "pymdownx" | "vitepress";
 
 /** What a page has to know of the builder that it was written for, as plain data. */
 export interface DialectTraits {
@@ -36,10 +37,10 @@ const mdx = { adornments: adornments.mdx, hasComponents: true, slugs: "github" }
 /** By name. */
 export const dialects = {
   docusaurus: { name: "Docusaurus", forms: [scriptLines, colonBlocks], ...mdx },
-  mintlify: { name: "Mintlify", forms: [scriptLines], ...mdx },
+  mintlify: { name: "Mintlify", forms: [scriptLines], ...mdx, slugs: "mintlify" },
   mkdocs: {
     name: "MkDocs Material",
-    forms: [indentedBlocks, tabGroups, slashBlocks, snippetLines, codeInclusions, markdownElements],
+    forms: [objectReferences, indentedBlocks, tabGroups, slashBlocks, snippetLines, codeInclusions, markdownElements],
     adornments: adornments.mkdocs,
     hasComponents: false,
     slugs: "python",

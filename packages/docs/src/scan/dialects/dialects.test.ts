@@ -3,6 +3,7 @@ import { compileText } from "../../../test/compile-text.ts";
 import { scanShapes } from "../../../test/written-text.ts";
 import { scan } from "../scan.ts";
 import { type DialectName, dialects } from "./dialect.ts";
+import { madeByPlugin } from "./object-references.ts";
 
 async function written(dialect: DialectName, text: string) {
   const { markdown, html, diagnostics } = await compileText(text, { dialect: dialects[dialect] });
@@ -18,6 +19,26 @@ describe("MkDocs Material", () => {
       "> [!CAUTION]\n> **Take care**\n>\n> First.\n>\n> ```sh\n> rm x\n> ```\n>\n> > [!TIP]\n> > Inner.\n\nAfter.",
     );
     expect(found).toEqual([]);
+  });
+
+  it("reads references of mkdocstrings as those of this program, with the members that their options list", async () => {
+    const listed = "::: pkg.Book\n    options:\n      members:\n      - open\n      - close\n\nAfter.";
+    const { html, markdown, found } = await written("mkdocs", listed);
+    for (const id of ["pkg.Book", "pkg.Book.open", "pkg.Book.close"]) expect(html).toContain(`id="${id}"`);
+    expect(markdown).not.toContain("options");
+    expect(markdown).toMatch(/After\.$/);
+    expect(found).toEqual([]);
+    expect((await written("mkdocs", "::: pkg.Book\n    options:\n      members: false\n")).html).toContain("pkg.Book");
+    expect((await written("mkdocs", "::: pkg.Book\n    options: [\n")).html).toContain('id="pkg.Book"');
+  });
+
+  it("names the part of a page that a plugin makes, and shows none of its options", async () => {
+    const { markdown, found } = await written("mkdocs", "::: mkdocs-click\n    :module: a.cli\n    :depth: 0\n");
+    expect(markdown).toBe("`::: mkdocs-click`");
+    expect(found).toEqual(["foreign-template"]);
+    expect(madeByPlugin("mkdocs-click")).toBe(
+      '"::: mkdocs-click" is a part of the page that a plugin of MkDocs makes, which is not run here. Write that part as Markdown.',
+    );
   });
 
   it("folds a block with question marks", async () => {

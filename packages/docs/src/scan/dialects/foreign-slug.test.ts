@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compileText } from "../../test/compile-text.ts";
-import { dialects } from "../scan/dialects/dialect.ts";
+import { compileText } from "../../../test/compile-text.ts";
+import { dialects } from "./dialect.ts";
 import { foreignSlug } from "./foreign-slug.ts";
 
 /** What the builders themselves made of these headings: github-slugger 2, Markdown 3.11 and pymdown-extensions 10 for Python. */
@@ -17,6 +17,24 @@ test.each([
   expect(foreignSlug("github", plain)).toBe(github);
   expect(foreignSlug("python", plain)).toBe(python);
   expect(foreignSlug("pymdownx", plain)).toBe(pymdownx);
+});
+
+/** The ids that links of Mintlify's own documentation have. */
+test.each([
+  ["llms-full.txt", "llms-full-txt"],
+  ["Split configuration with $ref", "split-configuration-with-$ref"],
+  ["Example: Connect to the server (beta)", "example:-connect-to-the-server-beta"],
+])("Mintlify: %s", (words, id) => {
+  expect(foreignSlug("mintlify", words)).toBe(id);
+});
+
+test("Mintlify: parts with a title can be linked to, and make way for headings", async () => {
+  const page =
+    '## More\n\n<Accordion title="More">\nA\n</Accordion>\n\n<Accordion title="Oauth 2.0">\nB\n</Accordion>\n\n<ParamField path="a.b">\nC\n</ParamField>\n\n<Frame caption="In *short*" hint="Look">\nD\n</Frame>\n\n[a](#oauth-2-0) [b](#param-a-b) [c](#more)\n';
+  const { html, diagnostics } = await compileText(page, { dialect: dialects.mintlify });
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('<h2 id="more"');
+  expect(html).toMatch(/Look[^]*D[^]*In <em>short<\/em>/);
 });
 
 /** What `slugify` of @mdit-vue/shared 3 says of them. */

@@ -1,4 +1,4 @@
-import type { SlugRule } from "../scan/dialects/dialect.ts";
+import type { SlugRule } from "./dialect.ts";
 
 const rules: Readonly<Record<SlugRule, (text: string) => string>> = {
   // https://github.com/Flet/github-slugger, which Docusaurus and Astro use
@@ -26,6 +26,12 @@ const rules: Readonly<Record<SlugRule, (text: string) => string>> = {
       .replaceAll(/^-|-$/g, "")
       .replace(/^(?=\d)/, "_")
       .toLowerCase(),
+  // https://www.mintlify.com/docs, whose own links have ids such as `llms-full-txt` and `example:-connect`
+  mintlify: (text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}_ .:$-]/gu, "")
+      .replaceAll(/[ .]/g, "-"),
   // https://facelessuser.github.io/pymdown-extensions/extras/slugs/
   pymdownx: (text) =>
     text
@@ -52,7 +58,7 @@ export function foreignSlug(rule: SlugRule, text: string): string {
  * @example freeId("start", (id) => id === "start", "python") // "start_1"
  */
 export function freeId(id: string, isTaken: (id: string) => boolean, rule: SlugRule = "github"): string {
-  const sign = rule === "github" || rule === "vitepress" ? "-" : "_";
+  const sign = rule === "python" || rule === "pymdownx" ? "_" : "-";
   // Python-Markdown counts on from a number that is there.
   const [, stem = id, last = "0"] = (sign === "_" && /^(.*)_(\d+)$/s.exec(id)) || [];
   let number = Number(last);
