@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codeFigure } from "./code-figure.ts";
-import { type LineMark, readLineMarks } from "./line-marks.ts";
+import { readLineMarks } from "./line-marks.ts";
+import type { LineMark } from "./mark-comments.ts";
 
 const plain = (code: string) => Promise.resolve(code);
 const marksOf = (info: string, code: string): [number, LineMark][] => [...readLineMarks(info, code).marks];

@@ -1,5 +1,5 @@
-/** What an author says of a line of code. */
-export type LineMark = "highlighted" | "added" | "removed";
+import { markNamed, readMarkComments } from "./mark-comments.ts";
+import type { LineMark, MarkedRange } from "./mark-comments.ts";
 
 /** Marks by the number of the line, from 0. */
 export type LineMarks = ReadonlyMap<number, LineMark>;
@@ -22,7 +22,7 @@ export interface MarkedCode {
  * // { info: "ts", code: "a\nb\nc", marks: new Map([[1, "highlighted"], [2, "removed"]]) }
  */
 export function readLineMarks(info: string, code: string): MarkedCode {
-  const read = new MarkReader().read(code);
+  const read = readMarkComments(code);
   const [, quoted, bracketed] = /\btitle=(?:"([^"]+)"|'([^']+)')/.exec(info) ?? [];
   const title = quoted ?? bracketed ?? /\[([^[\]]+)\]/.exec(info)?.[1];
   const marks = painted([...rangesIn(info), ...read.ranges], read.lines.length);
@@ -40,27 +40,13 @@ const lineSets = /(?:\b(ins|del|mark|highlight|focus)=)?\{([\d\s,-]+)\}|\bhl_lin
  */
 export const lineSetsIn = (info: string): string[] => Array.from(info.matchAll(lineSets), ([set]) => set);
 
-const markWords: Readonly<Record<string, LineMark>> = {
-  "++": "added",
-  ins: "added",
-  "--": "removed",
-  del: "removed",
-};
-
-/** Lines from 0, both ends among them. */
-interface MarkedRange {
-  readonly first: number;
-  readonly last: number;
-  readonly mark: LineMark;
-}
-
 /** More ranges than any info string has. */
 const maxRanges = 1000;
 
 function rangesIn(info: string): MarkedRange[] {
   const ranges: MarkedRange[] = [];
   for (const [, word = "", braces, quotes] of info.matchAll(lineSets)) {
-    const mark = markWords[word] ?? "highlighted";
+    const mark = markNamed(word);
     for (const range of (braces ?? quotes ?? "").split(/[\s,]+/, maxRanges).filter(Boolean)) {
       if (ranges.length >= maxRanges) return ranges;
       const [first = 0, last = first] = range.split("-", 2).map(Number);
@@ -81,60 +67,4 @@ function painted(ranges: readonly MarkedRange[], lines: number): LineMarks {
     for (let line = first; line <= last && line < lines && left > 0; line++, left--) marks.set(line, mark);
   }
   return marks;
-}
-
-const opening = String.raw`(?:\/\/|#|<!--|\{?\/\*|--|;|%)`;
-const closing = String.raw`(?:-->|\*\/\}?)?`;
-/** The two halves of `// [!code ++:2]`, parted where the bracket is. */
-const beforeMark = new RegExp(`${opening}$`);
-const codeMark = new RegExp(`^\\[!code\\s+([^\\]:\\s]{1,40})(?::([^\\]\\n]{0,100}))?\\]\\s*${closing}$`);
-const lineMark = new RegExp(`^${opening}\\s*highlight-(next-line|start|end)\\s*${closing}$`);
-
-/** Reads the lines of one block, in their order. */
-class MarkReader {
-  readonly #lines: string[] = [];
-  readonly #ranges: MarkedRange[] = [];
-  #isWithin = false;
-
-  read(code: string): { readonly lines: readonly string[]; readonly ranges: readonly MarkedRange[] } {
-    for (const line of code.split("\n")) this.#readLine(line);
-    return { lines: this.#lines, ranges: this.#ranges };
-  }
-
-  #readLine(line: string): void {
-    const block = line.includes("highlight-") ? lineMark.exec(line.trim())?.[1] : undefined;
-    if (block === "next-line") return this.#mark("highlighted", 1);
-    if (block !== undefined) return void (this.#isWithin = block === "start");
-    if (this.#isWithin) this.#mark("highlighted", 1);
-    const found = commentIn(line);
-    if (!found) return void this.#lines.push(line.replace("[!!code", "[!code"));
-    // A word within the line is marked, which is not shown.
-    if (found.word !== "word") this.#mark(markWords[found.word] ?? "highlighted", found.count);
-    if (found.rest.trim() !== "") this.#lines.push(found.rest);
-  }
-
-  /** The line that comes next, and those behind it. */
-  #mark(mark: LineMark, count: number): void {
-    const first = this.#lines.length;
-    this.#ranges.push({ first, last: first + count - 1, mark });
-  }
-}
-
-interface MarkComment {
-  readonly word: string;
-  /** How many lines are marked. */
-  readonly count: number;
-  /** The line without the comment. */
-  readonly rest: string;
-}
-
-/** `a // [!code ++:2]` → `{ word: "++", count: 2, rest: "a" }` */
-function commentIn(line: string): MarkComment | undefined {
-  const bracket = line.lastIndexOf("[!code");
-  if (bracket === -1) return undefined;
-  const before = line.slice(0, bracket).trimEnd();
-  const start = beforeMark.exec(before)?.index;
-  const [, word, argument = "1"] = codeMark.exec(line.slice(bracket).trimEnd()) ?? [];
-  if (start === undefined || word === undefined) return undefined;
-  return { word, count: Number.parseInt(argument, 10) || 1, rest: line.slice(0, start).trimEnd() };
 }

@@ -1,4 +1,5 @@
-import type { LineMark, LineMarks } from "./line-marks.ts";
+import type { LineMarks } from "./line-marks.ts";
+import type { LineMark } from "./mark-comments.ts";
 
 const elements: Readonly<Record<LineMark, string>> = { highlighted: "mark", added: "ins", removed: "del" };
 

@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import { type ApiAbsence, type ApiRequest, keyOfRequest } from "../api/api-object.ts";
 import { ApiIndex, type ApiPlace } from "../api/api-index.ts";
-import { apiLink, type ApiLinks } from "../api/api-links.ts";
 import { PythonPackage, type PythonPackageOptions } from "../api/python-package.ts";
 import type { CompiledPage, PageWork } from "./compile-page.ts";
 import type { Compiler } from "./compiler.ts";
@@ -10,37 +9,22 @@ import { inferenceAttributes, keyOfInference } from "../directives/inference-cod
 import type { FindInferenceCalls, InferenceCalls } from "../directives/inference-code.ts";
 import type { FoundPage } from "../folder/addresses.ts";
 import { PageSources } from "../folder/page-sources.ts";
-import { repositoryTarget } from "../folder/repository-links.ts";
-import type { SetFolder } from "../folder/set-folder.ts";
 import type { LanguageMap, PagePlace } from "../folder/language-map.ts";
 import { weigh } from "../memory/weigh.ts";
 import { bytesOf, type Compilation, type KeptInMemory } from "./page-memory.ts";
+import { PageAnswers, type AnswerOptions } from "./page-answers.ts";
 import type { Diagnostic, DocPage } from "../page/page.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
-import { imageSizeOf } from "../folder/image-size.ts";
-import type { ImageSize } from "../tree/image-box.ts";
-import { answerLinks } from "../tree/link-answers.ts";
-import type { LinkQuestion } from "../tree/link-questions.ts";
-import type { Absence, LinkTarget } from "../tree/links.ts";
 import { withoutEnd } from "../text/trim.ts";
 
-export interface PageCompilerOptions {
-  readonly base: string;
-  readonly sourceUrl?: string | undefined;
+export interface PageCompilerOptions extends AnswerOptions {
   readonly notebooksUrl?: string | undefined;
-  readonly folder: SetFolder;
   readonly compiler: Compiler;
   /** Tags that authors may write. */
   readonly tags: DirectiveShapes;
-  readonly resolve: (path: string, language: string) => LinkTarget | undefined;
-  /** Why there is no page at an address that `resolve` knows nothing of. */
-  readonly absence: (path: string) => Absence;
-  /** Where another set describes a name. */
-  readonly describedElsewhere: (name: string, language: string) => Promise<ApiPlace | undefined>;
   readonly revision: Revision;
   readonly pythonPackage?: PythonPackageOptions | undefined;
-  readonly apiLinks?: ApiLinks | undefined;
   /** Writes the calls of `<InferenceSnippet>`. */
   readonly inferenceCalls?: FindInferenceCalls | undefined;
   readonly marksLines?: boolean | undefined;
@@ -64,6 +48,7 @@ interface MadeIndex {
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
   readonly #sources: PageSources;
+  readonly #answers: PageAnswers;
   #package: Promise<PythonPackage | undefined> | undefined;
   readonly #apiIndexes = new WeakMap<LanguageMap, MadeIndex>();
   readonly #diagnostics = new Map<string, { readonly file: string; readonly found: readonly Diagnostic[] }>();
@@ -71,6 +56,7 @@ export class PageCompiler {
   constructor(options: PageCompilerOptions) {
     this.#options = options;
     this.#sources = new PageSources(options.folder, options.tags, options.memory.sources);
+    this.#answers = new PageAnswers(options, this.#sources, (name, map) => this.#placeOfName(name, map));
   }
 
   /** What the pages that were compiled so far have to complain about, those left out whose file is gone. */
@@ -161,60 +147,9 @@ export class PageCompiler {
       inferenceCalls: this.inferenceCalls(page),
       marksLines,
     };
-    const compiled = await compiler.compile(work, (questions) => this.#answer(questions, { place, map }), isUrgent);
+    const compiled = await compiler.compile(work, (questions) => this.#answers.to(questions, { place, map }), isUrgent);
     this.#diagnostics.set(`${place.href} ${framework}`, { file, found: compiled.diagnostics });
     return compiled;
-  }
-
-  async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage) {
-    const { base, folder, resolve, absence, sourceUrl } = this.#options;
-    // Pages of other builders count from the root of a site that is only theirs.
-    const own = (address: string): string[] => (folder.dialect ? addressesInSet(address, base) : []);
-    const page = (address: string) => resolve(address, map.language);
-    const names = await this.#namesIn(questions, { place, map });
-    const outside = await answered(
-      questions.flatMap((question) => ("outside" in question ? [question.outside] : [])),
-      (path) => repositoryTarget(path, folder.outside, sourceUrl),
-    );
-    const shown = await answered(
-      questions.flatMap((question) => ("shown" in question ? [question.shown] : [])),
-      (path) => folder.aroundFiles.hrefOf(path),
-    );
-    return answerLinks(questions, {
-      page: (address) => firstOf(own(address), page) ?? page(address),
-      file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
-      imageSize: (address) => this.#imageSize(address, place),
-      name: (name) => names.get(name),
-      absence,
-      outside: (path) => outside.get(path),
-      shown: (path) => shown.get(path),
-    });
-  }
-
-  async #imageSize(address: string, place: PagePlace): Promise<ImageSize | undefined> {
-    const { siteFiles, aroundFiles } = this.#options.folder;
-    const path = (await siteFiles.pathOf(address)) ?? (await aroundFiles.pathOf(address));
-    if (path === undefined) return undefined;
-    for (const source of [place, ...place.frameworkFiles.values()]) await this.#sources.follow(source, path);
-    return imageSizeOf(path);
-  }
-
-  /** Where the names are described that a page refers to: in this set, else in another, else on another site. */
-  async #namesIn(
-    questions: readonly LinkQuestion[],
-    { place: own, map }: FoundPage,
-  ): Promise<ReadonlyMap<string, LinkTarget>> {
-    const { describedElsewhere, apiLinks = {} } = this.#options;
-    const targets = new Map<string, LinkTarget>();
-    for (const question of questions) {
-      if (!("name" in question)) continue;
-      const { name } = question;
-      const place = (await this.#placeOfName(name, map)) ?? (await describedElsewhere(name, map.language));
-      const href = place ? undefined : apiLink(name, apiLinks);
-      if (place) targets.set(name, toTarget(place, own));
-      else if (href !== undefined) targets.set(name, { href, hasMarkdown: false });
-    }
-    return targets;
   }
 
   async #placeOfName(name: string, map: LanguageMap): Promise<ApiPlace | undefined> {
@@ -295,13 +230,6 @@ function inferenceTagsIn({ inferenceTags, inclusions = new Map() }: ScannedPage)
   return [...inferenceTags, ...Array.from(inclusions.values(), ({ page }) => inferenceTagsIn(page)).flat()];
 }
 
-function toTarget(place: ApiPlace, own: PagePlace): LinkTarget {
-  const fragment = `#${encodeURIComponent(place.id)}`;
-  return place.href === own.href
-    ? { href: fragment, hasMarkdown: false }
-    : { href: place.href + fragment, hasMarkdown: true };
-}
-
 /** The choice of framework that a page offers, if any: by its own file's branches or by files that stand in for it. */
 function frameworkOf(place: PagePlace, source: ScannedPage, wanted?: string): DocPage["framework"] {
   const named = [...new Set([...place.frameworkFiles.keys(), ...source.frameworks])];
@@ -310,31 +238,4 @@ function frameworkOf(place: PagePlace, source: ScannedPage, wanted?: string): Do
   const options = named.every((name) => usual.includes(name)) ? usual : named;
   const chosen = options.find((name) => name === wanted) ?? options[0] ?? "pt";
   return { options, chosen };
-}
-
-/** What there is for each of some questions. */
-async function answered<Answer>(
-  asked: readonly string[],
-  find: (path: string) => Promise<Answer | undefined>,
-): Promise<ReadonlyMap<string, Answer>> {
-  const found = new Map<string, Answer>();
-  for (const path of asked) {
-    const answer = await find(path);
-    if (answer !== undefined) found.set(path, answer);
-  }
-  return found;
-}
-
-/** `/docs/guides/start` may be `guides/start` in a set, or `docs/guides/start`; what begins with the set's address is. */
-function addressesInSet(address: string, base: string): string[] {
-  if (!address.startsWith("/") || address === base || address.startsWith(`${base}/`)) return [];
-  return [`${base}${address}`, ...(address.startsWith("/docs/") ? [`${base}${address.slice("/docs".length)}`] : [])];
-}
-
-function firstOf<Value>(addresses: readonly string[], find: (address: string) => Value | undefined): Value | undefined {
-  for (const address of addresses) {
-    const found = find(address);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -61,6 +61,12 @@ export class SetFolder {
     return this.#view.aroundFiles;
   }
 
+  /** Where the file at an address below the set's own is on disk. */
+  async fileAt(href: string): Promise<string | undefined> {
+    const { siteFiles, aroundFiles } = this.#view;
+    return (await siteFiles.pathOf(href)) ?? aroundFiles.pathOf(href);
+  }
+
   get maps(): readonly LanguageMap[] {
     return this.#view.maps;
   }

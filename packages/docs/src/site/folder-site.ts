@@ -111,9 +111,8 @@ export class FolderSite implements Site {
     return addresses.find(href, wishes)?.place.href ?? addresses.redirect(href, wishes);
   }
 
-  async file(href: string): Promise<string | undefined> {
-    const { siteFiles, aroundFiles } = this.#folder;
-    return (await siteFiles.pathOf(href)) ?? aroundFiles.pathOf(href);
+  file(href: string): Promise<string | undefined> {
+    return this.#folder.fileAt(href);
   }
 
   image(href: string): Promise<NotebookImage | undefined> {
