@@ -27,12 +27,19 @@ export function foreignTitle(dialect: DialectName, source: string): string | und
   const titles: Readonly<Record<DialectName, () => unknown>> = {
     docusaurus: () => member(new JavaScriptData(source).exported(), "title"),
     vitepress: () => member(new JavaScriptData(source).exported(), "title"),
-    starlight: () => new JavaScriptData(source).member("title"),
+    starlight: () => starlightTitle(new JavaScriptData(source)),
     mkdocs: () => member(dataIn(source), "site_name"),
     mintlify: () => member(dataIn(source), "name"),
   };
   const title = titles[dialect]();
   return typeof title === "string" && title.trim() !== "" && title.length <= longestTitle ? title.trim() : undefined;
+}
+
+/** Of the integration that has one: a configuration may hold other titles above it, such as those of people. */
+function starlightTitle(data: JavaScriptData): unknown {
+  const integrations = member(data.exported(), "integrations");
+  const all: unknown[] = Array.isArray(integrations) ? integrations : [];
+  return all.map((one) => member(one, "title")).find((title) => typeof title === "string") ?? data.member("title");
 }
 
 /** It is in the head of every page. */

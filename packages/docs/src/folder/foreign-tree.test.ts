@@ -137,12 +137,14 @@ it("Starlight: the tree of its configuration, in each language; the main one is 
 
 it("Starlight: addresses are written as ids are; those of files lead there", async () => {
   const { site } = await openFiles({
-    "astro.config.mjs": 'export default defineConfig({ integrations: [starlight({ title: "T" })] });',
+    "astro.config.mjs":
+      'const authors = [{ title: "Founder" }];\nexport default defineConfig({ integrations: [other(), starlight({ title: "Named" })] });',
     "index.mdx": "---\ntitle: Main\n---\n[debug](/develop/debug/) [notes](./develop/Debug/Version%202.0.mdx)\n",
     "develop/Debug/index.md": `---\ntitle: Debug\n---\n${note}`,
     "develop/Debug/Version 2.0.mdx": "---\ntitle: Notes\n---\n",
   });
   expect(site.hrefs).toEqual(["/set", "/set/develop/debug", "/set/develop/debug/version-20"]);
+  expect(site.title).toBe("Named");
   expect(site.redirect("/set/develop/Debug")).toBe("/set/develop/debug");
   expect((await site.page("/set"))?.html).toMatch(/"\/set\/develop\/debug"[^]*"\/set\/develop\/debug\/version-20"/);
 });

@@ -10,6 +10,8 @@ describe("a fenced block", () => {
   it.each([
     ["a longer fence inside of it", "````\n```\n\n<Leaf/>\n````\n"],
     ["a fence with words inside of it", "```\n``` py\n\n<Leaf/>\n```\n"],
+    ["a fence four columns to the right inside of it", "```mdx\n<Leaf/>\n    ```sh\n    a\n    ```\n<Leaf/>\n```\n"],
+    ["a fence that ends it three columns to the right", "- ```\n\n  <Leaf/>\n     ```\n"],
     ["a fence of the other kind inside of it", "```\n~~~\n\n<Leaf/>\n```\n"],
     ["a back-tick and a tilde inside of it", "```\n`~\n\n~`\n<Leaf/>\n```\n"],
     ["bullets before it", "- 1. ```\n\n     <Leaf/>\n     ```\n"],

@@ -9,6 +9,7 @@ export const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t][ \t>]*)*(?:`{3,}(?=[^
  */
 export function fenceEnd(source: string, start: number, opening: string): number {
   const ticks = opening.slice(withoutEnd(opening, "`~").length);
+  const width = widthOf(withoutEnd(opening, "`~"));
   const isQuoted = opening.includes(">");
   let line = source.indexOf("\n", start);
   while (line !== -1) {
@@ -16,8 +17,9 @@ export function fenceEnd(source: string, start: number, opening: string): number
     const text = source.slice(line + 1, end === -1 ? undefined : end);
     if (isQuoted && !/^[ \t]*>/.test(text)) return line + 1;
     // The fence may be as long as the page: too long for a pattern.
-    const found = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(text)?.[1] ?? "";
-    if (found.startsWith(ticks)) return end === -1 ? source.length : end + 1;
+    const [, before = "", found = ""] = /^([ \t>]*)(`{3,}|~{3,})[ \t]*$/.exec(text) ?? [];
+    // Further to the right it is a line of the code.
+    if (found.startsWith(ticks) && widthOf(before) <= width + 3) return end === -1 ? source.length : end + 1;
     line = end;
   }
   return itemEnd(source, start, opening) ?? source.length;
@@ -41,5 +43,8 @@ function itemEnd(source: string, start: number, opening: string): number | undef
   const found = outside.exec(source);
   return found ? found.index + 1 : undefined;
 }
+
+/** In columns, a tab counted as four. */
+const widthOf = (before: string): number => before.replaceAll("\t", "    ").length;
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;

@@ -7,11 +7,13 @@ const fromFrontMatter = /\{\{[ \t]*\$frontmatter\.(?:title|description)[ \t]*\}\
 const headingId = /\{#[\w.-]+\}/y;
 /** No comment within a comment, so that many that never end cost no more than their length. */
 const jsxComment = /\{\/\*(?:[^*{]|\*(?!\/)|\{(?!\/\*)){0,5000}\*\/\}/y;
+/** `{' '}`: a space that JSX would drop at the end of a line. */
+const jsxSpace = /\{[ \t]*(?:'[ \t]*'|"[ \t]*")[ \t]*\}/y;
 const icon = /:(?:octicons|material|fontawesome|simple)-[\w-]+:/y;
 
 /** Signs within lines that say how something looks, or are for a builder that runs them. */
 export const adornments = {
   mkdocs: [attributeList, shortcode, icon],
   vue: [headingId, fromFrontMatter],
-  mdx: [headingId, jsxComment, shortcode],
+  mdx: [headingId, jsxComment, jsxSpace, shortcode],
 } as const;

@@ -234,6 +234,11 @@ it.each(["{/*", "{/* a ", ":material-a:", "<Foo>", "import {\n", "import a\n", '
 );
 
 describe("VitePress", () => {
+  it("reads a space in braces as a space", async () => {
+    const { markdown } = await written("starlight", "One{' '}two\n\n{\" \"}\n\n`{' '}`");
+    expect(markdown).toBe("One two\n\n`{' '}`");
+  });
+
   it("reads blocks between colons: remarks, folded parts, groups of code; others only hold text", async () => {
     const { markdown, html, found } = await written(
       "vitepress",

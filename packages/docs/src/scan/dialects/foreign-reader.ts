@@ -34,6 +34,7 @@ export class ForeignReader {
     if (!pattern) return undefined;
     const text = matchAt(pattern, source, start);
     const end = start + text.length;
+    if (/^\{[ \t]*['"]/.test(text)) return { kind: "rewritten", text: " ", start, end };
     const field = /\$frontmatter\.(title|description)/.exec(text)?.[1];
     if (field !== undefined) {
       this.#frontMatter ??= readFrontMatter(source);
