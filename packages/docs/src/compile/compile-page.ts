@@ -15,6 +15,7 @@ import { givePageIds } from "../tree/page-ids.ts";
 import { firstTitle, giveTitle } from "../tree/page-title.ts";
 import { takeCodeMarks } from "../tree/code-marks.ts";
 import { parseTree } from "../tree/parse-tree.ts";
+import { reportBrokenMarks } from "../tree/broken-marks.ts";
 import { reportTemplateTexts } from "../tree/template-texts.ts";
 import { uiStrings } from "../ui/ui-strings.ts";
 import { toDescription } from "../writers/to-description.ts";
@@ -164,6 +165,7 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
   const lookups = { findApiObject, findInferenceCalls };
   const tree = parseTree(page, { ...options, ...lookups, strings: uiStrings(options.language), report });
   if (options.dialect) takeCodeMarks(tree);
+  reportBrokenMarks(tree, report);
   if (options.dialect?.name === "MkDocs Material") reportTemplateTexts(tree, report);
   const ids = new Set(givePageIds(tree, report, options.dialect?.slugs));
   giveTitle(tree, ids, options.title === undefined ? undefined : (page.frontMatter.title ?? options.title));

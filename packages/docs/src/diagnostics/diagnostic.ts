@@ -34,6 +34,7 @@ export const diagnosticKinds = {
   "unclosed-element": "warning",
   "unreadable-attribute": "warning",
   "unused-footnote": "warning",
+  "broken-mark": "warning",
   "unknown-object": "warning",
   "no-notebooks-address": "warning",
   "foreign-dialect": "note",
