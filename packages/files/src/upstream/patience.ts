@@ -34,7 +34,9 @@ export const asksForTooLong = (host: string, ms: number): string =>
   `${host} asks to wait ${ms > 120_000 ? `${Math.ceil(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} s`} before the next request; try again then.`;
 /** The message for a hub that could not be reached, however often it was tried. */
 export const doesNotAnswer = (host: string, tries: number, reason: string): string =>
-  `${host} does not answer, after ${tries === 1 ? "one try" : `${tries} tries`}: ${reason}.`;
+  `${host} does not answer, after ${tries} tries: ${reason}.`;
+/** The message for a hub from which nothing came while a reader waited. */
+export const isSilent = (host: string, reason: string): string => `${host} does not answer: ${reason}.`;
 const asksToWait = (host: string, seconds: number): string => `${host} asks to wait ${seconds} s.`;
 const triesAgain = (host: string, reason: string, seconds: number): string =>
   `${host}: ${reason}; trying again in ${seconds} s.`;
@@ -82,8 +84,8 @@ export class Patience {
       if (ownMs > maxWaitMs) throw tooLong(ownMs);
       if (ownMs > 0) await this.#wait(ownMs, asksToWait(host, Math.ceil(ownMs / 1000)), signal);
       const { response, reason, isLate } = await attempt(send, signal);
-      const isSilent = isLate && response === undefined;
-      if (!isSilent) this.#silence = undefined;
+      const nothingCame = isLate && response === undefined;
+      if (!nothingCame) this.#silence = undefined;
       const askedMs = response && askedWaitMs(response.headers, this.#now());
       if (response !== undefined && reason === undefined) {
         if (askedMs !== undefined) this.#notBeforeMs = this.#now() + Math.min(askedMs, maxAskedWaitMs);
@@ -97,14 +99,13 @@ export class Patience {
       }
       tries += 1;
       const why = reason ?? "";
-      if (tries >= maxTries || (isSilent && this.#options.isHurried)) {
-        const fault = new UpstreamFault(doesNotAnswer(host, tries, why), {
-          isGone: true,
-          isLate,
-          retryAfterMs: askedMs,
-        });
-        if (isSilent) this.#silence = { fault, untilMs: this.#now() + restAfterSilenceMs };
+      if (nothingCame && this.#options.isHurried) {
+        const fault = new UpstreamFault(isSilent(host, why), { isGone: true, isLate });
+        this.#silence = { fault, untilMs: this.#now() + restAfterSilenceMs };
         throw fault;
+      }
+      if (tries >= maxTries) {
+        throw new UpstreamFault(doesNotAnswer(host, tries, why), { isGone: true, isLate, retryAfterMs: askedMs });
       }
       const pauseMs = pauseAfter(tries);
       await this.#wait(pauseMs, triesAgain(host, why, pauseMs / 1000), signal);
