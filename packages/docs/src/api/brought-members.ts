@@ -1,16 +1,12 @@
+import { changedClass } from "./changed-class.ts";
 import { filled, replaced } from "./filled-text.ts";
-import type { Ancestor, FoundDefinition } from "./found-definition.ts";
-import type { OpenModule, PythonModules } from "./python-modules.ts";
-import type { PythonFunction, TextChange } from "./python/python-module.ts";
-
-interface FoundFunction {
-  readonly module: OpenModule;
-  readonly definition: PythonFunction;
-}
+import type { Ancestor, FoundDefinition, FoundFunction } from "./found-definition.ts";
+import type { PythonModules } from "./python-modules.ts";
+import type { TextChange } from "./python/python-module.ts";
 
 /**
  * Classes, nearest first, with the functions that each has as its own though another place defines them: those that it
- * imports, and copies of what it inherits with a text of their own.
+ * imports, copies of what it inherits with a text of their own, and those that a function of the package gives it.
  */
 export async function withBrought(modules: PythonModules, classes: readonly Ancestor[]): Promise<Ancestor[]> {
   let above: Ancestor[] = [];
@@ -21,7 +17,7 @@ export async function withBrought(modules: PythonModules, classes: readonly Ance
       return found[0] ? [[name, withText(found[0], textOf(found), changes)] as const] : [];
     });
     const brought = new Map([...imported, ...copies]);
-    above = [brought.size === 0 ? one : { ...one, brought }, ...above];
+    above = [await changedClass(modules, brought.size === 0 ? one : { ...one, brought }), ...above];
   }
   return above;
 }

@@ -1,6 +1,6 @@
 import type { FieldMaker } from "./field-makers.ts";
 import type { OpenModule } from "./python-modules.ts";
-import type { PythonClass, PythonDefinition } from "./python/python-module.ts";
+import type { PythonClass, PythonDefinition, PythonFunction } from "./python/python-module.ts";
 
 export interface FoundDefinition {
   readonly module: OpenModule;
@@ -9,6 +9,10 @@ export interface FoundDefinition {
 
 export interface FoundClass extends FoundDefinition {
   readonly definition: PythonClass;
+}
+
+export interface FoundFunction extends FoundDefinition {
+  readonly definition: PythonFunction;
 }
 
 /** A member with the class that defines it. */

@@ -1,66 +1,13 @@
 import { withBrought } from "./brought-members.ts";
 import { fieldMakerOf } from "./field-makers.ts";
-import type { Ancestor, Ancestry, FoundClass, FoundDefinition, FoundMember } from "./found-definition.ts";
-import type { Found, OpenModule, PythonModules } from "./python-modules.ts";
+import type { Ancestor, Ancestry, FoundClass, FoundMember } from "./found-definition.ts";
+import type { OpenModule, PythonModules } from "./python-modules.ts";
+import { followAlias, isClass, resolveExpression } from "./python-names.ts";
 import { makesDocumentation } from "./python/read-decorators.ts";
 import type { PythonDefinition, PythonFunction } from "./python/python-module.ts";
 
 /** So many classes on the way up, at most. */
 const maxAncestors = 60;
-
-/** What an expression means; `nowhere` is a name of the package that nothing in its files defines. */
-type Meaning = Found | { readonly kind: "nowhere" };
-
-/** What an expression such as `parts.Base[T]` means in a module; `undefined` for what is more than a name. */
-async function resolveExpression(
-  modules: PythonModules,
-  module: OpenModule,
-  expression: string,
-): Promise<Meaning | undefined> {
-  const name = /^["']?([\p{L}_][\w\p{L}.]*)["']?(?:\[[\s\S]*\])?["']?$/u.exec(expression)?.[1];
-  const [first = "", ...others] = name?.split(".") ?? [];
-  const own = first === "" ? undefined : await modules.lookUp(module, first);
-  let found: Meaning | undefined = own ?? (isImported(module, first) ? { kind: "nowhere" } : undefined);
-  for (const part of others) {
-    if (found?.kind === "nowhere") return found;
-    if (found?.kind === "module") found = (await modules.lookUp(found.module, part)) ?? { kind: "nowhere" };
-    else if (found?.kind === "outside") found = { kind: "outside", name: `${found.name}.${part}` };
-    else found = undefined;
-  }
-  return found;
-}
-
-function isImported({ byName }: OpenModule, name: string): boolean {
-  const entry = byName.get(name);
-  return entry?.kind === "import" && !entry.isStandIn;
-}
-
-/** Whether a value that {@link followAlias} ends with is another name for what no file of the package defines. */
-export async function leadsNowhere(modules: PythonModules, found: FoundDefinition): Promise<boolean> {
-  const { definition, module } = found;
-  if (definition.kind !== "value" || definition.value === undefined) return false;
-  const meant = await resolveExpression(modules, module, definition.value);
-  // Names that stand for one another are followed in a circle.
-  return meant?.kind === "nowhere" || meant?.kind === "definition";
-}
-
-/** Modules may have been read again in between. */
-export function isSame(one: FoundDefinition, other: FoundDefinition): boolean {
-  return one.module.file === other.module.file && one.definition.line === other.definition.line;
-}
-
-/** What another name stands for: `A = B`, `A = B[int]`, `type A = B`; names that stand for names are followed. */
-export async function followAlias(modules: PythonModules, found: FoundDefinition): Promise<FoundDefinition> {
-  let current = found;
-  for (let step = 0; step < 10; step++) {
-    const { definition, module } = current;
-    if (definition.kind !== "value" || definition.value === undefined) return current;
-    const next = await resolveExpression(modules, module, definition.value);
-    if (next?.kind !== "definition" || isSame(next, current)) return current;
-    current = next;
-  }
-  return current;
-}
 
 export async function ancestryOf(modules: PythonModules, own: FoundClass): Promise<Ancestry> {
   const classes = new Map<string, Ancestor>();
@@ -93,20 +40,6 @@ async function resolveName(
   const found = await resolveExpression(modules, module, name);
   if (found?.kind === "definition") return (await followAlias(modules, found)).definition;
   return found?.kind === "outside" ? found.name : undefined;
-}
-
-/** What a name such as `texts.INTRODUCTION` means in a module, names that stand for names followed. */
-export async function definitionNamed(
-  modules: PythonModules,
-  module: OpenModule,
-  name: string,
-): Promise<FoundDefinition | undefined> {
-  const found = await resolveExpression(modules, module, name);
-  return found?.kind === "definition" ? followAlias(modules, found) : undefined;
-}
-
-export function isClass(found: FoundDefinition): found is FoundClass {
-  return found.definition.kind === "class";
 }
 
 /** The member that a name means, in the nearest class that has it; `__call__ = run` means what it stands for. */

@@ -1,6 +1,7 @@
 import { ownText } from "../memory/own-text.ts";
 import type { ApiObject, ApiRequest } from "./api-object.ts";
-import { ancestryOf, findMember, followAlias, isClass, isSame, leadsNowhere } from "./python-classes.ts";
+import { ancestryOf, findMember } from "./python-classes.ts";
+import { followAlias, isClass, isSame, leadsNowhere } from "./python-names.ts";
 import type { FoundClass, FoundDefinition } from "./found-definition.ts";
 import { type Found, type KeptModules, type OpenModule, PythonModules, type ReadPython } from "./python-modules.ts";
 import { toApiObject } from "./to-api-object.ts";

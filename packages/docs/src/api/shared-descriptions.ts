@@ -1,7 +1,7 @@
 import type { ApiParameter } from "./api-object.ts";
 import { introductionsFor } from "./class-introduction.ts";
 import { isDescribed, readDocstring } from "./docstring/read-docstring.ts";
-import { definitionNamed } from "./python-classes.ts";
+import { definitionNamed } from "./python-names.ts";
 import type { OpenModule, PythonModules } from "./python-modules.ts";
 import { makesDocumentation } from "./python/read-decorators.ts";
 import type { PythonClass, PythonFunction } from "./python/python-module.ts";

@@ -2,7 +2,8 @@ import type { ApiKind, ApiObject, ApiParameter, ApiSignature } from "./api-objec
 import { constructionOf, signaturesOf } from "./class-signature.ts";
 import { documentationOf, headed } from "./documentation.ts";
 import { keywordFields } from "./keyword-fields.ts";
-import { ancestryOf, docstringAbove, documentedMethods, findMember, isClass, isProperty } from "./python-classes.ts";
+import { ancestryOf, docstringAbove, documentedMethods, findMember, isProperty } from "./python-classes.ts";
+import { isClass } from "./python-names.ts";
 import type { Ancestry, FoundClass, FoundDefinition, FoundMember } from "./found-definition.ts";
 import type { Subject } from "./shared-descriptions.ts";
 import type { PythonModules } from "./python-modules.ts";
@@ -87,9 +88,10 @@ async function classToObject(
   const ancestry = await ancestryOf(naming.modules, found);
   const { signatures, fields, initializer } = constructionOf(ancestry);
   const taken = initializer ? await keywordFields(naming.modules, initializer) : [];
-  const { definition } = found;
+  const [own = found] = ancestry.classes;
+  const { definition } = own;
   const subject = subjectOf(signatures, taken, ancestry);
-  const docstring = await classDocumentation(naming.modules, found, { initializer, subject });
+  const docstring = await classDocumentation(naming.modules, own, { initializer, subject });
   const wanted = membersOf(ancestry, asked);
   const shown = await Promise.all(wanted.map((one) => memberToObject(ancestry, name, one, naming)));
   return {

@@ -14,19 +14,20 @@ export type PythonEntry = PythonClass | PythonFunction | PythonValue | PythonImp
 export type PythonDefinition = PythonClass | PythonFunction | PythonValue;
 
 /**
- * A part of a text that is made of constants: a text, the name of a constant, parts whose holes (`{0}`) are filled, or
- * the call of a function that joins texts.
+ * A part of a text that is made of constants: a text, the name of a constant, parts whose holes (`{0}`) are filled or
+ * where words are replaced, or the call of a function that joins texts.
  */
 export type TextPart =
   | string
   | { readonly name: string }
   | { readonly parts: readonly TextPart[]; readonly filling: Readonly<Record<string, string>> }
+  | { readonly within: readonly TextPart[]; readonly from: readonly TextPart[]; readonly to: readonly TextPart[] }
   | TextCall;
 
-/** `build_arguments(has_tokenizer=True)`; arguments without a name are called `0`, `1`, … */
+/** `build_arguments(INTRODUCTION, has_tokenizer=True)`; arguments without a name are called `0`, `1`, … */
 export interface TextCall {
   readonly call: string;
-  readonly given: Readonly<Record<string, string | boolean>>;
+  readonly given: Readonly<Record<string, readonly TextPart[] | boolean>>;
 }
 
 /** What a function that joins texts adds to its text, and which of its parameters have to be true or false for it. */
@@ -77,6 +78,8 @@ export interface PythonClass extends Named {
   readonly imports?: readonly PythonImport[];
   /** Members that statements below it make. */
   readonly copies?: readonly PythonCopy[];
+  /** `A = with_texts(A, kind="shelf")` below it: what gives it members and texts. */
+  readonly changedBy?: readonly TextCall[];
 }
 
 /** `A.save = copy_func(A.save)`: a copy of what the class has, inherited or not, with a text of its own. */
@@ -101,8 +104,20 @@ export interface PythonFunction extends Named, PythonSignature {
   readonly makesDataclass?: true;
   /** What its body does, where it only joins texts and returns them. */
   readonly textSteps?: readonly TextStep[];
+  /** What its body does, where it only makes members and texts of the class that is its first argument. */
+  readonly classSteps?: readonly ClassStep[];
   /** What `@overload` says before the definition. */
   readonly overloads?: readonly PythonSignature[];
+}
+
+/** One assignment: `save = copy_func(Base.save)`, `save.__doc__ = TEXT.replace("a", "b")`, `cls.save = classmethod(save)`. */
+export interface ClassStep {
+  /** As written: `save`, `save.__doc__`, `cls.save`. */
+  readonly to: string;
+  /** What a function that it may mean is called: `Base.save`. */
+  readonly of?: string;
+  /** The text that it may be. */
+  readonly parts?: readonly TextPart[];
 }
 
 export interface PythonSignature {

@@ -4,6 +4,7 @@ import { cleanDocstring, stringValue } from "./string-value.ts";
 import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.ts";
 import type { PythonText } from "./syntax.ts";
 import { onlyRefuses } from "./stand-ins.ts";
+import { readClassSteps } from "./read-class-steps.ts";
 import { readTextSteps } from "./text-function.ts";
 
 /** A `def` with what is above it; `undefined` for one that is not finished. */
@@ -12,6 +13,7 @@ export function readFunction(node: SyntaxNode, decoration: Decoration, text: Pyt
   if (!name) return undefined;
   const docstring = docstringOf(node, text);
   const textSteps = readTextSteps(node, text);
+  const classSteps = readClassSteps(node, text);
   return {
     kind: "function",
     name: text.of(name),
@@ -21,6 +23,7 @@ export function readFunction(node: SyntaxNode, decoration: Decoration, text: Pyt
     ...(docstring !== undefined && { docstring }),
     ...(text.makesDataclass(node.from) && { makesDataclass: true as const }),
     ...(textSteps && { textSteps }),
+    ...(classSteps && { classSteps }),
     ...(onlyRefuses(node, text) && { isStandIn: true as const }),
     ...(childNamed(node, "async") && { isAsync: true as const }),
   };

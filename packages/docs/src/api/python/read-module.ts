@@ -8,6 +8,7 @@ import type {
 } from "./python-module.ts";
 import { readCopy, withCopy } from "./read-copies.ts";
 import { type Decoration, readDecorators } from "./read-decorators.ts";
+import { readClassChange, withChange } from "./read-class-steps.ts";
 import { docstringOf, readFunction } from "./read-function.ts";
 import { readImports } from "./read-imports.ts";
 import { readExports, readLazy } from "./read-lazy.ts";
@@ -124,6 +125,9 @@ class Block {
     const change = readCopy(statement, this.#text);
     const changed = change && this.#entries.get(change.owner);
     if (change && changed?.kind === "class") this.#entries.set(changed.name, withCopy(changed, change.copy));
+    const call = readClassChange(statement, this.#text);
+    const own = target && this.#entries.get(this.#text.of(target));
+    if (call && own?.kind === "class") this.#entries.set(own.name, withChange(own, call));
     const values = readValues(statement, this.#text);
     for (const value of values) this.#add(value);
     return values.map(({ name }) => name);

@@ -4,14 +4,42 @@ import type { PythonText } from "./syntax.ts";
 import { readText } from "./text-parts.ts";
 
 /**
- * What a function does that only joins texts, as its arguments say:
- * `text = "a"`, `if has_more: text += "b"`, `return text`. `undefined` where it does anything else.
+ * What a function does that only joins texts, as its arguments say: `text = "a"`, `if has_more: text += "b"`,
+ * `return text`; or `if kind: return A.replace("a", kind)`, `return A`. `undefined` where it does anything else.
  */
 export function readTextSteps(definition: SyntaxNode, text: PythonText): readonly TextStep[] | undefined {
+  const statements = workOf(definition);
+  return returnsIn(statements, [], text) ?? joiningSteps(statements, text);
+}
+
+/** The statements of a function, its documentation string left out. */
+export function workOf(definition: SyntaxNode): SyntaxNode[] {
   const body = childNamed(definition, "Body");
   const statements = body ? statementsOf(body) : [];
-  const first = statements[0]?.name === "ExpressionStatement" ? 1 : 0;
-  const steps = stepsIn(statements.slice(first, -1), [], text);
+  return statements[0]?.name === "ExpressionStatement" ? statements.slice(1) : statements;
+}
+
+/** A text that is returned, before it perhaps another one under a condition. */
+function returnsIn(
+  statements: readonly SyntaxNode[],
+  when: readonly TextCondition[],
+  text: PythonText,
+): TextStep[] | undefined {
+  const [first, ...others] = statements;
+  if (first?.name === "ReturnStatement" && others.length === 0) {
+    const parts = readText(childrenOf(first)[1], text);
+    return parts && [{ parts, ...(when.length > 0 && { when }) }];
+  }
+  const [, test, body, ...rest] = first?.name === "IfStatement" ? childrenOf(first) : [];
+  const condition = test && conditionOf(test, text);
+  if (!condition || body?.name !== "Body" || rest.length > 0) return undefined;
+  const returned = returnsIn(statementsOf(body), [...when, condition], text);
+  const otherwise = returnsIn(others, [...when, { ...condition, is: !condition.is }], text);
+  return returned && otherwise && [...returned, ...otherwise];
+}
+
+function joiningSteps(statements: readonly SyntaxNode[], text: PythonText): readonly TextStep[] | undefined {
+  const steps = stepsIn(statements.slice(0, -1), [], text);
   const [name] = steps ?? [];
   const last = statements.at(-1);
   if (!steps || !name || last?.name !== "ReturnStatement") return undefined;
@@ -70,8 +98,10 @@ function branchesOf(statement: SyntaxNode, when: readonly TextCondition[], text:
   return steps && others && [...steps, ...others];
 }
 
+/** `kind`, `not kind`, `len(kind) > 0` */
 function conditionOf(test: SyntaxNode, text: PythonText): TextCondition | undefined {
-  const [, not, name = ""] = /^(not\s+)?([\p{L}_]\w*)$/u.exec(text.of(test)) ?? [];
+  const written = text.of(test).replace(/^len\((\w+)\)\s*>\s*0$/, "$1");
+  const [, not, name = ""] = /^(not\s+)?([\p{L}_]\w*)$/u.exec(written) ?? [];
   return name === "" ? undefined : { name, is: not === undefined };
 }
 

@@ -34,7 +34,7 @@ export function readText(node: SyntaxNode | undefined, text: PythonText, depth =
     case "FormatString":
       return replacements(node, text, depth);
     case "CallExpression":
-      return filledParts(node, text, depth) ?? calledParts(node, text);
+      return filledParts(node, text, depth) ?? replacedParts(node, text, depth) ?? calledParts(node, text, depth);
     default:
       return undefined;
   }
@@ -87,16 +87,27 @@ function filledParts(node: SyntaxNode, text: PythonText, depth: number): TextPar
   return inner && [{ parts: inner, filling: Object.fromEntries(given) }];
 }
 
+/** `NAME.replace("a", OTHER)` */
+function replacedParts(node: SyntaxNode, text: PythonText, depth: number): TextPart[] | undefined {
+  const [callee, list] = childrenOf(node);
+  if (!list || callee?.name !== "MemberExpression" || !text.of(callee).endsWith(".replace")) return undefined;
+  const within = readText(callee.firstChild ?? undefined, text, depth + 1);
+  const [from, to, ...others] = argumentsOf(list, text).map(({ value }) => readText(value, text, depth + 1));
+  return within && from && to && others.length === 0 ? [{ within, from, to }] : undefined;
+}
+
 /** `build_arguments(has_tokenizer=True)`: a plain name, called with texts and with what is true or false. */
-function calledParts(node: SyntaxNode, text: PythonText): TextPart[] | undefined {
+function calledParts(node: SyntaxNode, text: PythonText, depth: number): TextPart[] | undefined {
   const [callee, list] = childrenOf(node);
   const call = callee ? text.of(callee) : "";
-  if (!list || !/^[\p{L}_][\w\p{L}.]*$/u.test(call)) return undefined;
+  // Those of a text are read already.
+  if (!list || !/^[\p{L}_][\w\p{L}.]*$/u.test(call) || call.endsWith(".replace")) return undefined;
   const given = argumentsOf(list, text).map(({ key, value }, index) => {
     const isBoolean = value.name === "Boolean";
-    return [key ?? String(index), isBoolean ? text.of(value) === "True" : stringValue(value, text)] as const;
+    const read = isBoolean ? text.of(value) === "True" : readText(value, text, depth + 1);
+    return [key ?? String(index), read] as const;
   });
-  const isReadable = (one: (typeof given)[number]): one is [string, string | boolean] => one[1] !== undefined;
+  const isReadable = (one: (typeof given)[number]): one is [string, TextPart[] | boolean] => one[1] !== undefined;
   return given.every(isReadable) ? [{ call, given: Object.fromEntries(given) }] : undefined;
 }
 

@@ -39,7 +39,7 @@ export function withoutBodies(source: string): Outline {
   const outline = new OutlineWriter();
   const mayMake = makesDataclass.test(source);
   let functionIndent: number | undefined;
-  let body = new BodyFilter();
+  let body: Pick<BodyFilter, "write"> = new BodyFilter();
   for (const line of logicalLines(source)) {
     const text = source.slice(line.start, line.end);
     const isEmpty = /^\s*(?:#|$)/.test(text);
@@ -50,7 +50,7 @@ export function withoutBodies(source: string): Outline {
       outline.keep(text);
       if (line.endsInColon && startsWith(opensFunction, text, line.indent)) {
         functionIndent = line.indent;
-        body = new BodyFilter();
+        body = isReadWhole(source, line) ? wholeBody : new BodyFilter();
       }
     } else if (isEmpty) outline.replace(text, "");
     else body.write(text, line.indent, outline);
@@ -79,6 +79,19 @@ class BodyFilter {
     if (startsWith(refusal, text, indent)) return "refusal";
     return startsWith(beginsText, text, indent) ? "joining" : "work";
   }
+}
+
+const wholeBody: Pick<BodyFilter, "write"> = { write: (text, _indent, outline) => outline.keep(text) };
+
+/** Whether a function returns its first argument, a class that it gives members to, or a text that it changes. */
+function isReadWhole(source: string, { start, end }: Line): boolean {
+  const [, first] = /^def[ \t]+\w+\(\s*(\w+)/.exec(source.slice(start, end)) ?? [];
+  if (first === undefined) return false;
+  const after = /^[^\s#]/gm;
+  after.lastIndex = end;
+  const body = source.slice(end, after.exec(source)?.index);
+  const [, isText] = new RegExp(`^[ \\t]+return ${first}(?:(\\.replace\\()|[ \\t]*$)`, "m").exec(body) ?? [];
+  return isText !== undefined || new RegExp(`^[ \\t]+${first}\\.\\w+[ \\t]*=[^=]`, "m").test(body);
 }
 
 type BodyPart = "documentation" | "joining" | "refusal" | "work";
