@@ -66,6 +66,7 @@ describe("a fence", () => {
   test("is longer than any run of back-ticks inside", () => {
     expect(fence("a\n```\nb", "python")).toBe("````python\na\n```\nb\n````");
     expect(fence("x")).toBe("```\nx\n```");
+    expect(fence("` ".repeat(200_000))).toMatch(/^```\n` /);
     expect(fence("")).toBe("```\n```");
   });
 

@@ -55,5 +55,6 @@ function toVisible(text: string, keepJoiners = false): string {
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  // Not as arguments of one call: a text may have more runs than a call takes.
+  return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
