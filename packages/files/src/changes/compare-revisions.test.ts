@@ -5,6 +5,7 @@ import { diskReader } from "../places/places-reader.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { folderWith, safetensors } from "../test/folders.ts";
 import { compareRevisions } from "./compare-revisions.ts";
+import { fileChanges } from "./file-changes.ts";
 
 function revision(contents: Readonly<Record<string, string | Uint8Array>>): { readonly files: RepositoryFile[] } {
   const folder = folderWith(contents);
@@ -33,6 +34,15 @@ test("files that were added, removed, changed and renamed are told apart, with s
   ]);
 });
 
+const emptyFiles = (name: string) =>
+  Array.from({ length: 200_000 }, (_, at) => ({ path: `${name}/${at}`, size: 0, oid: "e" }));
+
+test("one content under very many names that all changed is compared at once", () => {
+  const [first, ...others] = fileChanges(emptyFiles("a"), emptyFiles("b"));
+  expect(first).toEqual({ path: "b/0", change: "renamed", from: "a/0", before: 0, after: 0 });
+  expect(others).toHaveLength(199_999);
+});
+
 const config = (template: string): string => JSON.stringify({ chat_template: template, eos_token: "</s>" });
 
 test("lines of texts that changed have those around them, chat templates are compared line by line", async () => {
@@ -46,6 +56,24 @@ test("lines of texts that changed have those around them, chat templates are com
       path: "tokenizer_config.json, key chat_template",
       places: [{ beforeLine: 1, afterLine: 1, lines: [" {% a %}", "-old", "+new"] }],
     },
+  ]);
+});
+
+const written = (template: string, length: string): string =>
+  `{\n    "chat_template": [{"name": "rag", "template": ${JSON.stringify(template)}}, {"name": 1}, "x"],\n    "length": ${length}\n}`;
+
+test("of several chat templates, each is compared line by line, and the rest as it is written", async () => {
+  const { texts } = await compare(
+    { "tokenizer_config.json": written("{% a %}\nold", "9007199254740993"), "t.json": '{\n    "a": 1.0\n}' },
+    {
+      "tokenizer_config.json": written("{% a %}\nnew", "9007199254740992"),
+      "t.json": '{\n    "chat_template": "",\n    "a": 1.0\n}',
+    },
+  );
+  expect(texts.map(({ path, places }) => [path, places[0]?.lines.filter((line) => !line.startsWith(" "))])).toEqual([
+    ["t.json", ['+    "chat_template": "…",']],
+    ["tokenizer_config.json", ['-    "length": 9007199254740993', '+    "length": 9007199254740992']],
+    ["tokenizer_config.json, key chat_template, rag", ["-old", "+new"]],
   ]);
 });
 
@@ -110,4 +138,14 @@ test("no more texts are compared than a limit allows, and the rest is counted", 
   const { files, texts, unread } = await compareRevisions(before!, after!, diskReader, { texts: 1 });
   expect([files.length, texts.length]).toEqual([3, 1]);
   expect(unread).toEqual(["Of 3 texts that changed, the first 1 are compared."]);
+});
+
+const oneTensor = (...shape: number[]) => safetensors({ x: tensor("F32", ...shape) });
+
+test("no more of headers is read than a limit allows, all files together", async () => {
+  const before = revision({ "a.safetensors": oneTensor(1), "b.safetensors": oneTensor(1) });
+  const after = revision({ "a.safetensors": oneTensor(2), "b.safetensors": oneTensor(2) });
+  const { tensors, unread } = await compareRevisions(before, after, diskReader, { headerBytes: 200 });
+  expect(tensors.map(({ path }) => path)).toEqual(["a.safetensors"]);
+  expect(unread).toEqual(["b.safetensors cannot be compared: headers of at most 0.0002 MB are read."]);
 });

@@ -1,3 +1,4 @@
+import { boundedReader } from "../headers/bounded-reader.ts";
 import type { HeaderTensor } from "../headers/header.ts";
 import { headerFormat, readHeader } from "../headers/read-header.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
@@ -27,6 +28,8 @@ interface CompareLimits {
   readonly texts?: number;
   /** Files whose headers are read. Default: 2,000. */
   readonly headers?: number;
+  /** Bytes that are read of headers, all files together. Default: as many as there are. */
+  readonly headerBytes?: number;
 }
 
 /**
@@ -39,10 +42,10 @@ export async function compareRevisions(
   before: Pick<Revision, "files">,
   after: Pick<Revision, "files">,
   reader: ContentReader,
-  { texts: maxTexts = Infinity, headers = 2000 }: CompareLimits = {},
+  { texts: maxTexts = Infinity, headers = 2000, headerBytes = Infinity }: CompareLimits = {},
 ): Promise<RevisionChanges> {
   const files = fileChanges(before.files, after.files);
-  const comparison = new Comparison(reader, headers);
+  const comparison = new Comparison(reader, headers, headerBytes);
   const [old, now] = [before, after].map((revision) => new Map(revision.files.map((file) => [file.path, file])));
   const changed = files.flatMap(({ change, path }) => (change === "changed" && texts.test(path) ? [path] : []));
   for (const path of changed.slice(0, maxTexts)) await comparison.text(path, old?.get(path), now?.get(path));
@@ -59,11 +62,17 @@ class Comparison {
   readonly tensors: TensorChanges[] = [];
   readonly unread: string[] = [];
   readonly #reader: ContentReader;
+  readonly #headerReader: ContentReader;
   readonly #maxHeaders: number;
   #headersLeft: number;
 
-  constructor(reader: ContentReader, maxHeaders: number) {
+  constructor(reader: ContentReader, maxHeaders: number, headerBytes: number) {
     this.#reader = reader;
+    this.#headerReader = boundedReader(
+      reader,
+      headerBytes,
+      `headers of at most ${headerBytes / 1_000_000} MB are read`,
+    );
     this.#maxHeaders = maxHeaders;
     this.#headersLeft = maxHeaders;
   }
@@ -111,7 +120,7 @@ class Comparison {
   async #tensorsOf(files: Files): Promise<readonly HeaderTensor[]> {
     const found: HeaderTensor[] = [];
     for (const file of files) {
-      const header = await readHeader({ path: file.path, size: file.size, place: placeOf(file) }, this.#reader);
+      const header = await readHeader({ path: file.path, size: file.size, place: placeOf(file) }, this.#headerReader);
       found.push(...(header?.tensors ?? []));
     }
     return found;

@@ -23,13 +23,14 @@ export function fileChanges(
 ): readonly FileChange[] {
   const [old, now] = [before, after].map((files) => new Map(files.map((file) => [file.path, file])));
   const gone = before.filter(({ path }) => now?.has(path) !== true);
-  const goneByContent = Map.groupBy(gone, ({ oid }) => oid);
+  // The first one last, so that it is taken from the end: a repository may hold one content under very many names.
+  const goneByContent = Map.groupBy(gone.toReversed(), ({ oid }) => oid);
   const found = after.flatMap((file): FileChange[] => {
     const { path, size, oid } = file;
     const earlier = old?.get(path);
     if (earlier !== undefined)
       return earlier.oid === oid ? [] : [{ path, change: "changed", before: earlier.size, after: size }];
-    const moved = goneByContent.get(oid)?.shift();
+    const moved = goneByContent.get(oid)?.pop();
     if (moved === undefined) return [{ path, change: "added", after: size }];
     return [{ path, change: "renamed", from: moved.path, before: moved.size, after: size }];
   });

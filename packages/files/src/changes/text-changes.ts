@@ -28,25 +28,40 @@ export interface NamedText {
 }
 
 /**
- * What a file is compared by: itself, and for JSON with a chat template, which is one long line there, the template apart.
- * The rest of such JSON is written in lines of its own, so its line numbers are not those of the file.
+ * What a file is compared by: itself, and for JSON with chat templates, each of which is one long line there, the templates
+ * apart. The rest stays as it is written, so its line numbers are those of the file.
  *
  * @example partsOfText({ path: "tokenizer_config.json", text: '{"chat_template": "a"}' }).length // 2
  */
 export function partsOfText({ path, text }: NamedText): readonly NamedText[] {
   if (!path.endsWith(".json") || !text.includes('"chat_template"')) return [{ path, text }];
   try {
-    const value = parsePythonJson(text);
-    const template = isObject(value) ? value["chat_template"] : undefined;
-    if (typeof template !== "string") return [{ path, text }];
-    const rest = JSON.stringify({ ...(value as object), chat_template: "…" }, undefined, 2);
+    const templates = templatesOf(parsePythonJson(text));
+    const values = new Set(templates.values());
+    const rest = text.replaceAll(templateStrings, (found, key: string, value: string) =>
+      values.has(JSON.parse(value)) ? `${key}"…"` : found,
+    );
     return [
       { path, text: rest },
-      { path: `${path}, key chat_template`, text: template },
+      ...[...templates].map(([key, template]) => ({ path: `${path}, key ${key}`, text: template })),
     ];
   } catch {
     return [{ path, text }];
   }
+}
+
+const templateStrings = /("(?:chat_template|template)"\s*:\s*)("(?:[^"\\]|\\.)*")/g;
+
+/** The chat templates of a tokenizer by their keys. Several are a list of names and templates, as Transformers has them. */
+function templatesOf(config: unknown): ReadonlyMap<string, string> {
+  const own = isObject(config) ? config["chat_template"] : undefined;
+  if (typeof own === "string") return new Map([["chat_template", own]]);
+  const named = Array.isArray(own) ? own.filter(isObject) : [];
+  return new Map(
+    named.flatMap(({ name, template }) =>
+      typeof name === "string" && typeof template === "string" ? [[`chat_template, ${name}`, template] as const] : [],
+    ),
+  );
 }
 
 /**
