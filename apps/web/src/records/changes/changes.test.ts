@@ -38,11 +38,26 @@ for (const record of [
   { id: "ada/changed" },
   { id: "ada/gated", gated: "auto" },
   { id: "ada/single" },
+  { id: "ada/forgot" },
+  { id: "ada/long" },
   { id: "ada/bare" },
 ])
   await hub.store.put([parseRecord("model", record).record!]);
 files.put({ kind: "model", id: "ada/changed", refs, revisions }, folder);
 files.put({ kind: "model", id: "ada/gated", refs, revisions }, folder);
+const forgotten = { name: "v0.9", kind: "tag", commit: "9".repeat(40) } as const;
+files.put({ kind: "model", id: "ada/forgot", refs: [...refs, forgotten], revisions }, folder);
+const longTexts = (letter: string) =>
+  Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`${at}.txt`, letter.repeat(190_000)]));
+files.put(
+  {
+    kind: "model",
+    id: "ada/long",
+    refs: refs.slice(1),
+    revisions: [revision(first, longTexts("a")), revision(second, longTexts("b"))],
+  },
+  folder,
+);
 files.put({ kind: "model", id: "ada/single", refs: refs.slice(0, 1), revisions: revisions.slice(2) }, folder);
 
 const at = (id: string, query = "", ending = ""): string => `/models/${id}/revisions/compare${ending}${query}`;
@@ -71,6 +86,18 @@ test("files, lines and tensors that changed between two revisions are named", as
 
 test("without a choice, main is compared with the last tag of another commit", async () => {
   expect(await json("ada/changed")).toMatchObject({ before: "v1.1", after: "main", offered: ["v1.1", "main", "v1.0"] });
+});
+
+test("a name whose revision is gone is neither offered nor compared", async () => {
+  const { before, offered, changes } = await json("ada/forgot");
+  expect([before, offered, changes.total]).toEqual(["v1.1", ["v1.1", "main", "v1.0"], 3]);
+  expect(await get("ada/forgot", "?before=v0.9")).toContain("There is no revision &quot;v0.9&quot; here.");
+});
+
+test("of very long lines, a page shows beginnings", async () => {
+  const { texts } = (await json("ada/long", "?before=v1.0&after=v1.1")).changes;
+  expect(texts.map(({ patch }: any) => patch.length)).toEqual([...Array(5).fill(100_000), ...Array(5).fill(2000)]);
+  expect(texts.every(({ isCut }: any) => isCut)).toBe(true);
 });
 
 test("a stranger's text is escaped, and shows no line in another direction", async () => {

@@ -25,7 +25,8 @@ export function chooseRevisions(
   { kind, id }: { readonly kind: RecordKind; readonly id: string },
   query: URLSearchParams,
 ): ChosenRevisions {
-  const refs = files.find(kind, id)?.refs ?? [];
+  // A hub that brings files from another one forgets old revisions, and keeps their names.
+  const refs = (files.find(kind, id)?.refs ?? []).filter(({ commit }) => files.head(kind, id, commit) !== undefined);
   const problems: string[] = [];
   const named = (parameter: "before" | "after"): string | undefined => {
     const name = query.get(parameter)?.trim() ?? "";

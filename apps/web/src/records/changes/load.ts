@@ -48,13 +48,20 @@ export interface ShownText {
 const mostFiles = 1000;
 const mostTensors = 500;
 const mostSentences = 50;
-const limits = { texts: 50, headers: 200 };
+/** Headers of the largest models are 12 MB. */
+const limits = { texts: 50, headers: 200, headerBytes: 32_000_000 };
+/** In characters, all texts of a page together; of each, a beginning is shown in any case. */
+const mostCharacters = 500_000;
+const shortestBeginning = 2000;
 
 /** The comparison that an address asks for; `undefined` where there is no such record, or nothing lists its files. */
 export async function loadChanges(kind: RecordKind, { hub, params, url }: LoadInput): Promise<ChangesPage | undefined> {
   const { id = "" } = params;
   const record = await hub.store.get(kind, id);
-  if (record === undefined || (await filesOfRevision(hub, kind, id, "main")) === undefined) return undefined;
+  if (record === undefined) return undefined;
+  const hasFiles =
+    hub.files?.find(kind, id) !== undefined || (await filesOfRevision(hub, kind, id, "main")) !== undefined;
+  if (!hasFiles) return undefined;
   const chosen: ChosenRevisions = hub.files
     ? chooseRevisions(hub.files, record, url.searchParams)
     : { offered: [], problems: [] };
@@ -82,7 +89,7 @@ export async function loadChanges(kind: RecordKind, { hub, params, url }: LoadIn
         ...file,
         href: filePageHref(record, file.path, file.change === "removed" ? before : after),
       })),
-      texts: await Promise.all(texts.map(toShownText)),
+      texts: await toShownTexts(texts),
       tensors: tensors.map(toShownTensors),
       unread: [...sentences.slice(0, mostSentences), ...(more > 0 ? [`And ${more} more.`] : [])],
     },
@@ -92,9 +99,15 @@ export async function loadChanges(kind: RecordKind, { hub, params, url }: LoadIn
 /** Nobody may see contents, so none are read. */
 const nothing = { texts: 0, headers: 0 };
 
-async function toShownText({ path, places }: RevisionChanges["texts"][number]): Promise<ShownText> {
-  const { patch, isCut } = toPatch(places);
-  return { path, patch, html: new TrustedHtml(await highlight(patch, "diff", { wrapsLines: true })), isCut };
+async function toShownTexts(texts: RevisionChanges["texts"]): Promise<readonly ShownText[]> {
+  const shown: ShownText[] = [];
+  let left = mostCharacters;
+  for (const { path, places } of texts) {
+    const { patch, isCut } = toPatch(places, Math.max(left, shortestBeginning));
+    left -= patch.length;
+    shown.push({ path, patch, html: new TrustedHtml(await highlight(patch, "diff", { wrapsLines: true })), isCut });
+  }
+  return shown;
 }
 
 function toShownTensors(changes: RevisionChanges["tensors"][number]): ShownTensors {
