@@ -94,6 +94,29 @@ test("where somebody waits, a silent hub is asked once, then not for a while, th
   expect((await ask(answer(200))).status).toBe(200);
 });
 
+test("where somebody waits, a hub that answered others meanwhile is not left alone for one slow address", async () => {
+  const { patience } = patient(true);
+  const { promise, reject } = Promise.withResolvers<Response>();
+  const slow = patience.ask("hub", () => promise);
+  await patience.ask("hub", sending(answer(200)));
+  reject(silence());
+  await expect(slow).rejects.toMatchObject({ isLate: true });
+  expect((await patience.ask("hub", sending(answer(200)))).status).toBe(200);
+});
+
+test("where somebody waits, a try that is broken off leaves the next one to another question", async () => {
+  const { patience, pass } = patient(true);
+  await expect(patience.ask("hub", sending(silence()))).rejects.toMatchObject({ isLate: true });
+  pass(10_000);
+  const reader = new AbortController();
+  const left = async (): Promise<Response> => {
+    reader.abort(new Error("gone"));
+    throw new Error("gone");
+  };
+  await expect(patience.ask("hub", left, reader.signal)).rejects.toThrow("gone");
+  expect((await patience.ask("hub", sending(answer(200)))).status).toBe(200);
+});
+
 test("where somebody waits, a hub that answers 504 is tried again", async () => {
   const { patience } = patient(true);
   expect((await patience.ask("hub", sending(answer(504), answer(200)))).status).toBe(200);

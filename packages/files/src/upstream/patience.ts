@@ -51,6 +51,7 @@ export class Patience {
   /** That nothing came when the hub was last asked, and until when it is left alone. */
   #silence: { readonly fault: UpstreamFault; readonly untilMs: number } | undefined;
   #isProbed = false;
+  #answers = 0;
 
   constructor(options: PatienceOptions) {
     this.#options = options;
@@ -83,7 +84,9 @@ export class Patience {
       const ownMs = this.#notBeforeMs - this.#now();
       if (ownMs > maxWaitMs) throw tooLong(ownMs);
       if (ownMs > 0) await this.#wait(ownMs, asksToWait(host, Math.ceil(ownMs / 1000)), signal);
+      const answersBefore = this.#answers;
       const { response, reason, isLate } = await attempt(send, signal);
+      if (response !== undefined) this.#answers += 1;
       const nothingCame = isLate && response === undefined;
       if (!nothingCame) this.#silence = undefined;
       const askedMs = response && askedWaitMs(response.headers, this.#now());
@@ -99,17 +102,20 @@ export class Patience {
       }
       tries += 1;
       const why = reason ?? "";
-      if (nothingCame && this.#options.isHurried) {
-        const fault = new UpstreamFault(isSilent(host, why), { isGone: true, isLate });
-        this.#silence = { fault, untilMs: this.#now() + restAfterSilenceMs };
-        throw fault;
-      }
+      if (nothingCame && this.#options.isHurried)
+        throw this.#silent(new UpstreamFault(isSilent(host, why), { isGone: true, isLate }), answersBefore);
       if (tries >= maxTries) {
         throw new UpstreamFault(doesNotAnswer(host, tries, why), { isGone: true, isLate, retryAfterMs: askedMs });
       }
       const pauseMs = pauseAfter(tries);
       await this.#wait(pauseMs, triesAgain(host, why, pauseMs / 1000), signal);
     }
+  }
+
+  /** Leaves the hub alone for a while. Where others were answered meanwhile, one address is slow, not the hub. */
+  #silent(fault: UpstreamFault, answersBefore: number): UpstreamFault {
+    if (this.#answers === answersBefore) this.#silence = { fault, untilMs: this.#now() + restAfterSilenceMs };
+    return fault;
   }
 
   /** Waits before another try of what broke off. */
