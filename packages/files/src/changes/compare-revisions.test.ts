@@ -149,3 +149,25 @@ test("no more of headers is read than a limit allows, all files together", async
   expect(tensors.map(({ path }) => path)).toEqual(["a.safetensors"]);
   expect(unread).toEqual(["b.safetensors cannot be compared: headers of at most 0.0002 MB are read."]);
 });
+
+const textsWith = (word: string) => ({ "a.txt": lines(word), "b.txt": lines(word), "c.txt": `same\n${word}\n` });
+
+test("only so many texts are searched for what they have in common, and small changes are shown in any case", async () => {
+  const [before, after] = [revision(textsWith("x")), revision(textsWith("y"))];
+  const found = await compareRevisions(before, after, diskReader, { otherTexts: 1 });
+  expect(found.texts.map(({ path, places }) => [path, places.length])).toEqual([
+    ["a.txt", 0],
+    ["c.txt", 1],
+  ]);
+  expect(found.unread).toEqual(["b.txt cannot be compared: too much changed in it and in others."]);
+});
+
+const manyTemplates = (word: string) => ({
+  "t.json": JSON.stringify({
+    chat_template: Array.from({ length: 99 }, (_, at) => ({ name: `${at}`, template: word })),
+  }),
+});
+
+test("of very many chat templates, the first ones are compared apart", async () => {
+  expect((await compare(manyTemplates("x"), manyTemplates("y"))).texts).toHaveLength(20);
+});

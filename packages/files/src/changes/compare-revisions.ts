@@ -6,7 +6,7 @@ import { reasonOf } from "../repository/reason-of.ts";
 import type { RepositoryFile, Revision } from "../repository/repository.ts";
 import { type FileChange, fileChanges } from "./file-changes.ts";
 import { type TensorChanges, tensorChanges } from "./tensor-changes.ts";
-import { partsOfText, type TextChanges, textChanges } from "./text-changes.ts";
+import { maxEdits, partsOfText, type TextChanges, textChanges } from "./text-changes.ts";
 
 /** What changed in a repository from one revision to another. */
 export interface RevisionChanges {
@@ -22,10 +22,15 @@ const texts = /\.(?:md|json|jsonl|jinja|txt|py|ya?ml|toml|cfg)$|(?:^|\/)LICENSE$
 /** In bytes. Vocabularies of tokenizers are longer, and nobody reads what changed in them. */
 const maxText = 200_000;
 
+/** So many lines of a text may have changed in any case. */
+const fewestEdits = 50;
+
 /** How much is read at most. */
 interface CompareLimits {
   /** Files whose lines are compared. Default: all. */
   readonly texts?: number;
+  /** Texts in which nearly everything changed: the search for what they have in common takes longest. Default: all. */
+  readonly otherTexts?: number;
   /** Files whose headers are read. Default: 2,000. */
   readonly headers?: number;
   /** Bytes that are read of headers, all files together. Default: as many as there are. */
@@ -42,10 +47,11 @@ export async function compareRevisions(
   before: Pick<Revision, "files">,
   after: Pick<Revision, "files">,
   reader: ContentReader,
-  { texts: maxTexts = Infinity, headers = 2000, headerBytes = Infinity }: CompareLimits = {},
+  limits: CompareLimits = {},
 ): Promise<RevisionChanges> {
+  const { texts: maxTexts = Infinity } = limits;
   const files = fileChanges(before.files, after.files);
-  const comparison = new Comparison(reader, headers, headerBytes);
+  const comparison = new Comparison(reader, limits);
   const [old, now] = [before, after].map((revision) => new Map(revision.files.map((file) => [file.path, file])));
   const changed = files.flatMap(({ change, path }) => (change === "changed" && texts.test(path) ? [path] : []));
   for (const path of changed.slice(0, maxTexts)) await comparison.text(path, old?.get(path), now?.get(path));
@@ -65,8 +71,14 @@ class Comparison {
   readonly #headerReader: ContentReader;
   readonly #maxHeaders: number;
   #headersLeft: number;
+  /** In squares of edits. */
+  #workLeft: number;
 
-  constructor(reader: ContentReader, maxHeaders: number, headerBytes: number) {
+  constructor(
+    reader: ContentReader,
+    { otherTexts = Infinity, headers: maxHeaders = 2000, headerBytes = Infinity }: CompareLimits,
+  ) {
+    this.#workLeft = otherTexts * maxEdits ** 2;
     this.#reader = reader;
     this.#headerReader = boundedReader(
       reader,
@@ -83,12 +95,22 @@ class Comparison {
     try {
       const [earlier, later] = [await this.#partsOf(old), await this.#partsOf(now)];
       for (const name of new Set([...earlier.keys(), ...later.keys()])) {
-        const found = textChanges(name, earlier.get(name) ?? "", later.get(name) ?? "");
-        if (found !== undefined) this.texts.push(found);
+        this.#lines(name, earlier.get(name) ?? "", later.get(name) ?? "");
       }
     } catch (error) {
       this.unread.push(notCompared(path, error));
     }
+  }
+
+  #lines(name: string, before: string, after: string): void {
+    const edits = Math.max(fewestEdits, Math.min(maxEdits, Math.floor(Math.sqrt(this.#workLeft))));
+    const found = textChanges(name, before, after, edits);
+    if (found === undefined) return;
+    const changed = found.places.flatMap(({ lines }) => lines.filter((line) => !line.startsWith(" ")));
+    const isFound = changed.length > 0;
+    this.#workLeft = Math.max(0, this.#workLeft - (isFound ? changed.length : edits) ** 2);
+    if (isFound || edits === maxEdits) this.texts.push(found);
+    else this.unread.push(notCompared(name, new Error("too much changed in it and in others")));
   }
 
   async weights(before: Files, after: Files): Promise<void> {

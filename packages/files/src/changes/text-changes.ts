@@ -18,7 +18,7 @@ interface ChangedPlace {
 }
 
 /** Texts with more changes than these have nothing in common that helps a reader. */
-const maxEdits = 1000;
+export const maxEdits = 1000;
 const around = 3;
 
 /** A text with its name. */
@@ -50,13 +50,15 @@ export function partsOfText({ path, text }: NamedText): readonly NamedText[] {
   }
 }
 
+/** More than any tokenizer has; others are compared as they are written. */
+const maxTemplates = 20;
 const templateStrings = /("(?:chat_template|template)"\s*:\s*)("(?:[^"\\]|\\.)*")/g;
 
 /** The chat templates of a tokenizer by their keys. Several are a list of names and templates, as Transformers has them. */
 function templatesOf(config: unknown): ReadonlyMap<string, string> {
   const own = isObject(config) ? config["chat_template"] : undefined;
   if (typeof own === "string") return new Map([["chat_template", own]]);
-  const named = Array.isArray(own) ? own.filter(isObject) : [];
+  const named = Array.isArray(own) ? own.filter(isObject).slice(0, maxTemplates) : [];
   return new Map(
     named.flatMap(({ name, template }) =>
       typeof name === "string" && typeof template === "string" ? [[`chat_template, ${name}`, template] as const] : [],
@@ -67,14 +69,15 @@ function templatesOf(config: unknown): ReadonlyMap<string, string> {
 /**
  * The lines that changed between two texts.
  *
- * @returns `undefined` where they are the same; no places where nearly everything changed
+ * @param edits lines that are added and removed at most; the time grows with their square
+ * @returns `undefined` where they are the same; no places where there are more edits
  * @example textChanges("README.md", "a\n", "b\n")?.places[0]?.lines // ["-a", "+b"]
  */
-export function textChanges(path: string, before: string, after: string): TextChanges | undefined {
+export function textChanges(path: string, before: string, after: string, edits = maxEdits): TextChanges | undefined {
   if (before === after) return undefined;
   const patch = structuredPatch(path, path, before, after, undefined, undefined, {
     context: around,
-    maxEditLength: maxEdits,
+    maxEditLength: edits,
   });
   const places = patch?.hunks.map(({ oldStart, newStart, lines }) => ({
     beforeLine: oldStart,

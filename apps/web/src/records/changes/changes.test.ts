@@ -40,6 +40,7 @@ for (const record of [
   { id: "ada/single" },
   { id: "ada/forgot" },
   { id: "ada/long" },
+  { id: "ada/tensors" },
   { id: "ada/bare" },
 ])
   await hub.store.put([parseRecord("model", record).record!]);
@@ -98,6 +99,22 @@ test("of very long lines, a page shows beginnings", async () => {
   const { texts } = (await json("ada/long", "?before=v1.0&after=v1.1")).changes;
   expect(texts.map(({ patch }: any) => patch.length)).toEqual([...Array(5).fill(100_000), ...Array(5).fill(2000)]);
   expect(texts.every(({ isCut }: any) => isCut)).toBe(true);
+});
+
+const manyTensors = (dtype: string) => {
+  const tensors = Array.from({ length: 600 }, (_, index) => [`t${index}`, { dtype, shape: [0], data_offsets: [0, 0] }]);
+  const header = Buffer.from(JSON.stringify(Object.fromEntries(tensors)));
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(header.length));
+  const content = Buffer.concat([length, header]);
+  return Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`${index}.safetensors`, content]));
+};
+
+test("of many files with many tensors, a page lists the first ones", async () => {
+  const many = [revision(first, manyTensors("F32")), revision(second, manyTensors("F16"))];
+  files.put({ kind: "model", id: "ada/tensors", refs: refs.slice(1), revisions: many }, folder);
+  const { tensors } = (await json("ada/tensors", "?before=v1.0&after=v1.1")).changes;
+  expect(tensors.map(({ rows }: any) => rows.length)).toEqual([...Array(6).fill(500), 20, 20]);
 });
 
 test("a stranger's text is escaped, and shows no line in another direction", async () => {

@@ -47,9 +47,12 @@ export interface ShownText {
 
 const mostFiles = 1000;
 const mostTensors = 500;
+/** Of all files of a page together; of each, the first few are listed in any case. */
+const mostRows = 3000;
+const fewestRows = 20;
 const mostSentences = 50;
 /** Headers of the largest models are 12 MB. */
-const limits = { texts: 50, headers: 200, headerBytes: 32_000_000 };
+const limits = { texts: 50, otherTexts: 10, headers: 200, headerBytes: 32_000_000 };
 /** In characters, all texts of a page together; of each, a beginning is shown in any case. */
 const mostCharacters = 500_000;
 const shortestBeginning = 2000;
@@ -90,7 +93,7 @@ export async function loadChanges(kind: RecordKind, { hub, params, url }: LoadIn
         href: filePageHref(record, file.path, file.change === "removed" ? before : after),
       })),
       texts: await toShownTexts(texts),
-      tensors: tensors.map(toShownTensors),
+      tensors: toShownTensors(tensors),
       unread: [...sentences.slice(0, mostSentences), ...(more > 0 ? [`And ${more} more.`] : [])],
     },
   };
@@ -110,9 +113,14 @@ async function toShownTexts(texts: RevisionChanges["texts"]): Promise<readonly S
   return shown;
 }
 
-function toShownTensors(changes: RevisionChanges["tensors"][number]): ShownTensors {
-  const rows = tensorRows(changes);
-  return { path: changes.path, total: rows.length, rows: rows.slice(0, mostTensors) };
+function toShownTensors(tensors: RevisionChanges["tensors"]): readonly ShownTensors[] {
+  let left = mostRows;
+  return tensors.map((changes) => {
+    const rows = tensorRows(changes);
+    const shown = rows.slice(0, Math.max(fewestRows, Math.min(mostTensors, left)));
+    left -= shown.length;
+    return { path: changes.path, total: rows.length, rows: shown };
+  });
 }
 
 /** The page of a comparison for a record that was asked for in other letters. */
