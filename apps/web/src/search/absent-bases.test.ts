@@ -7,6 +7,11 @@ const bare = await openCatalogHub({
   model: [
     { id: "Conversions/bge-small-en-v1.5", cardData: { base_model: "BAAI/bge-small-en-v1.5" } },
     { id: "Conversions/bge-small-en-v1.5-int8", cardData: { base_model: ["BAAI/bge-small-en-v1.5", "ada/other"] } },
+    {
+      id: "ada/coach",
+      library_name: "sentence-transformers",
+      cardData: { base_model: "far/kite-small", language: ["fr"] },
+    },
     { id: "ada/reader-large", cardData: { base_model: "ada/reader" } },
     { id: "ada/reader" },
     { id: "ada/writer", cardData: { base_model: "far/writer-of-long-letters" } },
@@ -29,10 +34,19 @@ test("what was found leads to the original that is not in this catalog, in all f
   );
 });
 
+test.each(["kite-small sentence-transformers", "french kite-small"])(
+  "words that mean a library or a language need not be in its name: %s",
+  async (query) => {
+    const { data } = await search(query);
+    expect(data.absent.map(({ id }) => id)).toEqual(["far/kite-small"]);
+  },
+);
+
 test.each([
   ["is in the catalog itself", "reader"],
   ["has a name that is further from the query than that of a result", "writer"],
   ["has none of the words", "int8"],
+  ["has them only in that of its owner", "baai"],
 ])("no base model is named that %s", async (_why, query) => {
   expect((await search(query)).data.absent).toEqual([]);
 });

@@ -72,3 +72,11 @@ test("needs of several kinds are understood together", () => {
 });
 
 test.each(["", "***", "\u0000"])("%j has no parts", (text) => expect(partsOf(text)).toEqual([]));
+
+test.each([
+  ["small sentence-transformers", [1e9]],
+  ["bge-small sentence-transformers", []],
+  ["French whisper_small.en", []],
+])("of %s a size is meant by words that stand alone: %j", (text, upTo) => {
+  expect(partsOf(text).flatMap(({ size }) => size?.to ?? [])).toEqual(upTo);
+});

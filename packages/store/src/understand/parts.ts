@@ -35,7 +35,7 @@ export function partsOf(text: string, kind?: RecordKind): readonly QueryPart[] {
     take(rest, typed, sizes, { words: [], values: [], bytes: range });
   for (const { text: typed, range, isComparison } of namedRanges(rest[0] ?? ""))
     take(rest, typed, sizes, { words: isComparison ? [] : wordsOf(typed), values: [], size: range });
-  const parts = withSmall([...phrasesIn(toSoughtWords(rest[0] ?? "")), ...quoted, ...sizes]);
+  const parts = withSmall([...phrasesIn(toSoughtWords(rest[0] ?? "")), ...quoted, ...sizes], rest[0] ?? "");
   const isOwnName = ({ words, values }: QueryPart): boolean =>
     kind !== undefined && values.length === 0 && words.length === 1 && kindOfWord(words[0] ?? "") === kind;
   const others = parts.filter((part) => !isOwnName(part));
@@ -76,11 +76,18 @@ function phrasesIn(words: readonly string[]): readonly QueryPart[] {
   return withJoined(parts);
 }
 
-/** "small french embedding model": where a task or a language is asked for, small is a number of parameters. */
-function withSmall(parts: readonly QueryPart[]): readonly QueryPart[] {
+/**
+ * "small french embedding model": where a task or a language is asked for, small is a number of parameters. In "bge-small" it
+ * is a part of a name.
+ */
+function withSmall(parts: readonly QueryPart[], text: string): readonly QueryPart[] {
   if (!parts.some(({ values }) => values.length > 0)) return parts;
+  const apart = new Set(text.split(/\s+/).flatMap((piece) => (wordsOf(piece).length === 1 ? wordsOf(piece) : [])));
   return parts.map((part) =>
-    part.words.length === 1 && smallWords.has(part.words[0] ?? "") && !isUnderstood(part)
+    part.words.length === 1 &&
+    smallWords.has(part.words[0] ?? "") &&
+    apart.has(part.words[0] ?? "") &&
+    !isUnderstood(part)
       ? { ...part, size: small }
       : part,
   );
