@@ -11,6 +11,7 @@ import { kindAsked } from "./asked.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
 import { entryNames } from "./entries.ts";
 import { entryGroups } from "./entry-groups.ts";
+import { looseRecordsOf } from "./loose-kind.ts";
 import { looseRecords } from "./loose-records.ts";
 import { insteadOf, correctText } from "../hub/vocabulary.ts";
 import { inOrderOfWorth, worthOfAsked, worthOfDocuments, worthOfLoose, worthOfRecords } from "./worth.ts";
@@ -106,12 +107,12 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
   ];
   const entries = entryGroups(input.hub, request, Math.max(...others.map(([, worth]) => worth)), helpful);
   const isNeeded = records.every(({ total }) => total === 0) && !entries.isCertain && entries.likeness < sureLikeness;
-  const loose = isNeeded ? await findLoosely(input, request) : undefined;
+  const loose = isNeeded ? await findLoosely(input, request, asked) : undefined;
   const groups = inOrderOfWorth([
     ...others,
-    ...(loose ? [[loose, worthOfLoose] as const] : []),
+    ...(loose ? [[loose, loose.kind === "model" ? worthOfLoose : worthOfAsked] as const] : []),
     ...entries.rated,
-  ]).filter((group) => loose === undefined || group.kind !== "model" || group === loose);
+  ]).filter((group) => loose === undefined || group.kind !== loose.kind || group === loose);
   const isFound = ([group]: (typeof others)[number]): boolean =>
     group.total > 0 && !(group.kind === "document" && group.isLoose);
   return {
@@ -139,12 +140,18 @@ async function findRecords(
   return toRecordGroup(kind, query, { records, total });
 }
 
-/** Models that have some of the words in their names, where no record has all. */
+/** Records that have some of the words, where none has all: of the kind asked for, or models that have them in their names. */
 async function findLoosely(
   { hub: { store } }: LoadInput,
   { query, kind: chosen }: SearchRequest,
+  asked: ReturnType<typeof kindAsked>,
 ): Promise<RecordGroup | undefined> {
-  const found = await looseRecords(store, query, chosen === "model" ? many : few);
+  const limitOf = (kind: RecordKind): number => (chosen === kind ? many : few);
+  if (asked === "dataset" || asked === "space") {
+    const found = await looseRecordsOf(store, asked, query, limitOf(asked));
+    if (found !== undefined) return { ...toRecordGroup(asked, found.text, found), looseText: found.text };
+  }
+  const found = await looseRecords(store, query, limitOf("model"));
   return found && { ...toRecordGroup("model", found.text, found), looseText: found.text };
 }
 

@@ -1,4 +1,4 @@
-import { kinds, recordKinds } from "@modelshelf/store";
+import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 import { counted } from "../components/wording.ts";
 import { searchWords, type SearchResults } from "./results.ts";
 
@@ -18,8 +18,8 @@ export function countWords({ kind, kinds: counts, total }: Pick<SearchResults, "
 }
 
 /** @example "No model, dataset or Space has all of these words; these have “whisper” in their names." */
-export const looseRecordWords = (text: string): string =>
-  `No model, dataset or Space has all of these words; these have “${text}” in their names.`;
+export const looseRecordWords = (kind: RecordKind, text: string): string =>
+  `No model, dataset or Space has all of these words; these have “${text}”${kind === "model" ? " in their names" : ""}.`;
 
 export const looseWords = "No document has all of these words; these have some of them.";
 
