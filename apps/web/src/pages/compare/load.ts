@@ -14,6 +14,7 @@ import {
 import { library, licenseName, showsCode, smallestMemory, snippetsFor } from "@modelshelf/registry";
 import { byteSize, compactNumber, dayOf, exactNumber } from "../../components/wording.ts";
 import { taskReference } from "../../components/task-reference.ts";
+import { type Original, originalAt } from "../../addresses/originals.ts";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../../records/record-href.ts";
@@ -24,6 +25,8 @@ export interface ComparePage {
   readonly groups: readonly CompareGroup[];
   /** What of the address cannot be used, one sentence each. */
   readonly problems: readonly string[];
+  /** Where the models may be that this hub does not have, if its operator names the hub that records come from. */
+  readonly elsewhere: readonly (Original & { readonly id: string })[];
 }
 
 export interface CompareGroup {
@@ -44,6 +47,8 @@ const fewest = 2;
 const most = 4;
 
 const longestId = 200;
+/** As much text as may be entered at once. */
+export const longestIds = most * longestId;
 
 /**
  * The models of `?ids=a/b,c/d`; a form repeats `ids` instead, and is led to the address with commas.
@@ -63,6 +68,7 @@ export async function loadCompare({ hub, url }: LoadInput): Promise<ComparePage 
   const found = await Promise.all(asked.slice(0, most).map(async (id) => ({ id, record: await recordOf(hub, id) })));
   const records = found.flatMap(({ record }) => record ?? []);
   const ids = records.map(({ id }) => id);
+  const missing = found.flatMap(({ id, record }) => (record === undefined ? [id] : []));
   return {
     models: ids.map((id) => ({
       id,
@@ -72,14 +78,20 @@ export async function loadCompare({ hub, url }: LoadInput): Promise<ComparePage 
     groups: records.length < fewest ? [] : groupsOf(records),
     problems: [
       ...(asked.length > most ? [tooMany(asked.length)] : []),
-      ...found.filter(({ record }) => record === undefined).map(({ id }) => notHere(id)),
+      ...missing.map(notHere),
       ...(records.length < fewest ? [tooFew] : []),
     ],
+    elsewhere: missing.flatMap((id) => {
+      const original = id.length > longestId ? undefined : originalAt(hub, "model", id);
+      return original ? [{ id, ...original }] : [];
+    }),
   };
 }
 
-export const tooFew = `Choose two to four models to compare. Tick their boxes in the list of models, or name them here: ?ids=owner/one,owner/two.`;
+export const tooFew = `Choose two to four models to compare: tick their boxes in the list of models, or enter their ids, separated by commas.`;
 export const tooMany = (count: number): string => `Only the first ${most} of ${count} models are compared.`;
+/** @example "Look for intfloat/e5-small at huggingface.co" */
+export const elsewhereWords = ({ id, host }: ComparePage["elsewhere"][number]): string => `Look for ${id} at ${host}`;
 export const notHere = (id: string): string => `This hub has no model "${id.slice(0, 60).toWellFormed()}".`;
 
 async function recordOf({ store }: Pick<LoadInput["hub"], "store">, id: string): Promise<CatalogRecord | undefined> {

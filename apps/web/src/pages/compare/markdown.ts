@@ -1,8 +1,8 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink, table } from "../../components/markdown.ts";
-import { allModels, type ComparePage } from "./load.ts";
+import { outsideLink, pageLink, table } from "../../components/markdown.ts";
+import { allModels, type ComparePage, elsewhereWords } from "./load.ts";
 
-export function compareMarkdown({ models, groups, problems }: ComparePage): string {
+export function compareMarkdown({ models, groups, problems, elsewhere }: ComparePage): string {
   const headings = ["", ...models.map(({ id, href }) => pageLink(id, href)), "Differs"];
   const rows = groups.flatMap(({ rows: facts }) =>
     facts.map(({ label, values, isDifferent }) => [
@@ -14,6 +14,7 @@ export function compareMarkdown({ models, groups, problems }: ComparePage): stri
   return [
     "# Compare models",
     ...problems.map((problem) => `> ${escapeMarkdown(problem)}`),
+    ...elsewhere.map((one) => outsideLink(elsewhereWords(one), one.href)),
     ...(rows.length > 0 ? [table(headings, rows)] : []),
     pageLink("All models", allModels),
   ].join("\n\n");

@@ -54,6 +54,23 @@ test("what cannot be compared is said, and each model can be taken away", async 
   expect(gone.data.models.map(({ id }) => id)).toEqual(["a/small", "b/large"]);
 });
 
+test("without two models their ids can be entered, and one that is here stays", async () => {
+  const { html } = await write("ids=a/small");
+  expect(html).toMatch(/<form [^>]*action="\/compare"><input [^>]*name="ids" value="a\/small, "/);
+  expect((await write("ids=a/small,%20b/large")).data.models.map(({ id }) => id)).toEqual(["a/small", "b/large"]);
+  expect((await write("ids=a/small,b/large")).html).not.toContain('name="ids"');
+});
+
+test("a model that is not here leads to the hub that records come from, if there is one", async () => {
+  const from = { ...hub, originals: "https://originals.example" };
+  const { data, html, markdown } = await writeAll<ComparePage>(page, inputFor(from, "/compare?ids=a/small,no/where"));
+  const href = "https://originals.example/no/where";
+  expect(data.elsewhere).toEqual([{ id: "no/where", href, host: "originals.example" }]);
+  expect(html).toContain(`href="${href}"`);
+  expect(markdown).toContain(`[Look for no/where at originals.example](${href})`);
+  expect((await write("ids=a/small,no/where")).data.elsewhere).toEqual([]);
+});
+
 test("boxes of the list lead there, and their address becomes one that can be read", async () => {
   const { html } = await writeAll(recordListPage("model"), inputFor(hub, "/models"));
   expect(html).toMatch(/<form id="compare"[^>]* action="\/compare"/);

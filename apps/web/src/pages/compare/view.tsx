@@ -1,17 +1,19 @@
 import { Fragment, type ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
 import { ScrollBox } from "../../components/scroll-box.tsx";
+import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
-import { allModels, type ComparePage, type CompareRow } from "./load.ts";
+import { allModels, type ComparePage, type CompareRow, elsewhereWords, longestIds } from "./load.ts";
 
 export function CompareView({ data }: { readonly data: ComparePage }): ReactNode {
-  const { models, groups, problems } = data;
+  const { models, groups, problems, elsewhere } = data;
   return (
     <div className="page-width py-8">
       <PageHead title="Compare models">
-        <p className="mt-1 text-soft">Differences are marked with a dot.</p>
+        {groups.length > 0 && <p className="mt-1 text-soft">Differences are marked with a dot.</p>}
       </PageHead>
       <div className="mt-6 flex flex-col gap-4">
         {problems.map((problem) => (
@@ -19,6 +21,25 @@ export function CompareView({ data }: { readonly data: ComparePage }): ReactNode
             <bdi>{problem}</bdi>
           </Callout>
         ))}
+        {elsewhere.map((one) => (
+          <a key={one.id} href={one.href} rel="noopener nofollow" className="touch inline-flex items-center self-start">
+            <bdi className="wrap-anywhere">{elsewhereWords(one)}</bdi>
+          </a>
+        ))}
+        {groups.length === 0 && (
+          <div className="max-w-2xl">
+            <SearchForm
+              action={pageAddresses.compare}
+              name="ids"
+              label="Models to compare"
+              placeholder="owner/one, owner/two"
+              search={models.map(({ id }) => `${id}, `).join("")}
+              carried={[]}
+              button="Compare"
+              longest={longestIds}
+            />
+          </div>
+        )}
         {groups.length > 0 && <Facts data={data} />}
         <p>
           <a href={allModels} className="touch inline-flex items-center">
