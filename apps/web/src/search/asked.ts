@@ -24,9 +24,13 @@ export function kindAsked(query: string): RecordKind | "metric" | undefined {
   if (words.length < 2) return undefined;
   if (kind === undefined) return asksForMeasure(words) ? "metric" : undefined;
   if (kind !== "model") return kind;
-  const parts = partsOf(query, kind);
-  const isNarrowed = parts.some(
-    ({ values, size }) => size !== undefined || values.some(([facet]) => ofRecords.has(facet)),
-  );
-  return isNarrowed ? kind : undefined;
+  return partsOf(query, kind).some(narrowsRecords) ? kind : undefined;
 }
+
+/**
+ * Whether a part of a query names what only records have: a language, a license or a number of parameters.
+ *
+ * @example partsOf("german speech").map(narrowsRecords) // [true, false]
+ */
+export const narrowsRecords = ({ values, size }: ReturnType<typeof partsOf>[number]): boolean =>
+  size !== undefined || values.some(([facet]) => ofRecords.has(facet));

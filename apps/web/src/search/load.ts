@@ -30,7 +30,10 @@ const many = 30;
 /** Fewer results than these, and names that look like the query are offered. */
 const fewResults = 3;
 
-/** Looks a query up everywhere; what the address narrows it to decides what is shown, not what is counted. */
+/**
+ * Looks a query up everywhere; what the address narrows it to decides what is shown, not what is counted. Only records with
+ * some of the words are looked for among one kind, that of the address first.
+ */
 export async function loadSearch(input: LoadInput): Promise<SearchResults> {
   const { request, problems } = parseSearchRequest(input.url.searchParams);
   const { query, kind } = request;
@@ -140,16 +143,17 @@ async function findRecords(
   return toRecordGroup(kind, query, { records, total });
 }
 
-/** Records that have some of the words, where none has all: of the kind asked for, or models that have them in their names. */
+/** Records that have some of the words, where none has all: of the kind chosen or asked for, or models that have them in their names. */
 async function findLoosely(
   { hub: { store } }: LoadInput,
   { query, kind: chosen }: SearchRequest,
   asked: ReturnType<typeof kindAsked>,
 ): Promise<RecordGroup | undefined> {
-  const limitOf = (kind: RecordKind): number => (chosen === kind ? many : few);
-  if (asked === "dataset" || asked === "space") {
-    const found = await looseRecordsOf(store, asked, query, limitOf(asked));
-    if (found !== undefined) return { ...toRecordGroup(asked, found.text, found), looseText: found.text };
+  const limitOf = (one: RecordKind): number => (chosen === one ? many : few);
+  const kind = recordKinds.find((one) => one === chosen) ?? asked;
+  if (kind === "dataset" || kind === "space") {
+    const found = await looseRecordsOf(store, kind, query, limitOf(kind));
+    if (found !== undefined) return { ...toRecordGroup(kind, found.text, found), looseText: found.text };
   }
   const found = await looseRecords(store, query, limitOf("model"));
   return found && { ...toRecordGroup("model", found.text, found), looseText: found.text };

@@ -1,4 +1,5 @@
 import { type CatalogRecord, type Store, tellingWords, wordsOf } from "@modelshelf/store";
+import { quotedAsIn } from "./quoted-words.ts";
 
 /** Models that have some of the words of a query in their names. */
 export interface LooseRecords {
@@ -32,7 +33,8 @@ export async function looseRecords(
   const named = (await Promise.all(telling.map((word) => fameOf(store, word)))).filter((one) => one !== undefined);
   const kept = named.toSorted((one, other) => other.downloads - one.downloads).map(({ word }) => word);
   for (let count = Math.min(kept.length, words.length - 1); count > 0; count -= 1) {
-    const text = words.filter((word) => kept.slice(0, count).includes(word)).join(" ");
+    const tried = words.filter((word) => kept.slice(0, count).includes(word));
+    const text = tried.map(quotedAsIn(query)).join(" ");
     if (!tells.test(text)) continue;
     const { records, total } = await store.search({ kind: "model", text, limit });
     if (total > 0) return { text, records, total };

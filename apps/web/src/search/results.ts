@@ -67,7 +67,7 @@ interface Group {
 export interface RecordGroup extends Group {
   readonly kind: RecordKind;
   readonly records: readonly RecordSummary[];
-  /** No record has all words of the query; these have these words of it, models in their names. */
+  /** No record has all words of the query: models have these in their names, datasets and Spaces fit them. */
   readonly looseText?: string;
 }
 

@@ -19,7 +19,7 @@ export function countWords({ kind, kinds: counts, total }: Pick<SearchResults, "
 
 /** @example "No model, dataset or Space has all of these words; these have “whisper” in their names." */
 export const looseRecordWords = (kind: RecordKind, text: string): string =>
-  `No model, dataset or Space has all of these words; these have “${text}”${kind === "model" ? " in their names" : ""}.`;
+  `No model, dataset or Space has all of these words; these ${kind === "model" ? `have “${text}” in their names` : `fit “${text}”`}.`;
 
 export const looseWords = "No document has all of these words; these have some of them.";
 

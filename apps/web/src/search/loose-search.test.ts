@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { catalogHub, inputFor, writeAll } from "../records/test/catalog-hub.ts";
+import page from "./page.ts";
+import type { SearchResults } from "./results.ts";
+
+const hub = await catalogHub({
+  model: [{ id: "ada/opera-whisper" }, { id: "ada/opera-singer" }],
+  dataset: [{ id: "ada/opera-voices" }],
+});
+const search = (q: string, kind?: string) =>
+  writeAll<SearchResults>(page, inputFor(hub, `/search?${new URLSearchParams({ q, ...(kind && { kind }) })}`));
+
+test.each([
+  ["opera dataset for zzqq", undefined, "dataset", "these fit “opera”"],
+  ["opera dataset for zzqq", "model", "model", "these have “opera” in their names"],
+  ["opera for zzqq", "dataset", "dataset", "these fit “opera”"],
+  ['"opera" for zzqq', undefined, "model", 'these have “"opera"” in their names'],
+] as const)("where nothing has all words of %s, with the kind %s a %s has some", async (query, chosen, kind, words) => {
+  const { data, markdown } = await search(query, chosen);
+  const group = data.groups.find((one) => one.kind === kind);
+  expect(group?.total).toBeGreaterThan(0);
+  expect(markdown).toContain(`No model, dataset or Space has all of these words; ${words}.`);
+});
+
+test("of records with some words, the list of all keeps quotation marks", async () => {
+  const { data } = await search('"opera" for zzqq');
+  expect(data.groups.find(({ kind }) => kind === "model")?.all?.href).toBe("/models?search=%22opera%22");
+});
