@@ -20,7 +20,7 @@ export function changeLines({ files, texts, tensors, unread }: RevisionChanges):
     files.map(fileLine),
     ...texts.map(({ path, places }) => [
       oneLine(path),
-      ...(places.length === 0 ? ["  nearly all of it changed"] : []),
+      ...(places.length === 0 ? ["  too much of it changed to show it line by line"] : []),
       ...places.flatMap(({ beforeLine, afterLine, lines }) => [
         `@@ line ${beforeLine}, now ${afterLine} @@`,
         ...lines.map(oneLine),

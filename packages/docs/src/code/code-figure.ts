@@ -13,10 +13,16 @@ export interface CodeFigureOptions {
   readonly wrapsLines?: boolean;
   /** Lines that the author marks. */
   readonly marks?: LineMarks;
+  /** Colors that are not kept, for code that hardly anybody asks for twice, or none. Default: colors that are kept. */
+  readonly coloring?: "passing" | "none";
 }
 
-/** Colors code: escaped HTML with a `span` for each token that has a color. */
-export type ColorCode = (code: string, info: CodeInfo) => Promise<string>;
+/**
+ * Colors code: escaped HTML with a `span` for each token that has a color.
+ *
+ * @param isPassing does not keep the result
+ */
+export type ColorCode = (code: string, info: CodeInfo, isPassing?: boolean) => Promise<string>;
 
 /**
  * The figure around a block of code; see `highlight`, which says what is in it.
@@ -46,7 +52,10 @@ export async function codeFigure(
     ` data-failed="${escapeHtml(strings.copyFailed)}" aria-label="${escapeHtml(strings.copyCode)}">`,
     `${escapeHtml(strings.copy)}</button></figcaption>`,
     `<pre class="code-body" dir="ltr" translate="no" tabindex="0"><code class="language-${escapeHtml(info.language)}">`,
-    withMarks(await colorCode(text, info), options.marks),
+    withMarks(
+      options.coloring === "none" ? escapeHtml(text) : await colorCode(text, info, options.coloring === "passing"),
+      options.marks,
+    ),
     `</code></pre></figure>`,
   ].join("");
 }

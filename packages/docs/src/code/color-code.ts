@@ -16,7 +16,7 @@ const longestColored = 20_000;
 const maxSize = 5_000_000;
 
 /**
- * A highlighter over the grammars that `grammarNamed` knows; each loads on first use, and all colored code is kept.
+ * A highlighter over the grammars that `grammarNamed` knows; each loads on first use, and colored code is kept unless it is passing.
  *
  * @example await colorCodeWith((name) => languages[name])("x = 1", { grammar: "python", language: "python", isOutput: false })
  */
@@ -39,7 +39,7 @@ export function colorCodeWith(grammarNamed: (name: string) => LanguageInput | un
     return loaded;
   };
 
-  return async (code, { grammar }) => {
+  return async (code, { grammar }, isPassing = false) => {
     if (!grammar || code.length > longestColored) return escapeHtml(code);
     const key = `${grammar}\n${code}`;
     const known = colored.get(key);
@@ -50,7 +50,7 @@ export function colorCodeWith(grammarNamed: (name: string) => LanguageInput | un
       let ofGrammar = lines.get(grammar);
       if (ofGrammar === undefined) lines.set(grammar, (ofGrammar = new ColoredLines(loaded, grammar)));
       const html = ofGrammar.html(code);
-      colored.set(key, html);
+      if (!isPassing) colored.set(key, html);
       return html;
     } catch {
       // A grammar with a pattern that JavaScript cannot run is no reason to lose the page.

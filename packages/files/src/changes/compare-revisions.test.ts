@@ -162,6 +162,17 @@ test("only so many texts are searched for what they have in common, and small ch
   expect(found.unread).toEqual(["b.txt cannot be compared: too much changed in it and in others."]);
 });
 
+const eightyLines = (word: string) => ({ "a.txt": `${word}\n`.repeat(80) });
+
+test("a text with more changes than may be looked for is named alone; a reader who has left ends the comparison", async () => {
+  const [before, after] = [revision(eightyLines("x")), revision(eightyLines("y"))];
+  const places = async (edits?: number) =>
+    (await compareRevisions(before, after, diskReader, edits === undefined ? {} : { edits })).texts[0]?.places.length;
+  expect([await places(100), await places()]).toEqual([0, 1]);
+  const left = compareRevisions(before, after, diskReader, { signal: AbortSignal.abort(new Error("left")) });
+  await expect(left).rejects.toThrow("left");
+});
+
 const manyTemplates = (word: string) => ({
   "t.json": JSON.stringify({
     chat_template: Array.from({ length: 99 }, (_, at) => ({ name: `${at}`, template: word })),

@@ -31,16 +31,21 @@ interface CompareLimits {
   readonly texts?: number;
   /** Texts in which nearly everything changed: the search for what they have in common takes longest. Default: all. */
   readonly otherTexts?: number;
+  /** Lines that are added to a text and removed from it; the time grows with their square. Default: 4,000. */
+  readonly edits?: number;
   /** Files whose headers are read. Default: 2,000. */
   readonly headers?: number;
   /** Bytes that are read of headers, all files together. Default: as many as there are. */
   readonly headerBytes?: number;
+  /** Ends the comparison between two files. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Compares two revisions of a repository: names and sizes of files, lines of texts, names, types and shapes of tensors. Of
  * weights the headers alone are read. What cannot be read or exceeds a limit is named in `unread`.
  *
+ * @throws the reason of `limits.signal` once that is aborted
  * @example (await compareRevisions(old, now, diskReader)).files // [{ path: "config.json", change: "changed", before: 570, after: 612 }]
  */
 export async function compareRevisions(
@@ -54,7 +59,10 @@ export async function compareRevisions(
   const comparison = new Comparison(reader, limits);
   const [old, now] = [before, after].map((revision) => new Map(revision.files.map((file) => [file.path, file])));
   const changed = files.flatMap(({ change, path }) => (change === "changed" && texts.test(path) ? [path] : []));
-  for (const path of changed.slice(0, maxTexts)) await comparison.text(path, old?.get(path), now?.get(path));
+  for (const path of changed.slice(0, maxTexts)) {
+    limits.signal?.throwIfAborted();
+    await comparison.text(path, old?.get(path), now?.get(path));
+  }
   if (changed.length > maxTexts)
     comparison.unread.push(`Of ${changed.length} texts that changed, the first ${maxTexts} are compared.`);
   await comparison.weights(before.files, after.files);
@@ -70,15 +78,25 @@ class Comparison {
   readonly #reader: ContentReader;
   readonly #headerReader: ContentReader;
   readonly #maxHeaders: number;
+  readonly #maxEdits: number;
+  readonly #signal: AbortSignal | undefined;
   #headersLeft: number;
   /** In squares of edits. */
   #workLeft: number;
 
   constructor(
     reader: ContentReader,
-    { otherTexts = Infinity, headers: maxHeaders = 2000, headerBytes = Infinity }: CompareLimits,
+    {
+      otherTexts = Infinity,
+      edits = maxEdits,
+      headers: maxHeaders = 2000,
+      headerBytes = Infinity,
+      signal,
+    }: CompareLimits,
   ) {
-    this.#workLeft = otherTexts * maxEdits ** 2;
+    this.#maxEdits = edits;
+    this.#workLeft = otherTexts * edits ** 2;
+    this.#signal = signal;
     this.#reader = reader;
     this.#headerReader = boundedReader(
       reader,
@@ -103,19 +121,20 @@ class Comparison {
   }
 
   #lines(name: string, before: string, after: string): void {
-    const edits = Math.max(fewestEdits, Math.min(maxEdits, Math.floor(Math.sqrt(this.#workLeft))));
+    const edits = Math.max(fewestEdits, Math.min(this.#maxEdits, Math.floor(Math.sqrt(this.#workLeft))));
     const found = textChanges(name, before, after, edits);
     if (found === undefined) return;
     const changed = found.places.flatMap(({ lines }) => lines.filter((line) => !line.startsWith(" ")));
     const isFound = changed.length > 0;
     this.#workLeft = Math.max(0, this.#workLeft - (isFound ? changed.length : edits) ** 2);
-    if (isFound || edits === maxEdits) this.texts.push(found);
+    if (isFound || edits >= this.#maxEdits) this.texts.push(found);
     else this.unread.push(notCompared(name, new Error("too much changed in it and in others")));
   }
 
   async weights(before: Files, after: Files): Promise<void> {
     const [old, now] = [before, after].map(weightsOf);
     for (const [path, files] of now ?? []) {
+      this.#signal?.throwIfAborted();
       const earlier = old?.get(path);
       if (earlier === undefined || contentsOf(earlier) === contentsOf(files)) continue;
       const count = earlier.length + files.length;

@@ -18,7 +18,7 @@ interface ChangedPlace {
 }
 
 /** Texts with more changes than these have nothing in common that helps a reader. */
-export const maxEdits = 1000;
+export const maxEdits = 4000;
 const around = 3;
 
 /** A text with its name. */

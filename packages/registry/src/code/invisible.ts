@@ -56,7 +56,11 @@ export function escapeUnits(codePoint: number): string {
   return shortEscapes.get(codePoint) ?? units.map((unit) => hexadecimal("u", unit.charCodeAt(0), 4)).join("");
 }
 
-/** `\n`, `\t`, `\r`, `\uXXXX` and `\UXXXXXXXX`: for Python and C#, and to show a character to people. */
+/**
+ * `\n`, `\t`, `\r`, `\uXXXX` and `\UXXXXXXXX`: for Python and C#, and to show a character to people.
+ *
+ * @example escapeCodePoint(0x202e) // "\\u202e"
+ */
 export function escapeCodePoint(codePoint: number): string {
   const escape = codePoint > 0xffff ? hexadecimal("U", codePoint, 8) : hexadecimal("u", codePoint, 4);
   return shortEscapes.get(codePoint) ?? escape;
