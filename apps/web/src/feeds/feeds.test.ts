@@ -163,6 +163,7 @@ describe("for crawlers", () => {
     const text = await read("/robots.txt");
     expect(text).toContain("Sitemap: http://hub.example/sitemap.xml");
     expect(text.indexOf("Allow: /-/social/")).toBeLessThan(text.indexOf("Disallow: /-/"));
+    expect(text).toContain("Disallow: /*/revisions/compare\n");
   });
 
   test("every page of the sitemap answers, and says that it is at this address", async () => {

@@ -66,13 +66,15 @@ async function answerShelfFeed(c: Context<Env>, hub: Hub, next: Next): Promise<R
   return c.body(feed.body, 200, { "Content-Type": feed.contentType });
 }
 
-/** Images for previews are among the addresses of operators, which are nothing for crawlers; nor is what answers tools. */
+/** Images for previews are among the addresses of operators, which are nothing for crawlers; nor is what answers tools, nor a page
+ * for each two revisions of a repository. */
 function robots({ publicUrl }: Hub): string {
   const basePath = basePathOf(publicUrl);
   return `User-agent: *
 Allow: ${basePath}/-/social/
 Disallow: ${basePath}/-/
 Disallow: ${basePath}/mcp$
+Disallow: ${basePath}/*/revisions/compare
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;

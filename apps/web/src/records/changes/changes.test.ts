@@ -37,25 +37,41 @@ const revisions = [
 for (const record of [
   { id: "ada/changed" },
   { id: "ada/gated", gated: "auto" },
+  { id: "ada/disabled", disabled: true },
+  { id: "ada/tagged" },
+  { id: "ada/many" },
+  { id: "ada/listed", siblings: [{ rfilename: "config.json" }] },
   { id: "ada/single" },
   { id: "ada/forgot" },
   { id: "ada/long" },
   { id: "ada/tensors" },
+  { id: "ada/colored" },
   { id: "ada/bare" },
 ])
   await hub.store.put([parseRecord("model", record).record!]);
 files.put({ kind: "model", id: "ada/changed", refs, revisions }, folder);
 files.put({ kind: "model", id: "ada/gated", refs, revisions }, folder);
+files.put({ kind: "model", id: "ada/disabled", refs, revisions }, folder);
+const sameCommit = refs.slice(0, 2).map((ref) => ({ ...ref, commit: third }));
+files.put({ kind: "model", id: "ada/tagged", refs: sameCommit, revisions: revisions.slice(2) }, folder);
+const pulls = Array.from({ length: 3000 }, (_, number) => {
+  return { name: `refs/pr/${number}`, kind: "pull-request", commit: second } as const;
+});
+files.put({ kind: "model", id: "ada/many", refs: [...pulls, ...refs], revisions }, folder);
 const forgotten = { name: "v0.9", kind: "tag", commit: "9".repeat(40) } as const;
 files.put({ kind: "model", id: "ada/forgot", refs: [...refs, forgotten], revisions }, folder);
-const longTexts = (letter: string) =>
-  Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`${at}.txt`, letter.repeat(190_000)]));
+const tenTexts = (text: string) => Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`${at}.txt`, text]));
+const colored = [
+  revision(first, tenTexts(`${"a".repeat(99)}\n`.repeat(80))),
+  revision(second, tenTexts(`${"b".repeat(99)}\n`.repeat(80))),
+];
+files.put({ kind: "model", id: "ada/colored", refs: refs.slice(1), revisions: colored }, folder);
 files.put(
   {
     kind: "model",
     id: "ada/long",
     refs: refs.slice(1),
-    revisions: [revision(first, longTexts("a")), revision(second, longTexts("b"))],
+    revisions: [revision(first, tenTexts("a".repeat(190_000))), revision(second, tenTexts("b".repeat(190_000)))],
   },
   folder,
 );
@@ -89,6 +105,20 @@ test("without a choice, main is compared with the last tag of another commit", a
   expect(await json("ada/changed")).toMatchObject({ before: "v1.1", after: "main", offered: ["v1.1", "main", "v1.0"] });
 });
 
+test.each([
+  ["v1.1", "v1.0"],
+  ["v1.0", "main"],
+  [first, "v1.1"],
+])("what %s is compared with is %s: of a tag, the one before", async (after, before) => {
+  expect((await json("ada/changed", `?after=${after}`)).before).toBe(before);
+});
+
+test("of thousands of pull requests the first few are offered, behind branches and tags", async () => {
+  const { before, after, offered } = await json("ada/many");
+  expect([before, after, offered.length]).toEqual(["v1.1", "main", 200]);
+  expect(offered.slice(0, 4)).toEqual(["v1.1", "main", "v1.0", "refs/pr/0"]);
+});
+
 test("a name whose revision is gone is neither offered nor compared", async () => {
   const { before, offered, changes } = await json("ada/forgot");
   expect([before, offered, changes.total]).toEqual(["v1.1", ["v1.1", "main", "v1.0"], 3]);
@@ -99,6 +129,16 @@ test("of very long lines, a page shows beginnings", async () => {
   const { texts } = (await json("ada/long", "?before=v1.0&after=v1.1")).changes;
   expect(texts.map(({ patch }: any) => patch.length)).toEqual([...Array(5).fill(100_000), ...Array(5).fill(2000)]);
   expect(texts.every(({ isCut }: any) => isCut)).toBe(true);
+});
+
+test("a page colors the first texts alone", async () => {
+  const path = at("ada/colored", "?before=v1.0&after=v1.1");
+  const html = await (await app.request(path)).text();
+  const blocks = html.match(/<pre .*?<\/pre>/gs) ?? [];
+  expect(blocks.map((block) => block.includes('<span class="token-'))).toEqual([
+    ...Array(6).fill(true),
+    ...Array(4).fill(false),
+  ]);
 });
 
 const manyTensors = (dtype: string) => {
@@ -121,7 +161,10 @@ test("a stranger's text is escaped, and shows no line in another direction", asy
   const html = await get("ada/changed");
   expect(html).toContain("&lt;script&gt;alert(1)");
   expect(html).not.toContain(script);
-  expect(html).not.toContain("\u202E");
+  for (const text of [html, await get("ada/changed", "", ".md"), await get("ada/changed", "", ".json")]) {
+    expect(text).not.toContain("\u202E");
+    expect(text).toContain(String.raw`\u202e`);
+  }
   expect(await get("ada/changed", "", ".md")).toContain("```diff\n@@ -1,2 +1,2 @@");
 });
 
@@ -131,15 +174,19 @@ test("a revision that is not here is named, and another one is shown", async () 
   expect(html).toContain('<option value="v1.1" selected="">');
 });
 
-test("of a repository whose files are given out on request, nothing is shown but names and sizes", async () => {
-  const { changes } = await json("ada/gated", "?before=v1.0&after=main");
+test.each([
+  ["gated", "given out on request"],
+  ["disabled", "disabled"],
+])("of a %s repository, nothing is shown but names and sizes", async (name, reason) => {
+  const { changes } = await json(`ada/${name}`, "?before=v1.0&after=main");
   expect(changes.files).toHaveLength(3);
   expect([changes.texts, changes.tensors]).toEqual([[], []]);
-  expect(changes.unread).toEqual([expect.stringContaining("given out on request")]);
+  expect(changes.unread).toEqual([expect.stringContaining(reason)]);
 });
 
 test("with one revision there is nothing to compare, and without files no page", async () => {
   expect(await get("ada/single")).toContain("Only one revision");
+  expect(await get("ada/listed")).toContain("holds none of its revisions");
   expect((await app.request(at("ada/bare"))).status).toBe(404);
   expect((await app.request(at("Ada/Changed", "?before=v1.0"))).headers.get("Location")).toBe(
     at("ada/changed", "?before=v1.0"),
@@ -150,5 +197,5 @@ const folderOf = async (id: string): Promise<string> => (await app.request(`/mod
 
 test("the list of files leads there where there is another revision", async () => {
   expect(await folderOf("ada/changed")).toContain('href="/models/ada/changed/revisions/compare?after=main"');
-  expect(await folderOf("ada/single")).not.toContain("revisions/compare");
+  for (const id of ["ada/single", "ada/tagged"]) expect(await folderOf(id)).not.toContain("revisions/compare");
 });

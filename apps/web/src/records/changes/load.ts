@@ -1,9 +1,8 @@
 import { highlight } from "@modelshelf/docs";
-import { compareRevisions, diskPlaces, placesReader, type RevisionChanges } from "@modelshelf/files";
-import { kinds, type RecordKind } from "@modelshelf/store";
+import { compareRevisions, diskPlaces, placesReader, type Revision, type RevisionChanges } from "@modelshelf/files";
+import { type CatalogRecord, kinds, type RecordKind, toFiles } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { TrustedHtml } from "../../page/trusted-html.ts";
-import { filesOfRevision } from "../files/revision-files.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
 import { changesHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { recordHref } from "../record-href.ts";
@@ -39,9 +38,10 @@ export interface ShownTensors {
 
 export interface ShownText {
   readonly path: string;
-  /** Unified diff without its head; empty where nearly all of it changed. */
+  /** Unified diff without its head; empty where too much changed to look for it. */
   readonly patch: string;
-  readonly html: TrustedHtml;
+  /** Absent in other representations, and where there is no diff. */
+  readonly html?: TrustedHtml;
   readonly isCut: boolean;
 }
 
@@ -52,19 +52,22 @@ const mostRows = 3000;
 const fewestRows = 20;
 const mostSentences = 50;
 /** Headers of the largest models are 12 MB. */
-const limits = { texts: 50, otherTexts: 10, headers: 200, headerBytes: 32_000_000 };
+const limits = { texts: 50, otherTexts: 10, edits: 1000, headers: 200, headerBytes: 32_000_000 };
 /** In characters, all texts of a page together; of each, a beginning is shown in any case. */
 const mostCharacters = 500_000;
 const shortestBeginning = 2000;
+/** A file may hold several texts. */
+const mostTexts = 60;
+/** In characters, all texts of a page together: coloring takes longer than all else. */
+const mostColored = 100_000;
 
 /** The comparison that an address asks for; `undefined` where there is no such record, or nothing lists its files. */
-export async function loadChanges(kind: RecordKind, { hub, params, url }: LoadInput): Promise<ChangesPage | undefined> {
+export async function loadChanges(kind: RecordKind, input: LoadInput): Promise<ChangesPage | undefined> {
+  const { hub, params, url } = input;
   const { id = "" } = params;
   const record = await hub.store.get(kind, id);
   if (record === undefined) return undefined;
-  const hasFiles =
-    hub.files?.find(kind, id) !== undefined || (await filesOfRevision(hub, kind, id, "main")) !== undefined;
-  if (!hasFiles) return undefined;
+  if (hub.files?.find(kind, id) === undefined && toFiles(record) === undefined) return undefined;
   const chosen: ChosenRevisions = hub.files
     ? chooseRevisions(hub.files, record, url.searchParams)
     : { offered: [], problems: [] };
@@ -76,42 +79,59 @@ export async function loadChanges(kind: RecordKind, { hub, params, url }: LoadIn
     { label: "Files", href: folderHref(record) },
   ];
   if (!old || !now) return { kind, id, steps, ...chosen };
-  const refusal = contentsRefusal(record, hub);
-  const reader = placesReader(hub.places ?? diskPlaces);
-  const { files, texts, tensors, unread } = await compareRevisions(old, now, reader, refusal ? nothing : limits);
-  const sentences = refusal === undefined ? unread : [refusal];
-  const more = sentences.length - mostSentences;
-  return {
-    kind,
-    id,
-    steps,
-    ...chosen,
-    changes: {
-      total: files.length,
-      files: files.slice(0, mostFiles).map((file) => ({
-        ...file,
-        href: filePageHref(record, file.path, file.change === "removed" ? before : after),
-      })),
-      texts: await toShownTexts(texts),
-      tensors: toShownTensors(tensors),
-      unread: [...sentences.slice(0, mostSentences), ...(more > 0 ? [`And ${more} more.`] : [])],
-    },
-  };
+  const changes = await compare(input, record, [old, now]);
+  const { files } = changes;
+  const shown = files.slice(0, mostFiles).map((file) => {
+    const revision = file.change === "removed" ? before : after;
+    return { ...file, href: filePageHref(record, file.path, revision) };
+  });
+  return { kind, id, steps, ...chosen, changes: { ...changes, total: files.length, files: shown } };
 }
 
 /** Nobody may see contents, so none are read. */
 const nothing = { texts: 0, headers: 0 };
 
-async function toShownTexts(texts: RevisionChanges["texts"]): Promise<readonly ShownText[]> {
+/** All files that changed, and what of their contents is shown. */
+async function compare(
+  { hub, representation, signal }: LoadInput,
+  record: CatalogRecord,
+  [old, now]: readonly [Revision, Revision],
+): Promise<Pick<RevisionChanges, "files"> & Omit<ShownChanges, "total" | "files">> {
+  const refusal = contentsRefusal(record, hub);
+  const reader = placesReader(hub.places ?? diskPlaces);
+  const bounds = { ...limits, ...(refusal !== undefined && nothing), signal };
+  const { files, texts, tensors, unread } = await compareRevisions(old, now, reader, bounds);
+  const sentences = refusal === undefined ? [...moreTexts(texts.length), ...unread] : [refusal];
+  const more = sentences.length - mostSentences;
+  return {
+    files,
+    texts: await toShownTexts(texts.slice(0, mostTexts), representation !== undefined && representation !== "html"),
+    tensors: toShownTensors(tensors),
+    unread: [...sentences.slice(0, mostSentences), ...(more > 0 ? [`And ${more} more.`] : [])],
+  };
+}
+
+const moreTexts = (count: number): readonly string[] =>
+  count > mostTexts ? [`Of ${count} texts that changed, the first ${mostTexts} are shown.`] : [];
+
+async function toShownTexts(texts: RevisionChanges["texts"], isPlain: boolean): Promise<readonly ShownText[]> {
   const shown: ShownText[] = [];
   let left = mostCharacters;
+  let leftToColor = mostColored;
   for (const { path, places } of texts) {
     const { patch, isCut } = toPatch(places, Math.max(left, shortestBeginning));
     left -= patch.length;
-    shown.push({ path, patch, html: new TrustedHtml(await highlight(patch, "diff", { wrapsLines: true })), isCut });
+    const isColored = patch.length <= leftToColor;
+    if (isColored) leftToColor -= patch.length;
+    const html = isPlain || patch === "" ? undefined : await diffHtml(patch, isColored);
+    shown.push({ path, patch, ...(html && { html }), isCut });
   }
   return shown;
 }
+
+/** Hardly anybody asks twice for the same, so colored code that many ask for stays in the cache in its place. */
+const diffHtml = async (patch: string, isColored: boolean): Promise<TrustedHtml> =>
+  new TrustedHtml(await highlight(patch, "diff", { wrapsLines: true, coloring: isColored ? "passing" : "none" }));
 
 function toShownTensors(tensors: RevisionChanges["tensors"]): readonly ShownTensors[] {
   let left = mostRows;

@@ -2,15 +2,15 @@ import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
 import { pageLink, table } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import type { ChangesPage, ShownChanges } from "./load.ts";
-import { cutPatch, nearlyAll, oneRevision, sameFiles, moreTensors, sizesInWords } from "./strings.ts";
+import { cutPatch, oneRevision, sameFiles, moreTensors, noContents, sizesInWords, tooMuch } from "./strings.ts";
 
 /** A comparison of two revisions as Markdown. */
-export function changesMarkdown({ id, steps, before, after, changes }: ChangesPage): string {
+export function changesMarkdown({ id, steps, before, after, offered, changes }: ChangesPage): string {
   return [
     "# Compare revisions",
     pageLink(id, steps[1]?.href ?? ""),
     ...(changes === undefined
-      ? [oneRevision]
+      ? [offered.length > 0 ? oneRevision : noContents]
       : [`From ${inlineCode(before ?? "")} to ${inlineCode(after ?? "")}`, ...parts(changes)]),
   ].join("\n\n");
 }
@@ -30,7 +30,7 @@ function* parts({ total, files, texts, tensors, unread }: ShownChanges): Generat
   if (texts.length > 0) yield "## Texts";
   for (const { path, patch, isCut } of texts) {
     yield `### ${escapeMarkdown(path)}`;
-    yield patch === "" ? nearlyAll : fence(patch, "diff");
+    yield patch === "" ? tooMuch : fence(patch, "diff");
     if (isCut) yield cutPatch;
   }
   if (tensors.length > 0) yield "## Tensors";

@@ -38,11 +38,14 @@ const formOf = ({ type, shape }: Tensor): string => `${type}, ${shapeInWords(sha
 export const moreTensors = ({ rows, total }: { readonly rows: readonly unknown[]; readonly total: number }): string =>
   `The first ${exactNumber(rows.length)} of ${exactNumber(total)} tensors.`;
 
-/** The message in place of the lines of a text that has little in common with what it was. */
-export const nearlyAll = "Nearly all of it changed.";
+/** The message in place of the lines of a text with too many changes to look for. */
+export const tooMuch = "Too much of it changed to show it line by line.";
 /** The message below lines of which there are too many for a page. */
-export const cutPatch = "Only the first changes are shown; modelshelf diff shows all of them.";
+export const cutPatch = "Only the first changes are shown; the command `modelshelf diff` shows all of them.";
 /** The message where one revision alone is here. */
 export const oneRevision = "Only one revision of this repository is on this hub, so there is nothing to compare.";
+/** The message where the files are known by their names alone. */
+export const noContents =
+  "This hub lists the files of this repository and holds none of its revisions, so there is nothing to compare.";
 /** The message where two revisions hold the same. */
 export const sameFiles = "The files are the same.";

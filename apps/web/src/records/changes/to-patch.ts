@@ -1,4 +1,5 @@
 import type { RevisionChanges } from "@modelshelf/files";
+import { escapeCodePoint, replaceInvisible } from "@modelshelf/registry";
 
 type Places = RevisionChanges["texts"][number]["places"];
 
@@ -6,21 +7,29 @@ type Places = RevisionChanges["texts"][number]["places"];
 const mostLines = 1000;
 /** In characters: lines may be long. */
 const mostOfOne = 100_000;
-/** Signs that turn the direction of what follows, and hide what a text says. */
-const overrides = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Changed places as a unified diff, without the names of the files.
+ * Changed places as a unified diff, without the names of the files. Characters that cannot be seen are escapes, so that lines
+ * which differ in them look different, and none turns the direction of what follows.
  *
  * @param most characters of the diff
- * @example toPatch([{ beforeLine: 3, afterLine: 3, lines: ["-a", "+b"] }]).patch // "@@ -3,1 +3,1 @@\n-a\n+b"
+ * @example toPatch([{ beforeLine: 3, afterLine: 3, lines: ["-a", "+b\u202E"] }]).patch // "@@ -3,1 +3,1 @@\n-a\n+b\\u202e"
  */
 export function toPatch(places: Places, most = mostOfOne): { readonly patch: string; readonly isCut: boolean } {
   const lines = places.flatMap(({ beforeLine, afterLine, lines: changed }) => {
     const [before, after] = ["+", "-"].map((sign) => changed.filter((line) => !line.startsWith(sign)).length);
-    return [`@@ -${beforeLine},${before} +${afterLine},${after} @@`, ...changed];
+    return [`@@ -${range(beforeLine, before)} +${range(afterLine, after)} @@`, ...changed];
   });
-  const patch = lines.slice(0, mostLines).join("\n").replaceAll(overrides, "");
+  const patch = lines.slice(0, mostLines).map(visibleLine).join("\n");
   const shown = patch.slice(0, Math.min(most, mostOfOne)).toWellFormed();
   return { patch: shown, isCut: lines.length > mostLines || shown.length < patch.length };
 }
+
+/** Where no line is, the format names the one before. */
+const range = (start: number, count = 0): string => `${count === 0 ? start - 1 : start},${count}`;
+
+const visibleLine = (line: string): string =>
+  line
+    .split("\t")
+    .map((part) => replaceInvisible(part, escapeCodePoint))
+    .join("\t");

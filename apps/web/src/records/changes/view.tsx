@@ -7,7 +7,7 @@ import { TableHead } from "../../components/table-head.tsx";
 import { exactNumber } from "../../components/wording.ts";
 import { Section } from "../record/record-sections.tsx";
 import type { ChangesPage, ShownChanges, ShownTensors, ShownText } from "./load.ts";
-import { cutPatch, moreTensors, nearlyAll, oneRevision, sameFiles, sizesInWords } from "./strings.ts";
+import { cutPatch, moreTensors, noContents, oneRevision, sameFiles, sizesInWords, tooMuch } from "./strings.ts";
 
 /** Two revisions to choose, and what changed between them. */
 export function ChangesView({ data }: { readonly data: ChangesPage }): ReactNode {
@@ -29,7 +29,11 @@ export function ChangesView({ data }: { readonly data: ChangesPage }): ReactNode
         )}
       </PageHead>
       <div className="mt-8 flex min-w-0 flex-col gap-8">
-        {changes ? <Changes changes={changes} /> : <Callout kind="note">{oneRevision}</Callout>}
+        {changes ? (
+          <Changes changes={changes} />
+        ) : (
+          <Callout kind="note">{offered.length > 0 ? oneRevision : noContents}</Callout>
+        )}
       </div>
     </div>
   );
@@ -143,11 +147,11 @@ function Files({ changes: { files, total } }: { readonly changes: ShownChanges }
   );
 }
 
-function Text({ text: { path, patch, html, isCut } }: { readonly text: ShownText }): ReactNode {
+function Text({ text: { path, html, isCut } }: { readonly text: ShownText }): ReactNode {
   return (
     <div className="min-w-0">
       <PathHeading path={path} />
-      {patch === "" ? <p className="text-soft">{nearlyAll}</p> : <CodeBlock html={html} />}
+      {html === undefined ? <p className="text-soft">{tooMuch}</p> : <CodeBlock html={html} />}
       {isCut && <p className="mt-2 text-soft">{cutPatch}</p>}
     </div>
   );

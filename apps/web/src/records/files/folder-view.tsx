@@ -35,7 +35,9 @@ export function FolderView({ data }: { readonly data: FolderPage }): ReactNode {
           {changes !== undefined && (
             <>
               {" · "}
-              <a href={changes}>Compare revisions</a>
+              <a href={changes} rel="nofollow">
+                Compare revisions
+              </a>
             </>
           )}
         </p>

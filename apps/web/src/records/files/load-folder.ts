@@ -2,6 +2,7 @@ import type { RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
 import { changesHref, fileHref, filePageHref, folderHref } from "../record/record-files.ts";
+import { isComparable } from "./other-revision.ts";
 import { type Step, stepsTo } from "./load-file.ts";
 import { type ShownFile, filesOfRevision, type KnownFile, type RevisionFiles, toShownFile } from "./revision-files.ts";
 
@@ -20,7 +21,7 @@ export interface FolderPage {
   readonly total: number;
   /** Other revisions that are here, as links to the same folder. */
   readonly revisions: readonly Step[];
-  /** What changed from another revision to this one; absent where this is the only one. */
+  /** What changed from another revision to this one; absent where no other commit is here. */
   readonly changes?: string;
 }
 
@@ -66,7 +67,7 @@ export async function loadFolder(
     entries: entries.slice(0, mostEntries),
     total: entries.length,
     revisions: others.slice(0, 20).map(({ name }) => ({ label: name, href: folderHref(record, path, name) })),
-    ...(others.length > 0 && { changes: changesHref(record, undefined, revision) }),
+    ...(isComparable(hub.files, record, revision) && { changes: changesHref(record, undefined, revision) }),
   };
 }
 
