@@ -11,7 +11,7 @@ import {
   toTaskFacts,
   valueLabel,
 } from "@modelshelf/store";
-import { library, licenseName, showsCode, smallestMemory, snippetsFor } from "@modelshelf/registry";
+import { isRepositoryId, library, licenseName, showsCode, smallestMemory, snippetsFor } from "@modelshelf/registry";
 import { byteSize, compactNumber, dayOf, exactNumber } from "../../components/wording.ts";
 import { taskReference } from "../../components/task-reference.ts";
 import { type Original, originalAt } from "../../addresses/originals.ts";
@@ -82,7 +82,7 @@ export async function loadCompare({ hub, url }: LoadInput): Promise<ComparePage 
       ...(records.length < fewest ? [tooFew] : []),
     ],
     elsewhere: missing.flatMap((id) => {
-      const original = id.length > longestId ? undefined : originalAt(hub, "model", id);
+      const original = isRepositoryId(id) ? originalAt(hub, "model", id) : undefined;
       return original ? [{ id, ...original }] : [];
     }),
   };

@@ -56,7 +56,9 @@ test("what cannot be compared is said, and each model can be taken away", async 
 
 test("without two models their ids can be entered, and one that is here stays", async () => {
   const { html } = await write("ids=a/small");
-  expect(html).toMatch(/<form [^>]*action="\/compare"><input [^>]*name="ids" value="a\/small, "/);
+  expect(html).toMatch(
+    /<form [^>]*action="\/compare"><label [^>]*><span [^>]*>Models to compare<\/span><input type="text" [^>]*name="ids" value="a\/small, "/,
+  );
   expect((await write("ids=a/small,%20b/large")).data.models.map(({ id }) => id)).toEqual(["a/small", "b/large"]);
   expect((await write("ids=a/small,b/large")).html).not.toContain('name="ids"');
 });
@@ -69,6 +71,8 @@ test("a model that is not here leads to the hub that records come from, if there
   expect(html).toContain(`href="${href}"`);
   expect(markdown).toContain(`[Look for no/where at originals.example](${href})`);
   expect((await write("ids=a/small,no/where")).data.elsewhere).toEqual([]);
+  const words = await writeAll<ComparePage>(page, inputFor(from, "/compare?ids=a/small,two+words,../up,a/b/c"));
+  expect(words.data.elsewhere).toEqual([]);
 });
 
 test("boxes of the list lead there, and their address becomes one that can be read", async () => {

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
 import { ScrollBox } from "../../components/scroll-box.tsx";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { Icon } from "../../icons/icon.tsx";
@@ -26,20 +25,7 @@ export function CompareView({ data }: { readonly data: ComparePage }): ReactNode
             <bdi className="wrap-anywhere">{elsewhereWords(one)}</bdi>
           </a>
         ))}
-        {groups.length === 0 && (
-          <div className="max-w-2xl">
-            <SearchForm
-              action={pageAddresses.compare}
-              name="ids"
-              label="Models to compare"
-              placeholder="owner/one, owner/two"
-              search={models.map(({ id }) => `${id}, `).join("")}
-              carried={[]}
-              button="Compare"
-              longest={longestIds}
-            />
-          </div>
-        )}
+        {groups.length === 0 && <IdsForm ids={models.map(({ id }) => `${id}, `).join("")} />}
         {groups.length > 0 && <Facts data={data} />}
         <p>
           <a href={allModels} className="touch inline-flex items-center">
@@ -48,6 +34,30 @@ export function CompareView({ data }: { readonly data: ComparePage }): ReactNode
         </p>
       </div>
     </div>
+  );
+}
+
+function IdsForm({ ids }: { readonly ids: string }): ReactNode {
+  return (
+    <form action={pageAddresses.compare} className="flex max-w-2xl flex-wrap items-end gap-3 print:hidden">
+      <label className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="text-xs text-soft">Models to compare</span>
+        <input
+          type="text"
+          name="ids"
+          defaultValue={ids}
+          placeholder="owner/one, owner/two"
+          maxLength={longestIds}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          className="touch w-full rounded border border-line-strong bg-raised px-3"
+        />
+      </label>
+      <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
+        Compare
+      </button>
+    </form>
   );
 }
 
