@@ -4,7 +4,6 @@ import { catalogHub } from "../../records/test/catalog-hub.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
 import { exportList } from "./list-export.ts";
 
-let get: (path: string) => Promise<Response>;
 const mit = { tags: ["license:mit"] };
 const hub = await catalogHub({
   model: [
@@ -14,7 +13,7 @@ const hub = await catalogHub({
   ],
 });
 const app = createApp({ hub, build: noBuild });
-get = async (path) => app.request(`http://hub.example${path}`);
+const get = async (path: string): Promise<Response> => app.request(`http://hub.example${path}`);
 
 test("a filtered list is a feed, the newest first, and its page says where", async () => {
   const atom = await get("/models.atom?license=mit&sort=downloads");
