@@ -33,7 +33,7 @@ export { type FileRecord, recordOfFiles } from "./record/record-of-files.ts";
 export { statedRecord } from "./record/stated-record.ts";
 export { repositoryRecord } from "./record/repository-record.ts";
 export type * from "./repository/content-reader.ts";
-export { boundedReader } from "./headers/bounded-reader.ts";
+export { countingReader } from "./headers/bounded-reader.ts";
 export { headerFormat, readHeader } from "./headers/read-header.ts";
 export type { HeaderTensor, WeightsHeader } from "./headers/header.ts";
 export {

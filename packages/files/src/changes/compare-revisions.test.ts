@@ -150,6 +150,18 @@ test("no more of headers is read than a limit allows, all files together", async
   expect(unread).toEqual(["b.safetensors cannot be compared: headers of at most 0.0002 MB are read."]);
 });
 
+const largeHeader = (...shape: number[]) => safetensors({ ["x".repeat(300)]: tensor("F32", ...shape) });
+
+test("a header that is too large takes nothing from those of the files behind it", async () => {
+  const before = { "a.safetensors": oneTensor(1), "b.safetensors": largeHeader(1), "c.safetensors": oneTensor(1) };
+  const after = { "a.safetensors": oneTensor(2), "b.safetensors": largeHeader(2), "c.safetensors": oneTensor(2) };
+  const { tensors, unread } = await compareRevisions(revision(before), revision(after), diskReader, {
+    headerBytes: 300,
+  });
+  expect(tensors.map(({ path }) => path)).toEqual(["a.safetensors", "c.safetensors"]);
+  expect(unread).toEqual(["b.safetensors cannot be compared: headers of at most 0.0003 MB are read."]);
+});
+
 const textsWith = (word: string) => ({ "a.txt": lines(word), "b.txt": lines(word), "c.txt": `same\n${word}\n` });
 
 test("only so many texts are searched for what they have in common, and small changes are shown in any case", async () => {

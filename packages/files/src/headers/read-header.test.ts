@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { diskReader } from "../places/places-reader.ts";
+import type { ContentReader } from "../repository/content-reader.ts";
 import { folderWith, safetensorsHeader } from "../test/folders.ts";
 import type { WeightsHeader } from "./header.ts";
 import { headerFormat, readHeader } from "./read-header.ts";
@@ -134,4 +135,21 @@ test("names and values are cut, and have no signs that cannot be shown", async (
   );
   expect(header?.metadata[0]?.[1]).toHaveLength(2001);
   expect(header?.tensors[0]?.name).toMatch(/^a\uFFFD b{297}$/);
+});
+
+test.each([
+  ["a.gguf", ggufFile],
+  ["a.onnx", onnxFile],
+])("of %s nothing is asked for beyond its end: it counts against limits of what is read", async (path, content) => {
+  const place = join(folderWith({ [path]: content }), path);
+  const ends: number[] = [];
+  const reader: ContentReader = {
+    ...diskReader,
+    bytes: async (at, start, length) => {
+      ends.push(start + length);
+      return diskReader.bytes(at, start, length);
+    },
+  };
+  await readHeader({ path, place, size: content.length }, reader);
+  expect(Math.max(...ends)).toBe(content.length);
 });

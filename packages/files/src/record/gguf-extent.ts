@@ -180,7 +180,8 @@ class Walker {
     this.#check(length);
     const isInside = this.at >= this.#start && this.at + length <= this.#start + this.#window.byteLength;
     if (!isInside) {
-      const bytes = await this.#reader.bytes(this.#place, this.at, Math.max(windowBytes, length));
+      const most = Math.min(Math.max(windowBytes, length), this.#size - this.at);
+      const bytes = await this.#reader.bytes(this.#place, this.at, most);
       if (bytes.length < length) throw new Error(breaksOff);
       this.#window = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
       this.#start = this.at;

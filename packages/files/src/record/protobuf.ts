@@ -117,7 +117,7 @@ export class ProtobufFile {
   async #show(position: number, length = longestHead): Promise<void> {
     const wanted = Math.min(position + length, this.size);
     if (position >= this.#windowStart && wanted <= this.#windowStart + this.#window.length) return;
-    this.#window = await this.#reader.bytes(this.#place, position, windowSize);
+    this.#window = await this.#reader.bytes(this.#place, position, Math.min(windowSize, this.size - position));
     this.#windowStart = position;
   }
 }

@@ -1,5 +1,5 @@
 import {
-  boundedReader,
+  countingReader,
   diskPlaces,
   isCleanReport,
   isDangerousReport,
@@ -127,14 +127,14 @@ async function reportOf(hub: Pick<Hub, "places">, file: RepositoryFile, forget: 
     forget();
     return { bytes: 0 };
   }
-  // Each reader of a kind has its own limit; here it is only counted what they read.
-  const reader = boundedReader(placesReader(hub.places ?? diskPlaces), Number.POSITIVE_INFINITY, "");
+  // Each reader of a kind has its own limit.
+  const reader = countingReader(placesReader(hub.places ?? diskPlaces));
   try {
     const report = await readLoading({ path, size, place }, reader);
-    return { report, bytes: reader.asked() };
+    return { report, bytes: reader.read() };
   } catch (error) {
     forget();
-    return { report: { imports: [], risks: [], gaps: [reasonOf(error)] }, bytes: reader.asked() };
+    return { report: { imports: [], risks: [], gaps: [reasonOf(error)] }, bytes: reader.read() };
   }
 }
 
