@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { askedWaitMs } from "./asked-wait.ts";
 import { asksForTooLong, doesNotAnswer, isSilent, Patience } from "./patience.ts";
@@ -115,6 +116,61 @@ test("where somebody waits, a try that is broken off leaves the next one to anot
   };
   await expect(patience.ask("hub", left, reader.signal)).rejects.toThrow("gone");
   expect((await patience.ask("hub", sending(answer(200)))).status).toBe(200);
+});
+
+test("where somebody waits, each is told how long a silent hub is left alone yet", async () => {
+  const { patience, pass } = patient(true);
+  const first: unknown = await patience.ask("hub", sending(silence())).catch((error: unknown) => error);
+  pass(4000);
+  const second: unknown = await patience.ask("hub", never).catch((error: unknown) => error);
+  pass(6000);
+  const probe = Promise.withResolvers<Response>();
+  const probed = patience.ask("hub", () => probe.promise);
+  const third: unknown = await patience.ask("hub", never).catch((error: unknown) => error);
+  probe.resolve(answer(200));
+  await probed;
+  expect([first, second, third]).toMatchObject([
+    { retryAfterMs: 10_000 },
+    { retryAfterMs: 6000 },
+    { retryAfterMs: undefined },
+  ]);
+  expect(new Set([first, second, third])).toHaveLength(3);
+});
+
+test("where somebody waits, a connection that is refused is not an answer of a silent hub", async () => {
+  const { patience, pass } = patient(true);
+  await expect(patience.ask("hub", sending(silence()))).rejects.toMatchObject({ isLate: true });
+  pass(10_000);
+  const probe = Promise.withResolvers<Response>();
+  let tries = 0;
+  const probed = patience.ask("hub", async () => {
+    if ((tries += 1) === 1) throw new Error("connect ECONNREFUSED");
+    return probe.promise;
+  });
+  await setImmediate();
+  expect(tries).toBe(2);
+  await expect(patience.ask("hub", never)).rejects.toMatchObject({ isLate: true });
+  probe.resolve(answer(200));
+  expect((await probed).status).toBe(200);
+});
+
+test("where somebody waits, a try that goes on after an answer is not taken for one of a later silence", async () => {
+  const wait = Promise.withResolvers<void>();
+  let nowMs = 0;
+  const patience = new Patience({ now: () => nowMs, wait: () => wait.promise, isHurried: true });
+  await expect(patience.ask("hub", sending(silence()))).rejects.toMatchObject({ isLate: true });
+  nowMs += 10_000;
+  const busy = patience.ask("hub", sending(answer(429, { "Retry-After": "3" }), answer(200)));
+  await setImmediate();
+  await expect(patience.ask("hub", sending(silence()))).rejects.toMatchObject({ isLate: true });
+  nowMs += 10_000;
+  const probe = Promise.withResolvers<Response>();
+  const later = patience.ask("hub", () => probe.promise);
+  await expect(patience.ask("hub", never)).rejects.toMatchObject({ isLate: true });
+  wait.resolve();
+  expect((await busy).status).toBe(200);
+  probe.resolve(answer(200));
+  expect((await later).status).toBe(200);
 });
 
 test("where somebody waits, a hub that answers 504 is tried again", async () => {

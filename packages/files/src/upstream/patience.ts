@@ -15,8 +15,8 @@ export interface PatienceOptions {
   /** How often one question waits because it is asked to. Default 100 */
   readonly maxAskedWaits?: number | undefined;
   /**
-   * Somebody waits for the answer: a hub from which nothing came in time is not tried again. Then nothing is asked for ten seconds, and from
-   * there on one question at a time, until the hub answers; all others fail at once. Default `false`
+   * Somebody waits for the answer: a hub from which nothing came in time is not retried. For ten seconds nothing is sent to
+   * it; after that, one request at a time until it answers. All others fail at once. Default `false`
    */
   readonly isHurried?: boolean | undefined;
 }
@@ -38,6 +38,15 @@ export const doesNotAnswer = (host: string, tries: number, reason: string): stri
 /** The message for a hub from which nothing came while a reader waited. */
 export const isSilent = (host: string, reason: string): string => `${host} does not answer: ${reason}.`;
 const asksToWait = (host: string, seconds: number): string => `${host} asks to wait ${seconds} s.`;
+/** A hub from which nothing came. */
+interface Silence {
+  readonly reason: string;
+  /** Until then it is left alone. */
+  untilMs: number;
+  /** Whether a request is on its way that finds out whether it answers again. */
+  isProbed: boolean;
+}
+
 const triesAgain = (host: string, reason: string, seconds: number): string =>
   `${host}: ${reason}; trying again in ${seconds} s.`;
 
@@ -48,9 +57,8 @@ const triesAgain = (host: string, reason: string, seconds: number): string =>
 export class Patience {
   readonly #options: PatienceOptions;
   #notBeforeMs = 0;
-  /** That nothing came when the hub was last asked, and until when it is left alone. */
-  #silence: { readonly fault: UpstreamFault; readonly untilMs: number } | undefined;
-  #isProbed = false;
+  /** From the request to which nothing came to the next answer of any kind. */
+  #silence: Silence | undefined;
   #answers = 0;
 
   constructor(options: PatienceOptions) {
@@ -64,13 +72,16 @@ export class Patience {
    * @throws UpstreamFault when it does not come; the reason of the signal
    */
   async ask(host: string, send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
-    if (!this.#options.isHurried || this.#silence === undefined) return this.#askPatiently(host, send, signal);
-    if (this.#isProbed || this.#now() < this.#silence.untilMs) throw this.#silence.fault;
-    this.#isProbed = true;
+    const silence = this.#silence;
+    if (silence === undefined) return this.#askPatiently(host, send, signal);
+    const leftMs = silence.untilMs - this.#now();
+    if (silence.isProbed || leftMs > 0) throw silentFault(host, silence.reason, leftMs);
+    silence.isProbed = true;
     try {
       return await this.#askPatiently(host, send, signal);
     } finally {
-      this.#isProbed = false;
+      // The hub may have answered and fallen silent again meanwhile: that silence is another one.
+      silence.isProbed = false;
     }
   }
 
@@ -86,9 +97,10 @@ export class Patience {
       if (ownMs > 0) await this.#wait(ownMs, asksToWait(host, Math.ceil(ownMs / 1000)), signal);
       const answersBefore = this.#answers;
       const { response, reason, isLate } = await attempt(send, signal);
-      if (response !== undefined) this.#answers += 1;
-      const nothingCame = isLate && response === undefined;
-      if (!nothingCame) this.#silence = undefined;
+      if (response !== undefined) {
+        this.#answers += 1;
+        this.#silence = undefined;
+      }
       const askedMs = response && askedWaitMs(response.headers, this.#now());
       if (response !== undefined && reason === undefined) {
         if (askedMs !== undefined) this.#notBeforeMs = this.#now() + Math.min(askedMs, maxAskedWaitMs);
@@ -102,8 +114,8 @@ export class Patience {
       }
       tries += 1;
       const why = reason ?? "";
-      if (nothingCame && this.#options.isHurried)
-        throw this.#silent(new UpstreamFault(isSilent(host, why), { isGone: true, isLate }), answersBefore);
+      const nothingCame = isLate && response === undefined;
+      if (nothingCame && this.#options.isHurried) throw silentFault(host, why, this.#restMs(why, answersBefore));
       if (tries >= maxTries) {
         throw new UpstreamFault(doesNotAnswer(host, tries, why), { isGone: true, isLate, retryAfterMs: askedMs });
       }
@@ -112,10 +124,12 @@ export class Patience {
     }
   }
 
-  /** Leaves the hub alone for a while. Where others were answered meanwhile, one address is slow, not the hub. */
-  #silent(fault: UpstreamFault, answersBefore: number): UpstreamFault {
-    if (this.#answers === answersBefore) this.#silence = { fault, untilMs: this.#now() + restAfterSilenceMs };
-    return fault;
+  /** How long the hub is left alone from now on. Where others were answered meanwhile, one address is slow, not the hub. */
+  #restMs(reason: string, answersBefore: number): number {
+    if (this.#answers !== answersBefore) return 0;
+    this.#silence ??= { reason, untilMs: 0, isProbed: false };
+    this.#silence.untilMs = this.#now() + restAfterSilenceMs;
+    return restAfterSilenceMs;
   }
 
   /** Waits before another try of what broke off. */
@@ -131,6 +145,15 @@ export class Patience {
   #now(): number {
     return this.#options.now?.() ?? Date.now();
   }
+}
+
+/** @param restMs how long the hub is left alone yet */
+function silentFault(host: string, reason: string, restMs: number): UpstreamFault {
+  return new UpstreamFault(isSilent(host, reason), {
+    isGone: true,
+    isLate: true,
+    retryAfterMs: restMs > 0 ? restMs : undefined,
+  });
 }
 
 /** 1, 2, 4 … seconds, a minute at most. */
