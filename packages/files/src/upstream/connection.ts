@@ -37,7 +37,7 @@ export function openConnection(endpoint: URL, options: UpstreamOptions): Connect
   const follow = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response> =>
     followRedirects(url, { ...sent, ...headers }, reach, signal);
   const ask: Connection["ask"] = (url, headers, signal) =>
-    patience.ask(url.host, () => published(endpoint.host, () => follow(url, headers, signal)), signal);
+    patience.ask(url.host, () => published(endpoint.host, () => follow(url, headers, signal), signal), signal);
   return {
     base,
     host: endpoint.host,

@@ -15,10 +15,11 @@ export const upstreamRequests = channel("modelshelf:upstream-requests");
 /**
  * Sends a request to another hub, and publishes what became of it.
  *
+ * @param signal where its sender gives it up, nothing is published: it does not tell whether the hub answers
  * @throws what `send` throws
  * @example await published("huggingface.co", () => fetch("https://huggingface.co/api/models"))
  */
-export async function published(host: string, send: () => Promise<Response>): Promise<Response> {
+export async function published(host: string, send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   if (!upstreamRequests.hasSubscribers) return send();
   const begunMs = performance.now();
   const publish = (status?: number): void => {
@@ -31,7 +32,7 @@ export async function published(host: string, send: () => Promise<Response>): Pr
     publish(response.status);
     return response;
   } catch (error) {
-    publish();
+    if (!signal?.aborted) publish();
     throw error;
   }
 }

@@ -263,3 +263,18 @@ test("each try is published with the hub that was asked and its status, one with
     [host, 200],
   ]);
 });
+
+test("a request that its reader gave up is not published", async () => {
+  const seen: unknown[] = [];
+  const listen = (message: unknown): number => seen.push(message);
+  upstreamRequests.subscribe(listen);
+  onTestFinished(() => void upstreamRequests.unsubscribe(listen));
+  const { hub, upstream } = await opened();
+  const reader = new AbortController();
+  hub.fault = () => {
+    reader.abort(new Error("gone"));
+    return true;
+  };
+  await expect(upstream.content(repository, "config.json", 0, reader.signal)).rejects.toThrow("gone");
+  expect([hub.asked.length, seen]).toEqual([1, []]);
+});
