@@ -37,13 +37,12 @@ export const writtenLater = (file: string): string =>
 export const ofOtherProgram = (file: string): string =>
   `${file} is the SQLite database of another program; name another file for the catalog.`;
 
-/** Brings the file to the version of this program; refuses files of other programs and of later versions. */
+/** Brings the file to the version of this program; refuses files of other programs, later versions and unreleased ones. */
 export function migrate(database: DatabaseSync, file: string): void {
   if (version(database, file) === currentVersion && isIndexed(database)) return;
   transaction(database, "IMMEDIATE", () => {
     // Asked again under the lock: another process may have done the work meanwhile.
     const done = version(database, file);
-    if (wasNeverReleased(done)) throw new StoreFault(writtenBetween(file));
     for (const [to, migration] of migrations) if (to > done) database.exec(migration);
     addOrderColumns(database);
     // A new file holds no record that another version could have indexed.
@@ -72,5 +71,6 @@ function version(database: DatabaseSync, file: string): number {
   if (found > currentVersion) {
     throw new StoreFault(writtenLater(file));
   }
+  if (wasNeverReleased(found)) throw new StoreFault(writtenBetween(file));
   return found;
 }

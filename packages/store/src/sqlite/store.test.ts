@@ -10,6 +10,7 @@ import { catalog } from "./migrations/001-catalog.ts";
 import { cannotBeOpened, damaged, notSqlite } from "./fault.ts";
 import { ofOtherProgram, writtenBetween, writtenLater } from "./migrate.ts";
 import { noFolder, openSqliteStore } from "./open.ts";
+import { openServedStore } from "./served-store.ts";
 import { StoreFault } from "../store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-sqlite-"));
@@ -70,7 +71,6 @@ describe("a file that cannot be used is refused in one sentence", () => {
     ],
     ["another program's database", foreignDatabase, ending(ofOtherProgram(""))],
     ["a later version's", () => databaseOf(999), ending(writtenLater(""))],
-    ["that of a version between releases", () => databaseOf(5), ending(writtenBetween(""))],
   ];
   test.each(cases)("%s", async (_name, make, sentence) => {
     const failed = openSqliteStore({ file: make() });
@@ -91,8 +91,18 @@ describe("a file that cannot be used is refused in one sentence", () => {
   });
 });
 
-test("a file of an earlier version is found by the facets that have come since", async () => {
-  const file = earlierDatabase();
+test.each([4, 5, 8])("one of version %d, which was never released, also by those who only read", async (version) => {
+  const file = databaseOf(version);
+  for (const open of [openSqliteStore, openServedStore]) {
+    const failed = open({ file });
+    await expect(failed).rejects.toThrow(StoreFault);
+    await expect(failed).rejects.toThrow(writtenBetween(file));
+  }
+});
+
+// Version 3 is that of 0.2.0.
+test.each([1, 3])("a file of version %d is found by the facets that have come since", async (version) => {
+  const file = earlierDatabase(version);
   const store = await openSqliteStore({ file });
   expect(await store.facet({ kind: "dataset" }, "size")).toEqual([{ value: "n<1K", count: 1 }]);
   expect(await store.facet({ kind: "dataset" }, "format")).toEqual([{ value: "none", count: 1 }]);
@@ -120,11 +130,11 @@ function foreignDatabase(): string {
   return file;
 }
 
-/** A catalog as the first version wrote it: one dataset, under the facets of that time. */
-function earlierDatabase(): string {
+/** A catalog as the first versions wrote it: one dataset, under the facets of that time. */
+function earlierDatabase(version: number): string {
   const file = join(newFolder(), "earlier.db");
   const database = new DatabaseSync(file);
-  database.exec(`${catalog}; PRAGMA application_id = 0x4d645368; PRAGMA user_version = 1`);
+  database.exec(`${catalog}; PRAGMA application_id = 0x4d645368; PRAGMA user_version = ${version}`);
   database.exec(`INSERT INTO record VALUES (1, 'dataset', 'a/set', 0, 0, '', '', 'a/set');
     INSERT INTO content VALUES (1, '{}', '{"id":"a/set","tags":["size_categories:n<1K"]}');
     INSERT INTO facet_value VALUES ('dataset', 'task', 'none', 1);`);
