@@ -1,5 +1,5 @@
 import { chmod, cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./build-app.ts";
 
@@ -27,13 +27,17 @@ async function build(): Promise<void> {
   }
 }
 
-/** A server that still runs, and pages that are open, go on finding the files of builds of the last hour. */
+/**
+ * A server that still runs, and pages that are open, go on finding the files of builds of the last hour. What Node has
+ * compiled of them stays behind: running servers write it at any time.
+ */
 async function keepFiles(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,
     force: false,
     preserveTimestamps: true,
-    filter: async (path) => path === from || Date.now() - (await stat(path)).mtimeMs < keptMs,
+    filter: async (path) =>
+      path === from || (basename(path) !== "compiled" && Date.now() - (await stat(path)).mtimeMs < keptMs),
   }).catch(ignore("ENOENT"));
 }
 
