@@ -49,7 +49,9 @@ try {
   await measureRestAndHeads(upstream);
   const pulled = join(folder, "pulled");
   const ours = await costsOf(pulled, rounds, (empty) => runHub(empty, 1, [], undefined, upstream.url));
-  compareFirst(ours, curlMs(`${upstream.url}/ada/large/resolve/main/model.safetensors`));
+  const file = `${upstream.url}/ada/large/resolve/main/model.safetensors`;
+  // The least of the same number of rounds, as ours is.
+  compareFirst(ours, Math.min(...Array.from({ length: rounds }, () => curlMs(file))));
   if (peerFolder !== undefined) {
     const peer = { environment: peerFolder, port: peerPort, upstream: upstream.url };
     comparePeer(ours, await costsOf(pulled, rounds, (empty) => runOlah(empty, peer)), nameOfPeer(peerFolder));
