@@ -37,6 +37,10 @@ it.each(["<div {", '<div a="x" {', "<Tip {[", "<a b={'", "`a ", "`a ``", "$$a$$ 
   },
 );
 
+/** A fence that ends with the item of its list. */
+const inItem = (fence: string): string => `- a\n  ${fence}b\n`;
+const ticks = (count: number): string[] => Array.from({ length: count }, (_, index) => "`".repeat(count + 2 - index));
+
 describe("a page that is too much", () => {
   it.each([
     ["tags", "<Tip>".repeat(60_000)],
@@ -47,6 +51,7 @@ describe("a page that is too much", () => {
     ["formulas without an end", "\\\\(a".repeat(100_000)],
     ["formulas that end elsewhere", "$$\na$$b\n".repeat(100_000)],
     ["elements that are never closed", "<select>".repeat(60_000)],
+    ["fences that nothing closes, each shorter than the one before", ticks(1500).map(inItem).join("")],
   ])("of %s is not read to its end", (_, source) => {
     expect(scan(source, scanShapes)).toMatchObject({
       source,
@@ -74,6 +79,8 @@ describe("a page that is too much", () => {
     ["many tags", "<Tip>a</Tip>\n".repeat(10_000)],
     ["a fence as long as the page", "`".repeat(300_000)],
     ["white space", `${" ".repeat(500_000)}a`],
+    // Each would be searched for its end up to the end of the page, were it not known that there is none.
+    ["fences that nothing closes", inItem("```").repeat(150_000)],
     ["a row as long as the page", `|${"a|".repeat(400_000)}\n|${"-|".repeat(400_000)}\n`],
   ])("is none because of %s", (_, source) => {
     expect(scan(source, scanShapes)).not.toHaveProperty("tooMuch");

@@ -42,6 +42,12 @@ describe("a fenced block", () => {
     expect(found("- a\n\n   ```py\n   <Leaf/>\n\n## B\n\n<Leaf/>")).toEqual(["<Leaf/>"]);
     expect(found("12. a\n    - b\n\n      c\n      ~~~\n      <Leaf/>\n    - <Leaf/>\n")).toEqual(["<Leaf/>"]);
     expect(found("a\n\n   ```py\n   <Leaf/>\n\n## B\n\n<Leaf/>")).toEqual([]);
+    expect(found("-\ta\n\n\t```py\n\t<Leaf/>\n  \t<Leaf/>\n\n   b <Leaf/>")).toEqual(["<Leaf/>"]);
+  });
+
+  it("is closed where one above it, of more marks or further to the left, is not", () => {
+    expect(found("- a\n  ````\n- b\n  ```\n  <Leaf/>\n  ```\n  <Leaf/>")).toEqual(["<Leaf/>"]);
+    expect(found("- a\n  ```\n- b\n      - c\n\n        ```\n- <Leaf/>\n\n        ```\n<Leaf/>")).toEqual(["<Leaf/>"]);
   });
 
   it("that stands in a quote ends with it, where it is closed or not", () => {

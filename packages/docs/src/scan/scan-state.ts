@@ -1,6 +1,7 @@
 import type { Effort } from "./attributes.ts";
 import { HtmlBlocks } from "./html-block.ts";
 import { CodeSpans } from "./code-spans.ts";
+import { FencedBlocks } from "./plain-code.ts";
 import { TextEnds } from "./text-ends.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { ForeignReader } from "./dialects/foreign-reader.ts";
@@ -12,6 +13,7 @@ export interface ScanState {
   readonly source: string;
   readonly directives: DirectiveShapes;
   readonly blocks: HtmlBlocks;
+  readonly fences: FencedBlocks;
   readonly spans: CodeSpans;
   readonly ends: TextEnds;
   readonly unclosed: UnclosedElements;
@@ -34,11 +36,13 @@ const maxEffort = 5_000_000;
 
 export function newState(source: string, directives: DirectiveShapes, dialect?: Dialect): ScanState {
   const ends = new TextEnds(source, directives);
+  const effort = { left: maxEffort };
   return {
     source,
     directives,
-    effort: { left: maxEffort },
+    effort,
     blocks: new HtmlBlocks(source),
+    fences: new FencedBlocks(source, effort),
     spans: new CodeSpans(source, ends),
     ends,
     unclosed: new UnclosedElements(source),

@@ -5,7 +5,7 @@ import type { Dialect } from "./dialects/dialect.ts";
 import { readLineDirective, readMeantDirective } from "./line-directives.ts";
 import { addressLength } from "./link-address.ts";
 import { readMath } from "./math.ts";
-import { fence, fenceEnd } from "./plain-code.ts";
+import { fence } from "./plain-code.ts";
 import { readElement } from "./read-element.ts";
 import { findEnding, newState, type ScanState } from "./scan-state.ts";
 import { readShortHead } from "./short-head.ts";
@@ -62,14 +62,14 @@ export function tokenize(
 
 /** What a line begins with: a fence is passed over, a directive without a tag is one token. */
 function readLineStart(state: ScanState, position: number): { tokens: Token[]; end: number; isAtLineStart: boolean } {
-  const { source, blocks, ends } = state;
+  const { source, blocks, ends, fences } = state;
   const tokens: Token[] = [];
   const blankLine = position < state.verbatimEnd ? undefined : blocks.readLine(position);
   if (blankLine) tokens.push(blankLine);
   const opening = matchAt(fence, source, position);
   if (opening) {
     blocks.leave();
-    const end = fenceEnd(source, position, opening);
+    const end = fences.endOf(position, opening);
     ends.passCode(end);
     return { tokens, end, isAtLineStart: true };
   }

@@ -1,28 +1,24 @@
+import { indentOf } from "../../text/columns.ts";
+
 /**
- * Where a body ends that is indented below its head: behind the last line with text that is indented by four more than the
- * head. The end of the head's own line where it has none.
+ * Where a body ends that is indented below its head: behind the last line with text that begins in a column or to the right
+ * of it. The end of the head's own line where it has none.
  *
  * @param headEnd offset of the line break behind the head
- * @param indent how many blanks are before the head
+ * @param column counted from 0; in most dialects four more than the head's
  */
-export function bodyEnd(source: string, headEnd: number, indent: number): number {
+export function bodyEnd(source: string, headEnd: number, column: number): number {
   let end = headEnd;
   for (let line = headEnd + 1; line < source.length;) {
-    const next = source.indexOf("\n", line);
-    const lineEnd = next === -1 ? source.length : next;
+    const lineEnd = lineEndAt(source, line);
     const text = source.slice(line, lineEnd);
     if (text.trim() !== "") {
-      if (indentOf(text) < indent + 4) return end;
+      if (indentOf(text) < column) return end;
       end = line + text.trimEnd().length;
     }
     line = lineEnd + 1;
   }
   return end;
-}
-
-/** How far a text is from the left edge, a tab counted as four. */
-export function indentOf(text: string): number {
-  return (/^[ \t]*/.exec(text)?.[0] ?? "").replaceAll("\t", "    ").length;
 }
 
 /** The offset of the line break behind an offset, or of the end of the text. */

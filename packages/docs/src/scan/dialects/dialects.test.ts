@@ -32,6 +32,14 @@ describe("MkDocs Material", () => {
     expect((await written("mkdocs", "::: pkg.Book\n    options: [\n")).html).toContain('id="pkg.Book"');
   });
 
+  it("takes options of mkdocstrings that are longer than anyone writes for none", async () => {
+    const options = "::: pkg.Book\n    options:\n      members: [open] # ";
+    expect((await written("mkdocs", `${options}a\n`)).html).toContain('id="pkg.Book.open"');
+    const { html } = await written("mkdocs", `${options}${"a".repeat(20_000)}\n`);
+    expect(html).toContain('id="pkg.Book"');
+    expect(html).not.toContain('id="pkg.Book.open"');
+  });
+
   it("names the part of a page that a plugin makes, and shows none of its options", async () => {
     const { markdown, found } = await written("mkdocs", "::: mkdocs-click\n    :module: a.cli\n    :depth: 0\n");
     expect(markdown).toBe("`::: mkdocs-click`");

@@ -1,5 +1,6 @@
 import { matchAt } from "../attributes.ts";
-import { bodyEnd, indentOf, lineEndAt } from "./body-end.ts";
+import { indentOf } from "../../text/columns.ts";
+import { bodyEnd, lineEndAt } from "./body-end.ts";
 import { toCallout } from "./callout-kind.ts";
 import { type ForeignForm, opening } from "./foreign-form.ts";
 
@@ -18,7 +19,7 @@ export const indentedBlocks: ForeignForm = {
     const isFolded = mark.startsWith("?");
     const name = isFolded ? "modelshelf-folded" : "modelshelf-callout";
     const attributes = isFolded ? { title: callout.title ?? toTitle(word) } : callout;
-    const at = bodyEnd(source, lineEndAt(source, end), indentOf(blanks));
+    const at = bodyEnd(source, lineEndAt(source, end), indentOf(blanks) + 4);
     return { tokens: [opening(name, attributes, start, end)], end, closings: [{ name, at }] };
   },
 };

@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { indentOf } from "../../text/columns.ts";
 import { autodocName } from "../line-directives.ts";
 import type { AutodocLine } from "../line-directives.ts";
 import type { Token } from "../tokens.ts";
@@ -17,11 +18,14 @@ export const objectReferences: ForeignForm = {
     const [line = "", blanks = "", name = ""] = head.exec(source) ?? [];
     if (line === "") return undefined;
     const start = lineStart + blanks.length;
-    const end = bodyEnd(source, lineStart + line.length, blanks.length);
+    const end = bodyEnd(source, lineStart + line.length, indentOf(blanks) + 4);
     const body = source.slice(lineStart + line.length, end);
     return { tokens: [{ ...partOf(name, body), start, end }], end };
   },
 };
+
+/** In characters: longer ones are data, and would take the thread that scans for themselves. */
+const longestOptions = 20_000;
 
 type Part = Token extends infer One ? (One extends Token ? Omit<One, "start" | "end"> : never) : never;
 
@@ -40,8 +44,9 @@ export function madeByPlugin(name: string): string {
   return `"::: ${name}" is a part of the page that a plugin of MkDocs makes, which is not run here. Write that part as Markdown.`;
 }
 
-/** What `members` lists; `undefined` where it lists nothing. */
+/** What `members` lists; `undefined` where it lists nothing, or where the options are too long to be some. */
 function membersIn(body: string): readonly string[] | undefined {
+  if (body.length > longestOptions) return undefined;
   let read: unknown;
   try {
     read = parse(body, { logLevel: "silent", maxAliasCount: 0 });

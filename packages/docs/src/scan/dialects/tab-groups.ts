@@ -1,5 +1,6 @@
+import { indentOf } from "../../text/columns.ts";
 import type { Token } from "../tokens.ts";
-import { bodyEnd, indentOf, lineEndAt } from "./body-end.ts";
+import { bodyEnd, lineEndAt } from "./body-end.ts";
 import { type ForeignForm, opening } from "./foreign-form.ts";
 import { plainTitle } from "./plain-title.ts";
 
@@ -19,7 +20,7 @@ export const tabGroups: ForeignForm = {
   read: ({ source }, lineStart) => {
     const found = headAt(source, lineStart);
     if (!found) return undefined;
-    const at = bodyEnd(source, lineEndAt(source, found.end), found.indent);
+    const at = bodyEnd(source, lineEndAt(source, found.end), found.indent + 4);
     const tokens: Token[] = [];
     const closings = [{ name: "modelshelf-tab", at }];
     if (found.startsGroup || !followsTab(source, lineStart, found.indent)) {
@@ -48,7 +49,7 @@ function groupEnd(source: string, first: Head, firstEnd: number): number {
   for (;;) {
     const next = headAt(source, nextTextLine(source, end));
     if (!next || next.indent !== first.indent || next.startsGroup) return end;
-    end = bodyEnd(source, lineEndAt(source, next.end), next.indent);
+    end = bodyEnd(source, lineEndAt(source, next.end), next.indent + 4);
   }
 }
 
