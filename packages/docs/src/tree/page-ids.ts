@@ -3,7 +3,8 @@ import { toString } from "hast-util-to-string";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { type DirectiveNode, placeOf } from "../nodes/nodes.ts";
 import type { SlugRule } from "../scan/dialects/dialect.ts";
-import { foreignSlug, freeId } from "../scan/dialects/foreign-slug.ts";
+import { foreignSlug } from "../scan/dialects/foreign-slug.ts";
+import { FreeIds } from "./free-ids.ts";
 import { slug } from "./slug.ts";
 import { takeWrittenId } from "./written-id.ts";
 import { walk } from "../nodes/walk.ts";
@@ -46,6 +47,7 @@ export function givePageIds(tree: Root, report: Report, slugs?: SlugRule): Reado
   for (const wish of wishes.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     if (!taken.has(wish.id) && !isReserved(wish)) taken.set(wish.id, wish.node);
   }
+  const freeIds = new FreeIds((one) => taken.has(one), slugs);
   for (const { node, id, isHeading, isOther } of wishes) {
     if (taken.get(id) === node) {
       setId(node, id);
@@ -56,7 +58,7 @@ export function givePageIds(tree: Root, report: Report, slugs?: SlugRule): Reado
       continue;
     }
     const wanted = isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`;
-    const free = freeId(wanted, (one) => taken.has(one), slugs);
+    const free = freeIds.idFor(wanted);
     taken.set(free, node);
     setId(node, free);
     // A row or a member of an object that is shown twice: the object itself is reported.

@@ -50,19 +50,3 @@ const rules: Readonly<Record<SlugRule, (text: string) => string>> = {
 export function foreignSlug(rule: SlugRule, text: string): string {
   return rules[rule](text.replaceAll(/\s+/g, " ").trim());
 }
-
-/**
- * The id of a heading whose id another one has: `start-1`, or `start_1` in folders of MkDocs.
- *
- * @param isTaken whether an id is that of another place
- * @example freeId("start", (id) => id === "start", "python") // "start_1"
- */
-export function freeId(id: string, isTaken: (id: string) => boolean, rule: SlugRule = "github"): string {
-  const sign = rule === "python" || rule === "pymdownx" ? "_" : "-";
-  // Python-Markdown counts on from a number that is there.
-  const [, stem = id, last = "0"] = (sign === "_" && /^(.*)_(\d+)$/s.exec(id)) || [];
-  let number = Number(last);
-  let free = id;
-  while (isTaken(free)) free = `${stem}${sign}${++number}`;
-  return free;
-}
