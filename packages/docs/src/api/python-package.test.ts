@@ -48,3 +48,14 @@ it("looks a name up again in those modules alone that may have it, kept or not",
   expect((await tiny.find({ object: "M19" }))?.name).toBe("tiny.M19");
   expect(count).toBeLessThan(names.length);
 });
+
+it("reads some of the modules that define one name, not all of them", async () => {
+  const modules = Array.from({ length: 300 }, (_, index) => [`m${index}.py`, `class Thing: x = ${index}\n`] as const);
+  const read = new Set<string>();
+  const python = await openPython({ "__init__.py": "", ...Object.fromEntries(modules) }, (source) => {
+    read.add(source);
+    return Promise.resolve(readModule(source));
+  });
+  expect(await python.find({ object: "Thing" })).toMatchObject({ name: "tiny.m0.Thing" });
+  expect(read.size).toBeLessThan(100);
+});

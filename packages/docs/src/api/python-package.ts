@@ -21,6 +21,9 @@ interface Located {
   readonly members: readonly string[];
 }
 
+/** So many modules are read for one name that each of them has; the others are less likely to be meant. */
+const maxModules = 50;
+
 /**
  * The classes and functions of a Python package, read from its text: nothing is imported or run. Names in it are those
  * that documents use: whole (`peft.tuners.lora.config.LoraConfig`), from the package down, or the last part alone.
@@ -146,7 +149,7 @@ export class PythonPackage {
    */
   async #defining(name: string, paths: readonly string[]): Promise<FoundDefinition | undefined> {
     const all: FoundDefinition[] = [];
-    for (const path of paths) {
+    for (const path of paths.slice(0, maxModules)) {
       const module = await this.#modules.module(path);
       const found = module && definedIn(module, name);
       if (found) all.push(found);

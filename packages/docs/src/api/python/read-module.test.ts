@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { readModule } from "./read-module.ts";
 
+const joining = (body: string): string => `def f(kind):\n${body}    return kind.replace("a", "b")\n\ndef g(): pass\n`;
+
+const many = (count: number) => joining('    if kind: return "x"\n'.repeat(count));
+const deep = (count: number) => {
+  const heads = Array.from({ length: count }, (_, index) => `${" ".repeat(index + 4)}if kind:\n`);
+  return joining(`${heads.join("")}${" ".repeat(count + 4)}return "x"\n`);
+};
+const wide = (count: number) => joining(`    if kind:\n${'        kind += "x"\n'.repeat(count)}`);
+
 describe("reading Python by its grammar", () => {
   it.each([
     "",
@@ -80,6 +89,15 @@ five = 5
       docstring: 'a "b"\nc\\d A \\q',
       members: [{ name: "x", docstring: "\\de" }],
     });
+  });
+
+  it("reads what a function joins in up to a hundred steps, and the file whatever it does", () => {
+    expect(readModule(many(3)).entries[0]).toMatchObject({ textSteps: { length: 4 } });
+    for (const text of [many(101), many(50_000), deep(500), wide(200_000)]) {
+      const { entries } = readModule(text);
+      expect(entries.map(({ name }) => name)).toEqual(["f", "g"]);
+      expect(entries[0]).not.toHaveProperty("textSteps");
+    }
   });
 
   it("takes the branch that says most", () => {

@@ -3,12 +3,17 @@ import { childNamed, childrenOf, type SyntaxNode } from "../../text/syntax-tree.
 import type { PythonText } from "./syntax.ts";
 import { readText } from "./text-parts.ts";
 
+/** Statements of one function, and conditions inside of conditions: more are not written by hand. */
+const maxSteps = 100;
+
 /**
  * What a function does that only joins texts, as its arguments say: `text = "a"`, `if has_more: text += "b"`,
- * `return text`; or `if kind: return A.replace("a", kind)`, `return A`. `undefined` where it does anything else.
+ * `return text`; or `if kind: return A.replace("a", kind)`, `return A`. `undefined` where it does anything else, or takes
+ * more than a hundred steps.
  */
 export function readTextSteps(definition: SyntaxNode, text: PythonText): readonly TextStep[] | undefined {
   const statements = workOf(definition);
+  if (statements.length > maxSteps) return undefined;
   return returnsIn(statements, [], text) ?? joiningSteps(statements, text);
 }
 
@@ -26,6 +31,7 @@ function returnsIn(
   text: PythonText,
 ): TextStep[] | undefined {
   const [first, ...others] = statements;
+  if (when.length > maxSteps) return undefined;
   if (first?.name === "ReturnStatement" && others.length === 0) {
     const parts = readText(childrenOf(first)[1], text);
     return parts && [{ parts, ...(when.length > 0 && { when }) }];
@@ -35,7 +41,7 @@ function returnsIn(
   if (!condition || body?.name !== "Body" || rest.length > 0) return undefined;
   const returned = returnsIn(statementsOf(body), [...when, condition], text);
   const otherwise = returnsIn(others, [...when, { ...condition, is: !condition.is }], text);
-  return returned && otherwise && [...returned, ...otherwise];
+  return returned && otherwise && fewOf([...returned, ...otherwise]);
 }
 
 function joiningSteps(statements: readonly SyntaxNode[], text: PythonText): readonly TextStep[] | undefined {
@@ -63,12 +69,14 @@ function stepsIn(
   text: PythonText,
 ): Assignment[] | undefined {
   const steps: Assignment[] = [];
+  if (when.length > maxSteps) return undefined;
   for (const [index, statement] of statements.entries()) {
     const read =
       statement.name === "IfStatement" ? branchesOf(statement, when, text) : assignmentOf(statement, when, text);
     // Only the first statement of all begins the text; a later one adds to it.
     if (!read || (read.some(({ isAdded }) => !isAdded) && (index > 0 || when.length > 0))) return undefined;
     steps.push(...read);
+    if (!fewOf(steps)) return undefined;
   }
   return steps;
 }
@@ -95,7 +103,7 @@ function branchesOf(statement: SyntaxNode, when: readonly TextCondition[], text:
   const steps = stepsIn(statementsOf(body), [...when, condition], text);
   const opposite = { ...condition, is: !condition.is };
   const others = otherwise ? stepsIn(statementsOf(otherwise), [...when, opposite], text) : [];
-  return steps && others && [...steps, ...others];
+  return steps && others && fewOf([...steps, ...others]);
 }
 
 /** `kind`, `not kind`, `len(kind) > 0` */
@@ -108,3 +116,5 @@ function conditionOf(test: SyntaxNode, text: PythonText): TextCondition | undefi
 function statementsOf(body: SyntaxNode): SyntaxNode[] {
   return childrenOf(body).filter(({ name }) => name !== ":" && name !== "Comment");
 }
+
+const fewOf = <Step>(steps: Step[]): Step[] | undefined => (steps.length > maxSteps ? undefined : steps);
