@@ -141,6 +141,22 @@ describe("repeated ids", () => {
     );
   });
 
+  it("are errors where the page has the id that was meant, whatever components make", async () => {
+    const made = "# Made\n\n## Set it up\n\n<Permissions name='a' />\n";
+    await write({ "docs.json": '{"navigation": ["made"]}', "made.mdx": made });
+    await write({ "a.mdx": "# A\n\n[a](made.mdx#Set%20it%20up) [b](made.mdx#b)\n\n<Steps />\n" });
+    const found = await (await openSite({ folder, base: "/set", title: "Set" })).check();
+    const anchors = found.filter(({ kind }) => kind.endsWith("-anchor"));
+    expect(anchors).toMatchObject([
+      {
+        kind: "dead-anchor",
+        severity: "error",
+        message: expect.stringContaining('The id of that heading is "set-it-up"'),
+      },
+      { kind: "foreign-anchor", severity: "warning" },
+    ]);
+  });
+
   it("of no pattern are a line each", async () => {
     const files = pages(6, "# Title N\n\n## Part N\n\n## Part N");
     expect(await check({ ...listed(6), ...files })).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.ts";
-import { adviceFor } from "../tree/anchor-advice.ts";
+import { adviceFor, meantId } from "../tree/anchor-advice.ts";
 import type { DistantAnchor } from "../tree/links.ts";
 
 /** What a page may be linked to by. */
@@ -30,9 +30,9 @@ export function missingAnchor(
   pages: readonly PageIds[] | undefined,
 ): Diagnostic[] {
   if (!pages || pages.some(({ ids }) => ids.has(fragment) || hasObject(ids, fragment))) return [];
-  if (pages.some(({ isPartial }) => isPartial))
-    return [{ ...diagnose(file, place, "foreign-anchor", anchorInPart(href, fragment)), subject: href }];
   const all = new Set(pages.flatMap(({ ids }) => [...ids]));
+  if (pages.some(({ isPartial }) => isPartial) && meantId(fragment, all) === undefined)
+    return [{ ...diagnose(file, place, "foreign-anchor", anchorInPart(href, fragment)), subject: href }];
   const message = `Nothing on ${href} has the id "${fragment}". ${adviceFor(fragment, all)}`;
   return [diagnose(file, place, "dead-anchor", message)];
 }
