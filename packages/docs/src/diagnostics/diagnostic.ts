@@ -64,7 +64,7 @@ export interface Diagnostic extends Required<Omit<Place, "within">> {
   readonly file: string;
   /** What is wrong and what to do, as a sentence. */
   readonly message: string;
-  /** The id that is repeated, for findings that are summed up by it. */
+  /** What findings of its kind are summed up by: the id that is repeated, a tag, a page, the beginning of an address. */
   readonly subject?: string;
   /** How many findings this one sums up; absent for a single one. */
   readonly count?: number;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Diagnostic, DiagnosticKind } from "./diagnostic.ts";
 
 /** So many places that repeat ids in one way are a habit of the house: one line says so. */
 const fewest = 4;
@@ -12,39 +12,38 @@ export function summedUp(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   return diagnostics.flatMap((found) => {
     const pattern = patternOf(found);
     const places = pattern === undefined ? [] : (patterns.get(pattern) ?? []);
-    if (places.length < fewest) return [found];
-    return places[0] === found ? [sumOf(found, places)] : [];
+    const sentence = sentences[found.kind];
+    if (!sentence || places.length < fewest) return [found];
+    return places[0] === found ? [sumOf(found, places, sentence)] : [];
   });
 }
 
+/** The message for many findings of one kind and subject; `where` as in {@link manyLikeTitle}. */
+type Sentence = (count: number, where: string, subject: string) => string;
+
+/** Findings of other kinds are not summed up. */
+const sentences: Partial<Readonly<Record<DiagnosticKind, Sentence>>> = {
+  "repeated-title": manyLikeTitle,
+  "repeated-id": manyOfId,
+  "foreign-template": manyTemplates,
+  "foreign-tag": manyComponents,
+  "foreign-anchor": manyAnchors,
+  "unreadable-attribute": manyDropped,
+};
+
+/** Kinds whose findings are of one pattern, whatever they are about. */
+const alike: ReadonlySet<DiagnosticKind> = new Set(["repeated-title", "foreign-template"]);
+
 function patternOf({ kind, subject }: Diagnostic): string | undefined {
-  if (kind === "repeated-title") return kind;
-  if (subject !== undefined) return `${kind} ${subject}`;
-  return kind === "foreign-template" ? kind : undefined;
+  if (alike.has(kind)) return kind;
+  return subject === undefined ? undefined : `${kind} ${subject}`;
 }
 
-function sumOf(first: Diagnostic, places: readonly Diagnostic[]): Diagnostic {
+function sumOf(first: Diagnostic, places: readonly Diagnostic[], sentence: Sentence): Diagnostic {
   const count = places.length;
   const files = new Set(places.map(({ file }) => file)).size;
   const where = files === 1 ? "on this page" : `on ${files} pages`;
-  return { ...first, message: sentenceOf(first, count, where), count };
-}
-
-function sentenceOf({ kind, subject = "" }: Diagnostic, count: number, where: string): string {
-  switch (kind) {
-    case "repeated-title":
-      return manyLikeTitle(count, where);
-    case "foreign-template":
-      return manyTemplates(count, where);
-    case "foreign-tag":
-      return manyComponents(count, where, subject);
-    case "foreign-anchor":
-      return manyAnchors(count, where, subject);
-    case "unreadable-attribute":
-      return manyDropped(count, where, subject);
-    default:
-      return manyOfId(count, where, subject);
-  }
+  return { ...first, message: sentence(count, where, first.subject ?? ""), count };
 }
 
 /** The message for many links to places of one page that another builder makes; `where` as in {@link manyLikeTitle}. */
