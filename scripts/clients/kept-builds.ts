@@ -4,7 +4,7 @@ import { type Ended, runCommand } from "../code-runs/run-command.ts";
 
 /** Programs that take minutes to compile: built once, and kept for later runs. */
 export interface KeptBuild {
-  /** The folder that keeps it, with its release: `llama.cpp-11434`. */
+  /** The folder that keeps it, with its release: `ollama-0.34.0`. */
   readonly name: string;
   /** Run in that folder, one after the other. */
   readonly commands: readonly (readonly string[])[];
@@ -31,7 +31,7 @@ interface KeepOptions {
  * on where it stopped; one by other commands begins with an empty folder.
  *
  * @returns the folder of its programs, or how the command ended that failed
- * @example await keepBuild(llamaCpp, { environment: machine() }) // { folder: "/…/.cache/clients/llama.cpp-11434/build/bin" }
+ * @example await keepBuild(ollama, { environment: machine() }) // { folder: "/…/.cache/clients/ollama-0.34.0/bin" }
  */
 export async function keepBuild(
   { name, commands, programs, seconds }: KeptBuild,

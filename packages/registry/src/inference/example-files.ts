@@ -3,9 +3,9 @@ const documentation = "https://huggingface.co/datasets/huggingface/documentation
 /**
  * Public images, audio, video and tables that code is tried with, by the names that they have in code which reads them from
  * a disk. Code that takes an address names the same file by where it is. Code for another hub than the public one takes the
- * file of the same name that a hub serves itself (`apps/web/public/-/examples`, all drawn, spoken or computed for it), so
- * that it runs in a closed network; see {@link exampleAddressesOf}. Every file that code fetches as its example is here, or,
- * where few libraries need it, in `furtherExampleFiles`.
+ * file of the same name that a hub serves itself (`apps/web/public/-/examples`, all made for this project), so that it
+ * runs in a closed network; see {@link exampleAddressesOf}. Every file that code fetches as its example is here, or, where
+ * few libraries need it, in `furtherExampleFiles`.
  */
 export const exampleFiles = {
   /** Two cats and two remote controls on a sofa. */
