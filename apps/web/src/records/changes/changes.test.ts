@@ -129,6 +129,7 @@ test("of very long lines, a page shows beginnings", async () => {
   const { texts } = (await json("ada/long", "?before=v1.0&after=v1.1")).changes;
   expect(texts.map(({ patch }: any) => patch.length)).toEqual([...Array(5).fill(100_000), ...Array(5).fill(2000)]);
   expect(texts.every(({ isCut }: any) => isCut)).toBe(true);
+  expect(await get("ada/long", "?before=v1.0&after=v1.1")).toContain("<code>modelshelf diff</code> shows all of them.");
 });
 
 test("a page colors the first texts alone", async () => {

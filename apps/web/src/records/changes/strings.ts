@@ -40,7 +40,7 @@ export const moreTensors = ({ rows, total }: { readonly rows: readonly unknown[]
 
 /** The message in place of the lines of a text with too many changes to look for. */
 export const tooMuch = "Too much of it changed to show it line by line.";
-/** The message below lines of which there are too many for a page. */
+/** The message below lines of which there are too many for a page, in Markdown. */
 export const cutPatch = "Only the first changes are shown; the command `modelshelf diff` shows all of them.";
 /** The message where one revision alone is here. */
 export const oneRevision = "Only one revision of this repository is on this hub, so there is nothing to compare.";

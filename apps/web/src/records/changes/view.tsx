@@ -152,7 +152,11 @@ function Text({ text: { path, html, isCut } }: { readonly text: ShownText }): Re
     <div className="min-w-0">
       <PathHeading path={path} />
       {html === undefined ? <p className="text-soft">{tooMuch}</p> : <CodeBlock html={html} />}
-      {isCut && <p className="mt-2 text-soft">{cutPatch}</p>}
+      {isCut && (
+        <p className="mt-2 text-soft">
+          {cutPatch.split("`").map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>))}
+        </p>
+      )}
     </div>
   );
 }
