@@ -109,7 +109,9 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
     ...(document ? [[document, worthOfDocuments(document, query)] as const] : []),
   ];
   const entries = entryGroups(input.hub, request, Math.max(...others.map(([, worth]) => worth)), helpful);
-  const isNeeded = records.every(({ total }) => total === 0) && !entries.isCertain && entries.likeness < sureLikeness;
+  const isMeant = entries.isCertain || entries.likeness >= sureLikeness;
+  // Of a kind of records that was chosen, nothing else is shown.
+  const isNeeded = records.every(({ total }) => total === 0) && (isRecordKind(request.kind) || !isMeant);
   const loose = isNeeded ? await findLoosely(input, request, asked) : undefined;
   const groups = inOrderOfWorth([
     ...others,
@@ -126,6 +128,8 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
     suggestion: documents?.suggestion,
   };
 }
+
+const isRecordKind = (kind: SearchRequest["kind"]): kind is RecordKind => recordKinds.some((one) => one === kind);
 
 /** What the records of a kind are worth, more where the query asks for that kind. */
 function worthOfKind(group: RecordGroup, query: string, asked: ReturnType<typeof kindAsked>): number {
@@ -150,7 +154,7 @@ async function findLoosely(
   asked: ReturnType<typeof kindAsked>,
 ): Promise<RecordGroup | undefined> {
   const limitOf = (one: RecordKind): number => (chosen === one ? many : few);
-  const kind = recordKinds.find((one) => one === chosen) ?? asked;
+  const kind = isRecordKind(chosen) ? chosen : asked;
   if (kind === "dataset" || kind === "space") {
     const found = await looseRecordsOf(store, kind, query, limitOf(kind));
     if (found !== undefined) return { ...toRecordGroup(kind, found.text, found), looseText: found.text };

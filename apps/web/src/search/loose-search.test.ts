@@ -13,6 +13,7 @@ const search = (q: string, kind?: string) =>
 test.each([
   ["opera dataset for zzqq", undefined, "dataset", "these fit “opera”"],
   ["opera dataset for zzqq", "model", "model", "these have “opera” in their names"],
+  ["opera transcription with zzqq", "dataset", "dataset", "these fit “opera”"],
   ["opera for zzqq", "dataset", "dataset", "these fit “opera”"],
   ['"opera" for zzqq', undefined, "model", 'these have “"opera"” in their names'],
 ] as const)("where nothing has all words of %s, with the kind %s a %s has some", async (query, chosen, kind, words) => {
