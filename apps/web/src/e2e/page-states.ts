@@ -39,7 +39,7 @@ export const pageStates: readonly PageState[] = [
   { name: "space-long-texts", path: "/spaces/ada/demo" },
   { name: "folder", path: "/models/ada/evaluated/tree/main" },
   { name: "file", path: "/models/ada/evaluated/blob/main/config.json" },
-  { name: "revisions-single", path: "/models/ada/evaluated/revisions/compare" },
+  { name: "revisions-listed", path: "/models/ada/evaluated/revisions/compare" },
   { name: "folder-absent", path: "/models/ada/bare/tree/main", isFault: true },
   { name: "owner", path: "/grace" },
   { name: "owner-long-names", path: `/${longName}` },
