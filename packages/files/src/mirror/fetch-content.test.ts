@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fakeEntry } from "../../../../scripts/testing/fake-hub.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { folderWith } from "../test/folders.ts";
-import { breaksOff, fetchContent, type FetchOptions, wrongHash, wrongLength } from "./fetch-content.ts";
+import { breaksOff, fetchContent, type FetchOptions, sendsNothing, wrongHash, wrongLength } from "./fetch-content.ts";
 
 const text = "0123456789 and more of it";
 const file: RepositoryFile = toFile("a/weights.bin", text);
@@ -15,13 +15,18 @@ function toFile(path: string, content: string): RepositoryFile {
 }
 
 /** A body that breaks off behind its pieces. */
-function broken(...pieces: readonly string[]): ReadableStream<Uint8Array> {
+const broken = (...pieces: readonly string[]): ReadableStream<Uint8Array> =>
+  ending(new Error("socket hang up"), pieces);
+const silent = (...pieces: readonly string[]): ReadableStream<Uint8Array> =>
+  ending(Object.assign(new Error("nothing came"), { code: "ETIMEDOUT" }), pieces);
+
+function ending(error: Error, pieces: readonly string[]): ReadableStream<Uint8Array> {
   const left = [...pieces];
   return new ReadableStream({
     type: "bytes",
     pull: (controller) => {
       const piece = left.shift();
-      if (piece === undefined) controller.error(new Error("socket hang up"));
+      if (piece === undefined) controller.error(error);
       else controller.enqueue(new TextEncoder().encode(piece));
     },
   });
@@ -138,6 +143,21 @@ test("a content that breaks off again and again is given up, and what came stays
   await expect(fetchContent(folder, file, options)).rejects.toThrow(breaksOff(file.path, 3));
   expect(options.from).toEqual([0, 3, 3, 3, 3, 3]);
   expect(readFileSync(`${blob(folder)}.incomplete`, "utf8")).toBe("012");
+});
+
+const silences = () =>
+  answering(
+    () => new Response(silent("012")),
+    (at) => new Response(silent(), { status: 206, headers: rest(at).headers }),
+    rest,
+  );
+
+test("where somebody waits, a connection on which nothing comes is the last one, and one on which something came is not", async () => {
+  const hurried = { ...silences(), isHurried: true };
+  const failed = fetchContent(folderWith({}), file, hurried);
+  await expect(failed).rejects.toMatchObject({ message: sendsNothing(file.path, 3), isLate: true });
+  expect(hurried.from).toEqual([0, 3]);
+  await fetchContent(folderWith({}), file, silences());
 });
 
 test("a disk that is full ends it; nothing is kept under the name of the content", async () => {

@@ -13,6 +13,8 @@ export interface FetchOptions {
   /** After each piece was written; less than nothing when pieces were thrown away. */
   readonly onBytes?: (bytes: number) => void;
   readonly signal?: AbortSignal | undefined;
+  /** Somebody waits for the content: a connection on which nothing comes is the last one. Default `false` */
+  readonly isHurried?: boolean | undefined;
   readonly openPart?: OpenPart | undefined;
 }
 
@@ -28,6 +30,9 @@ export const wrongLength = (path: string, bytes: number): string =>
   `${path} has another length than the ${bytes} bytes that the upstream lists.`;
 /** The message for a content that breaks off again and again. */
 export const breaksOff = (path: string, at: number): string => `${path} breaks off after ${at} bytes again and again.`;
+/** The message for a content of which nothing comes while a reader waits. */
+export const sendsNothing = (path: string, at: number): string =>
+  `The upstream sends nothing of ${path} after ${at} bytes.`;
 
 /**
  * Brings a content into a folder, under the name of its hash, and only there once it is whole and checked: a file of that
@@ -83,7 +88,7 @@ export async function fetchContent(
 
 /** Asks for the rest until all of it is here. `onAnswer` is called before anything of an answer is written. */
 async function fill(part: PartFile, file: RepositoryFile, options: FetchOptions, onAnswer: () => void): Promise<void> {
-  const { send, pause, signal } = options;
+  const { send, pause, signal, isHurried = false } = options;
   for (let idle = 0; part.size < file.size;) {
     signal?.throwIfAborted();
     const from = part.size;
@@ -92,8 +97,10 @@ async function fill(part: PartFile, file: RepositoryFile, options: FetchOptions,
     try {
       await takePosition(part, file, response, options);
       const start = part.size;
-      await append(part, file, response, options);
+      const isSilent = await append(part, file, response, options);
       idle = part.size > Math.max(start, from) ? 0 : idle + 1;
+      if (isSilent && idle > 0 && isHurried)
+        throw new UpstreamFault(sendsNothing(file.path, part.size), { isLate: true });
     } finally {
       if (response.body && !response.body.locked) await response.body.cancel().catch(() => {});
     }
@@ -126,23 +133,29 @@ async function takePosition(
   }
 }
 
-/** Writes what comes. A connection that breaks off ends it without a word: what came is kept. */
+/**
+ * Writes what comes. A connection that breaks off ends it without a word: what came is kept.
+ *
+ * @returns whether it broke off because nothing more came
+ */
 async function append(
   part: PartFile,
   { path, size }: RepositoryFile,
   response: Response,
   { signal, onBytes }: FetchOptions,
-): Promise<void> {
-  if (response.status === 416 || response.body === null) return;
+): Promise<boolean> {
+  if (response.status === 416 || response.body === null) return false;
   const reader = response.body.getReader({ mode: "byob" });
   let memory = new Uint8Array(Math.min(pieceSize, size - part.size));
+  let isSilent = false;
   try {
     for (;;) {
       const { done, value } = await reader.read(memory).catch((error: unknown) => {
         signal?.throwIfAborted();
-        return { done: true, value: undefined, error };
+        isSilent = (error as NodeJS.ErrnoException).code === "ETIMEDOUT";
+        return { done: true, value: undefined };
       });
-      if (done || value === undefined) return;
+      if (done || value === undefined) return isSilent;
       if (part.size + value.length > size) throw new UpstreamFault(wrongLength(path, size));
       await part.write(value);
       onBytes?.(value.length);

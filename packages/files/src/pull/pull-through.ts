@@ -200,6 +200,7 @@ export class PullThrough {
       send: (from: number) => this.#send({ kind, id, commit }, file.path, from, this.#chain.next(passed)),
       pause: async (tries: number) => upstreams[0]?.upstream.pause(tries, signal),
       signal,
+      isHurried: true,
     };
     return this.#contents.bring(folder, file, fetching, {
       onWhole: async (place) => {

@@ -26,7 +26,8 @@ const publicHttp = new HttpAgent({ keepAlive: true, maxSockets: connections });
 const publicHttps = new HttpsAgent({ keepAlive: true, maxSockets: connections });
 
 /**
- * Sends one `GET` and gives back whatever is answered, redirects too. The body may break off: reading it rejects then.
+ * Sends one `GET` and gives back whatever is answered, redirects too. The body may break off: reading it rejects then, with
+ * the code `ETIMEDOUT` where nothing came in time.
  * It goes through the proxy that the environment names.
  *
  * @throws UpstreamFault for an address in a private network, with `isPublicOnly`; else the error of the connection
@@ -52,11 +53,13 @@ export async function sendRequest(url: URL, options: RequestOptions): Promise<Re
     const aborted = signal && addAbortListener(signal, () => reject(signal.reason as Error));
     request.once("close", () => aborted?.[Symbol.dispose]());
     const tooLate = `nothing came for ${idleTimeoutMs / 1000} seconds`;
-    request.on("timeout", () => request.destroy(Object.assign(new Error(tooLate), { code: "ETIMEDOUT" })));
+    let answer: IncomingMessage | undefined;
+    // Readers of a body learn why it broke off only if it is the body that is ended.
+    request.on("timeout", () => (answer ?? request).destroy(Object.assign(new Error(tooLate), { code: "ETIMEDOUT" })));
     request.on("error", (error: NodeJS.ErrnoException) =>
       reject(error.code === "EPRIVATE" ? new UpstreamFault(error.message) : error),
     );
-    request.on("response", (message) => resolve(toResponse(message)));
+    request.on("response", (message) => resolve(toResponse((answer = message))));
     request.end();
   });
 }

@@ -242,10 +242,20 @@ test("so has the list of files of a repository", async () => {
 });
 
 test("a connection on which nothing comes is given up, and asked for again", async () => {
-  const { hub, upstream } = await opened({ idleTimeoutMs: 20 });
+  const { hub, upstream } = await opened({ idleTimeoutMs: 200 });
   hub.fault = () => hub.asked.length < 3;
   expect(await (await upstream.content(repository, "config.json", 0)).text()).toBe("{}");
   expect(hub.asked).toHaveLength(3);
+});
+
+test("a body of which nothing comes breaks off with the code of what is late", async () => {
+  const { hub, upstream } = await opened({ idleTimeoutMs: 200 });
+  hub.fault = (_path, response) => {
+    response.writeHead(200, { "Content-Length": 2 }).flushHeaders();
+    return true;
+  };
+  const response = await upstream.content(repository, "config.json", 0);
+  await expect(response.text()).rejects.toMatchObject({ code: "ETIMEDOUT" });
 });
 
 test("each try is published with the hub that was asked and its status, one without an answer too", async () => {
@@ -253,7 +263,7 @@ test("each try is published with the hub that was asked and its status, one with
   const listen = (message: unknown): number => seen.push(message as UpstreamRequest);
   upstreamRequests.subscribe(listen);
   onTestFinished(() => void upstreamRequests.unsubscribe(listen));
-  const { hub, upstream } = await opened({ idleTimeoutMs: 20 });
+  const { hub, upstream } = await opened({ idleTimeoutMs: 200 });
   hub.fault = () => hub.asked.length < 3;
   await (await upstream.content(repository, "config.json", 0)).text();
   const { host } = new URL(hub.endpoint);
