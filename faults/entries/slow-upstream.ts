@@ -1,29 +1,35 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Fault as Slowness, type FakeHub, openFakeHub } from "../../scripts/testing/fake-hub.ts";
+import { type Fault as Slowness, openFakeHub } from "../../scripts/testing/fake-hub.ts";
 import { crashed, type Fault, lost, type Wrong } from "../fault.ts";
 import { ask, pages } from "../readers.ts";
 import { madeRepositories } from "../upstream.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** Answers that nobody takes back when the connection ends. */
+const repositories = madeRepositories(1);
+const content = Buffer.from(repositories[0]?.files["model.bin"] ?? "");
+
+/** Answers whose connections nobody ends. */
 const toContents =
   (act: (response: ServerResponse) => void): Slowness =>
   (path, response) => {
     if (!path.includes("/resolve/")) return false;
+    // Another length than the upstream lists would be refused at once.
+    response.writeHead(200, { "Content-Length": content.length }).flushHeaders();
     act(response);
     return true;
   };
 
-const head = { "Content-Length": 1_000_000 };
+/** The one at which something comes all the time. */
+const trickle = "a byte of a file each second";
 
 /** How an upstream keeps its readers waiting, by name. */
 const slownesses: Readonly<Record<string, Slowness>> = {
   "nothing is ever answered": () => true,
-  "nothing follows the head of a file": toContents((response) => response.writeHead(200, head).flushHeaders()),
-  "a byte of a file each second": toContents((response) => {
-    response.writeHead(200, head);
-    const timer = setInterval(() => response.write("x"), 1000);
+  "nothing follows the head of a file": toContents(() => {}),
+  [trickle]: toContents((response) => {
+    let sent = 0;
+    const timer = setInterval(() => response.write(content.subarray(sent, (sent += 1))), 1000);
     response.once("close", () => clearInterval(timer));
   }),
   "every connection breaks": (_path, response) => {
@@ -43,7 +49,7 @@ export const slowUpstream: Fault = {
   name: "slow-upstream",
   what: `the upstream of a hub is silent, breaks off, or sends a byte a second, while ${readers} readers ask for a file of it`,
   holds:
-    "pages of the hub are answered meanwhile, each reader hears within a minute that the upstream is late, and gets the whole file once it answers",
+    "pages of the hub are answered meanwhile, each reader hears within a minute that the upstream is late, one to whom something comes is kept, and all get the whole file once it answers",
   run: async (bench) => {
     const found = await Promise.all(
       Object.entries(slownesses).map(async ([name, slowness]) => {
@@ -57,36 +63,45 @@ export const slowUpstream: Fault = {
 };
 
 async function causeAt(bench: Workbench, name: string, slowness: Slowness): Promise<readonly Wrong[]> {
-  const repositories = madeRepositories(1);
   const upstream = await openFakeHub(repositories);
   bench.onEnd(() => upstream.close());
   const data = bench.at(name.replaceAll(" ", "-"));
   const hub = await bench.hub(data, ["--upstream", upstream.endpoint]);
-  upstream.fault = slowness;
+  const unfinished: ServerResponse[] = [];
+  upstream.fault = (path, response, request) => {
+    unfinished.push(response);
+    return slowness(path, response, request);
+  };
   const waiting = Array.from({ length: readers }, () => answerTo(hub.url + file));
-  const wrong = [...(await pagesMeanwhile(hub.url)), ...(await Promise.all(waiting)).flatMap(notTold)];
-  wrong.push(...(await afterwards(hub.url, upstream, String(repositories[0]?.files["model.bin"]))));
+  const notHeard = name === trickle ? notKept : notTold;
+  const wrong = [...(await pagesMeanwhile(hub.url)), ...(await Promise.all(waiting)).flatMap(notHeard)];
+  upstream.fault = () => false;
+  // What trickles would go on doing so for hours.
+  for (const response of unfinished) response.destroy();
+  wrong.push(...(await afterwards(hub.url)));
   await bench.kill(hub);
   return wrong;
 }
 
 interface FileAnswer {
-  /** 0 where the connection broke. */
+  /** 0 where no head came. */
   readonly status: number;
+  /** As far as it came. */
   readonly body: string;
-  readonly isWhole: boolean;
+  /** What ended it: it was whole, the hub broke it off, or the reader had waited long enough. */
+  readonly end: "whole" | "broken" | "given up";
 }
 
 async function answerTo(url: string): Promise<FileAnswer> {
+  const signal = AbortSignal.timeout(longestSeconds * 1000);
+  let [status, body] = [0, ""];
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(longestSeconds * 1000) });
-    const { status } = response;
-    return await response.text().then(
-      (body) => ({ status, body, isWhole: true }),
-      () => ({ status, body: "", isWhole: false }),
-    );
+    const response = await fetch(url, { signal });
+    status = response.status;
+    for await (const piece of response.body ?? []) body += Buffer.from(piece).toString("latin1");
+    return { status, body, end: "whole" };
   } catch {
-    return { status: 0, body: "", isWhole: false };
+    return { status, body, end: signal.aborted ? "given up" : "broken" };
   }
 }
 
@@ -103,17 +118,28 @@ async function pagesMeanwhile(url: string): Promise<readonly Wrong[]> {
 }
 
 /** A file that has begun breaks off; else there is an answer that says why. */
-function notTold({ status, isWhole }: FileAnswer): readonly Wrong[] {
-  if (status === 0) return [lost(`a reader heard nothing for ${longestSeconds} seconds`)];
-  if (status === 200 && isWhole) return [lost("a reader got a whole file that the upstream never sent")];
+function notTold({ status, body, end }: FileAnswer): readonly Wrong[] {
+  if (end === "given up")
+    return [lost(`a reader with ${body.length} bytes heard nothing for ${longestSeconds} seconds`)];
+  if (status === 0) return [lost("the connection of a reader broke without an answer")];
+  if (status === 200 && end === "whole") return [lost("a reader got a whole file that the upstream never sent")];
   if (status !== 200 && status !== 502 && status !== 504) return [lost(`a reader got ${status}`)];
   return [];
 }
 
-async function afterwards(url: string, upstream: FakeHub, content: string): Promise<readonly Wrong[]> {
-  upstream.fault = () => false;
+/** The upstream has not fallen silent: what came has arrived, and the rest is waited for. */
+function notKept({ status, body, end }: FileAnswer): readonly Wrong[] {
+  if (end === "given up" && body !== "" && content.toString("latin1").startsWith(body)) return [];
+  return [lost(`a reader to whom something came got ${status} with ${body.length} bytes, ${end}`)];
+}
+
+async function afterwards(url: string): Promise<readonly Wrong[]> {
   // A hub from which nothing came is left alone for ten seconds.
   await wait(restSeconds * 1000);
-  const { status, body } = await answerTo(url + file);
-  return status === 200 && body === content ? [] : [lost(`the upstream answers again, and the file is ${status}`)];
+  const answers = await Promise.all(Array.from({ length: readers }, () => answerTo(url + file)));
+  return answers.flatMap(({ status, body }) =>
+    status === 200 && body === content.toString("latin1")
+      ? []
+      : [lost(`the upstream answers again, and a reader got ${status} with ${body.length} bytes`)],
+  );
 }
