@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { RepositoryFile } from "../repository/repository.ts";
+import { restAfterSilenceMs } from "../upstream/patience.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
 import { blobPlace, partOf, syncFolder } from "./cache-folder.ts";
 import { type OpenPart, PartFile } from "./part-file.ts";
@@ -100,7 +101,7 @@ async function fill(part: PartFile, file: RepositoryFile, options: FetchOptions,
       const isSilent = await append(part, file, response, options);
       idle = part.size > Math.max(start, from) ? 0 : idle + 1;
       if (isSilent && idle > 0 && isHurried)
-        throw new UpstreamFault(sendsNothing(file.path, part.size), { isLate: true });
+        throw new UpstreamFault(sendsNothing(file.path, part.size), { isLate: true, retryAfterMs: restAfterSilenceMs });
     } finally {
       if (response.body && !response.body.locked) await response.body.cancel().catch(() => {});
     }

@@ -235,6 +235,24 @@ test("what came of a content that broke off counts for the size, and goes when r
   expect(existsSync(c)).toBe(true);
 });
 
+test("a content of which nothing comes is asked for once, and again a while later", async () => {
+  const upstream = openUpstream(new URL(hub.endpoint), { wait: async () => {}, isHurried: true, idleTimeoutMs: 200 });
+  const pull = await opened({ upstreams: [{ upstream }] });
+  await pull.prepare("model", "ada/tiny", "main");
+  hub.fault = (path, response) => {
+    if (!path.endsWith("/b.bin")) return false;
+    response.writeHead(200, { "Content-Length": 400 }).flushHeaders();
+    return true;
+  };
+  const asked = (): number => hub.asked.filter((path) => path.endsWith("/b.bin")).length;
+  for (let reader = 0; reader < 3; reader += 1)
+    await expect(bring(pull, "b.bin")).rejects.toMatchObject({ isLate: true, retryAfterMs: 10_000 });
+  expect(asked()).toBe(1);
+  hub.fault = () => false;
+  nowMs += 10_001;
+  expect(readFileSync(await bring(pull, "b.bin"), "utf8")).toBe(tiny.files["b.bin"]);
+});
+
 test("a content with a wrong hash is not kept, and readers do not get its end", async () => {
   const pull = await opened();
   await pull.prepare("model", "ada/tiny", "main");

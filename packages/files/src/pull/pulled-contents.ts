@@ -4,6 +4,9 @@ import type { ContentPlace } from "../index/file-index.ts";
 import { StorageFault } from "../places/places.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
+import { LRUCache } from "lru-cache";
+import { restAfterSilenceMs } from "../upstream/patience.ts";
+import { UpstreamFault } from "../upstream/upstream-fault.ts";
 import { CacheLedger } from "./cache-ledger.ts";
 import type { CachePlace } from "./cache-place.ts";
 import { ContentMover } from "./content-mover.ts";
@@ -30,6 +33,7 @@ interface Listener {
 }
 
 const tidyEveryMs = 3_600_000;
+const maxSilent = 1000;
 
 /** The contents of a cache: those that are coming, each once for all who ask for it, and those that came and are kept. */
 export class PulledContents {
@@ -42,6 +46,8 @@ export class PulledContents {
   readonly #log: ((line: string) => void) | undefined;
   /** By folder and hash. */
   readonly #transfers = new Map<string, SharedTransfer>();
+  /** Transfers of which nothing came just now: all who ask for a while hear the same, and wait for no other try. */
+  readonly #silent: LRUCache<string, SharedTransfer>;
   /** What follows transfers, and what tidies. */
   readonly #work = new Set<Promise<void>>();
   readonly #tidying: NodeJS.Timeout;
@@ -52,6 +58,8 @@ export class PulledContents {
     const { storage, onStored = () => {}, log, ...keeping } = options;
     this.#root = root;
     this.#ledger = ledger;
+    const { now = Date.now } = keeping;
+    this.#silent = new LRUCache({ max: maxSilent, ttl: restAfterSilenceMs, ttlResolution: 0, perf: { now } });
     this.#log = log;
     this.#disk = diskCache(root);
     this.#storage = storage && new StorageCache({ ...storage, folder: root, now: keeping.now, log });
@@ -92,7 +100,7 @@ export class PulledContents {
     { onWhole, onFault }: Listener,
   ): SharedTransfer {
     const key = `${folder} ${file.lfs?.sha256 ?? file.oid}`;
-    const running = this.#transfers.get(key);
+    const running = this.#transfers.get(key) ?? this.#silent.get(key);
     if (running !== undefined) return running;
     const transfer = new SharedTransfer(folder, file, fetching, this.#ledger);
     this.#transfers.set(key, transfer);
@@ -103,8 +111,9 @@ export class PulledContents {
         this.#follow(this.#move(place));
       })
       .catch(async (error: unknown) => {
-        // The next client that asks begins another one.
+        // The next client that asks begins another one, unless nothing came.
         this.#transfers.delete(key);
+        if (error instanceof UpstreamFault && error.isLate) this.#silent.set(key, transfer);
         onFault(error);
         // What came of it takes room too.
         await this.#keep(partOf(blobPlace(folder, file)));

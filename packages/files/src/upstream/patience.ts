@@ -25,7 +25,7 @@ export interface PatienceOptions {
 const maxAskedWaitMs = 3_600_000;
 const usualTries = 6;
 /** So long a hub from which nothing came is left alone. */
-const restAfterSilenceMs = 10_000;
+export const restAfterSilenceMs = 10_000;
 /** A hub that is busy says so again and again, and that is not a fault. */
 const usualAskedWaits = 100;
 
