@@ -15,7 +15,7 @@ const unquotedText = /^[ !#-[\]-~]*$/;
 /**
  * Replaces every invisible character; `write` gets the code point (0xD800–0xDFFF for half a surrogate pair).
  *
- * @example replaceInvisible("a\u202Eb", escapeUnits) // "a\\u202eb"
+ * @example replaceInvisible("a\u202Eb", escapeCodePoint) // "a\\u202eb"
  */
 export function replaceInvisible(text: string, write: (codePoint: number) => string): string {
   if (plainText.test(text)) return text;
