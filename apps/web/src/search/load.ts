@@ -158,6 +158,7 @@ async function findLoosely(
   if (kind === "dataset" || kind === "space") {
     const found = await looseRecordsOf(store, kind, query, limitOf(kind));
     if (found !== undefined) return { ...toRecordGroup(kind, found.text, found), looseText: found.text };
+    if (chosen === kind) return undefined;
   }
   const found = await looseRecords(store, query, limitOf("model"));
   return found && { ...toRecordGroup("model", found.text, found), looseText: found.text };

@@ -29,12 +29,15 @@ export async function looseRecords(
 ): Promise<LooseRecords | undefined> {
   const words = [...new Set(wordsOf(query))];
   if (words.length < 2 || words.length > mostWords) return undefined;
+  const asTyped = quotedAsIn(query);
   const telling = tellingWords(words.map((word) => ({ word }))).map(({ word }) => word);
-  const named = (await Promise.all(telling.map((word) => fameOf(store, word)))).filter((one) => one !== undefined);
+  const named = (await Promise.all(telling.map((word) => fameOf(store, word, asTyped(word))))).filter(
+    (one) => one !== undefined,
+  );
   const kept = named.toSorted((one, other) => other.downloads - one.downloads).map(({ word }) => word);
   for (let count = Math.min(kept.length, words.length - 1); count > 0; count -= 1) {
     const tried = words.filter((word) => kept.slice(0, count).includes(word));
-    const text = tried.map(quotedAsIn(query)).join(" ");
+    const text = tried.map(asTyped).join(" ");
     if (!tells.test(text)) continue;
     const { records, total } = await store.search({ kind: "model", text, limit });
     if (total > 0) return { text, records, total };
@@ -46,8 +49,9 @@ export async function looseRecords(
 async function fameOf(
   store: Pick<Store, "search">,
   word: string,
+  text: string,
 ): Promise<{ readonly word: string; readonly downloads: number } | undefined> {
-  const { records } = await store.search({ kind: "model", text: word, limit: 1 });
+  const { records } = await store.search({ kind: "model", text, limit: 1 });
   const first = records[0];
   const isNamed = first !== undefined && wordsOf(first.id).includes(word);
   return isNamed ? { word, downloads: first.downloads ?? 0 } : undefined;

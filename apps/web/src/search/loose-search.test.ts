@@ -4,7 +4,12 @@ import page from "./page.ts";
 import type { SearchResults } from "./results.ts";
 
 const hub = await catalogHub({
-  model: [{ id: "ada/opera-whisper" }, { id: "ada/opera-singer" }],
+  model: [
+    { id: "ada/opera-whisper" },
+    { id: "ada/opera-singer" },
+    { id: "ada/french-bert", downloads: 1 },
+    { id: "ada/lingua", downloads: 9, tags: ["fr"] },
+  ],
   dataset: [{ id: "ada/opera-voices" }],
 });
 const search = (q: string, kind?: string) =>
@@ -16,6 +21,7 @@ test.each([
   ["opera transcription with zzqq", "dataset", "dataset", "these fit “opera”"],
   ["opera for zzqq", "dataset", "dataset", "these fit “opera”"],
   ['"opera" for zzqq', undefined, "model", 'these have “"opera"” in their names'],
+  ['"french" for zzqq', undefined, "model", 'these have “"french"” in their names'],
 ] as const)("where nothing has all words of %s, with the kind %s a %s has some", async (query, chosen, kind, words) => {
   const { data, markdown } = await search(query, chosen);
   const group = data.groups.find((one) => one.kind === kind);

@@ -34,6 +34,10 @@ describe("a fenced block", () => {
     ["a bullet without white space behind it", "-```\n<Leaf/>\n\nb"],
   ])("has not %s", (_what, text) => expect(found(text)).toEqual(["<Leaf/>"]));
 
+  it("that begins in a quote ends with it, also behind one that nothing closes", () => {
+    expect(found("- a\n  ```\n\n> ```\n> b\n\n<Leaf/>\n")).toEqual(["<Leaf/>"]);
+  });
+
   it("that begins in a list may end at the left", () => {
     expect(found("- ```\n<Leaf/>\n```\n<Leaf/>")).toEqual(["<Leaf/>"]);
   });

@@ -45,8 +45,10 @@ export class FencedBlocks {
 
   #closedAt(start: number, opening: Opening): number | undefined {
     const { before, ticks, column } = opening;
-    if (this.#endless.some((one) => ticks.startsWith(one.ticks) && column <= one.column)) return undefined;
     const isQuoted = before.includes(">");
+    // A quote ends somewhere, whatever the rest of the document has.
+    const isEndless = this.#endless.some((one) => ticks.startsWith(one.ticks) && column <= one.column);
+    if (isEndless && !isQuoted) return undefined;
     for (let line = lineEndAt(this.#source, start) + 1; line < this.#source.length;) {
       const end = lineEndAt(this.#source, line);
       const text = this.#source.slice(line, end);

@@ -34,3 +34,16 @@ test("many places with one id are not compared with each other", () => {
   expect(found.at(-1)).toBe("a-10000");
   expect(questions()).toBeLessThan(40_000);
 });
+
+test("places with numbers of their own are not counted from the first one each", () => {
+  const { take, questions } = taking([], "python");
+  for (let turn = 0; turn < 2; turn += 1) for (let number = 1; number <= 5000; number += 1) take(`a_${number}`);
+  expect(take("a_1")).toBe("a_10001");
+  expect(questions()).toBeLessThan(40_000);
+});
+
+test("a number that is too long to count on from is a word", () => {
+  const { take } = taking([], "python");
+  const long = `a_${"9".repeat(20)}`;
+  expect([long, long, long].map(take)).toEqual([long, `${long}_1`, `${long}_2`]);
+});

@@ -4,8 +4,8 @@ import type { SlugRule } from "../scan/dialects/dialect.ts";
 export class FreeIds {
   readonly #isTaken: (id: string) => boolean;
   readonly #sign: "_" | "-";
-  /** The number that each id came to: those before it are taken, so that none is tried twice. */
-  readonly #numbers = new Map<string, number>();
+  /** For ids that are taken, the number to go on with: those between are taken as well, so that none is tried twice. */
+  readonly #nextNumbers = new Map<string, number>();
 
   /** @param isTaken whether an id is that of another place; one that is taken stays so */
   constructor(isTaken: (id: string) => boolean, rule: SlugRule = "github") {
@@ -20,11 +20,17 @@ export class FreeIds {
    */
   idFor(id: string): string {
     // Python-Markdown counts on from a number that is there.
-    const [, stem = id, last = "0"] = (this.#sign === "_" && /^(.*)_(\d+)$/s.exec(id)) || [];
-    let number = this.#numbers.get(id) ?? Number(last);
+    const [, stem = id, last = "0"] = (this.#sign === "_" && /^(.*)_(\d{1,9})$/s.exec(id)) || [];
+    const passed: string[] = [];
+    let number = Number(last);
     let free = id;
-    while (this.#isTaken(free)) free = `${stem}${this.#sign}${++number}`;
-    this.#numbers.set(id, Math.max(0, number - 1));
+    while (this.#isTaken(free)) {
+      const key = `${stem}\n${free}`;
+      passed.push(key);
+      number = this.#nextNumbers.get(key) ?? number + 1;
+      free = `${stem}${this.#sign}${number}`;
+    }
+    for (const key of passed) this.#nextNumbers.set(key, number);
     return free;
   }
 }

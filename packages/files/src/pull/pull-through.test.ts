@@ -253,6 +253,26 @@ test("a content of which nothing comes is asked for once, and again a while late
   expect(readFileSync(await bring(pull, "b.bin"), "utf8")).toBe(tiny.files["b.bin"]);
 });
 
+test("a content of which something came is gone on with at once", async () => {
+  const upstream = openUpstream(new URL(hub.endpoint), { wait: async () => {}, isHurried: true, idleTimeoutMs: 200 });
+  const pull = await opened({ upstreams: [{ upstream }] });
+  await pull.prepare("model", "ada/tiny", "main");
+  let asked = 0;
+  hub.fault = (path, response) => {
+    if (!path.endsWith("/b.bin") || asked > 1) return false;
+    asked += 1;
+    response.writeHead(asked === 1 ? 200 : 206, {
+      "Content-Length": asked === 1 ? 400 : 390,
+      ...(asked > 1 && { "Content-Range": "bytes 10-399/400" }),
+    });
+    if (asked === 1) response.write("b".repeat(10));
+    else response.flushHeaders();
+    return true;
+  };
+  await expect(bring(pull, "b.bin")).rejects.toMatchObject({ isLate: true });
+  expect(readFileSync(await bring(pull, "b.bin"), "utf8")).toBe(tiny.files["b.bin"]);
+});
+
 test("a content with a wrong hash is not kept, and readers do not get its end", async () => {
   const pull = await opened();
   await pull.prepare("model", "ada/tiny", "main");

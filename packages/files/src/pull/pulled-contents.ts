@@ -113,7 +113,8 @@ export class PulledContents {
       .catch(async (error: unknown) => {
         // The next client that asks begins another one, unless nothing came.
         this.#transfers.delete(key);
-        if (error instanceof UpstreamFault && error.isLate) this.#silent.set(key, transfer);
+        const ttl = transfer.hasBegun ? undefined : restAfter(error);
+        if (ttl !== undefined) this.#silent.set(key, transfer, { ttl });
         onFault(error);
         // What came of it takes room too.
         await this.#keep(partOf(blobPlace(folder, file)));
@@ -211,4 +212,10 @@ export class PulledContents {
       .finally(() => this.#work.delete(followed));
     this.#work.add(followed);
   }
+}
+
+/** So long a content is left alone of which nothing came; `undefined` for other faults. In milliseconds. */
+function restAfter(error: unknown): number | undefined {
+  if (!(error instanceof UpstreamFault && error.isLate) || error.retryAfterMs === undefined) return undefined;
+  return Math.min(error.retryAfterMs, restAfterSilenceMs);
 }

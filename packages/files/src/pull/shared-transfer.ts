@@ -61,6 +61,11 @@ export class SharedTransfer {
     this.#change.promise.catch(() => {});
   }
 
+  /** Whether any of it is here. */
+  get hasBegun(): boolean {
+    return this.#came > 0;
+  }
+
   /**
    * Waits until a byte is here.
    *

@@ -15,8 +15,9 @@ export interface PatienceOptions {
   /** How often one question waits because it is asked to. Default 100 */
   readonly maxAskedWaits?: number | undefined;
   /**
-   * Somebody waits for the answer: a hub from which nothing came in time is not retried. For ten seconds nothing is sent to
-   * it; after that, one request at a time until it answers. All others fail at once. Default `false`
+   * Somebody waits for the answer: a hub from which nothing came in time is not retried. Unless it answered others meanwhile,
+   * nothing is sent to it for ten seconds; after that, one request at a time until it answers. All others fail at once.
+   * Default `false`
    */
   readonly isHurried?: boolean | undefined;
 }
@@ -29,15 +30,6 @@ export const restAfterSilenceMs = 10_000;
 /** A hub that is busy says so again and again, and that is not a fault. */
 const usualAskedWaits = 100;
 
-/** The message for a hub that wants to be asked in hours. */
-export const asksForTooLong = (host: string, ms: number): string =>
-  `${host} asks to wait ${ms > 120_000 ? `${Math.ceil(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} s`} before the next request; try again then.`;
-/** The message for a hub that could not be reached, however often it was tried. */
-export const doesNotAnswer = (host: string, tries: number, reason: string): string =>
-  `${host} does not answer, after ${tries} tries: ${reason}.`;
-/** The message for a hub from which nothing came while a reader waited. */
-export const isSilent = (host: string, reason: string): string => `${host} does not answer: ${reason}.`;
-const asksToWait = (host: string, seconds: number): string => `${host} asks to wait ${seconds} s.`;
 /** A hub from which nothing came. */
 interface Silence {
   readonly reason: string;
@@ -47,6 +39,15 @@ interface Silence {
   isProbed: boolean;
 }
 
+/** The message for a hub that wants to be asked in hours. */
+export const asksForTooLong = (host: string, ms: number): string =>
+  `${host} asks to wait ${ms > 120_000 ? `${Math.ceil(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} s`} before the next request; try again then.`;
+/** The message for a hub that could not be reached, however often it was tried. */
+export const doesNotAnswer = (host: string, tries: number, reason: string): string =>
+  `${host} does not answer, after ${tries} tries: ${reason}.`;
+/** The message for a hub from which nothing came while a reader waited. */
+export const isSilent = (host: string, reason: string): string => `${host} does not answer: ${reason}.`;
+const asksToWait = (host: string, seconds: number): string => `${host} asks to wait ${seconds} s.`;
 const triesAgain = (host: string, reason: string, seconds: number): string =>
   `${host}: ${reason}; trying again in ${seconds} s.`;
 

@@ -58,8 +58,9 @@ const mostCharacters = 500_000;
 const shortestBeginning = 2000;
 /** A file may hold several texts. */
 const mostTexts = 60;
-/** In characters, all texts of a page together: coloring takes longer than all else. */
+/** In characters, all texts of a page together: coloring takes longer than all else. Longer single ones are colored nowhere. */
 const mostColored = 100_000;
+const longestColored = 20_000;
 
 /** The comparison that an address asks for; `undefined` where there is no such record, or nothing lists its files. */
 export async function loadChanges(kind: RecordKind, input: LoadInput): Promise<ChangesPage | undefined> {
@@ -121,7 +122,7 @@ async function toShownTexts(texts: RevisionChanges["texts"], isPlain: boolean): 
   for (const { path, places } of texts) {
     const { patch, isCut } = toPatch(places, Math.max(left, shortestBeginning));
     left -= patch.length;
-    const isColored = patch.length <= leftToColor;
+    const isColored = patch.length <= Math.min(leftToColor, longestColored);
     if (isColored) leftToColor -= patch.length;
     const html = isPlain || patch === "" ? undefined : await diffHtml(patch, isColored);
     shown.push({ path, patch, ...(html && { html }), isCut });

@@ -17,3 +17,15 @@ test("lines that differ in characters that cannot be seen look different; tabs s
     String.raw`+c\u200b`,
   ]);
 });
+
+/** The lines of a patch behind its first one. */
+const lines = (...changed: string[]): string =>
+  toPatch([{ beforeLine: 1, afterLine: 1, lines: changed }])
+    .patch.split("\n")
+    .slice(1)
+    .join("\n");
+
+test("the ends of lines that Windows has written are shown where they change alone", () => {
+  expect(lines("-a\r", "+b\r")).toBe("-a\n+b");
+  expect(lines("-a\r", "+a")).toBe("-a\\r\n+a");
+});

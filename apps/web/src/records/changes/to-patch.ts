@@ -9,14 +9,16 @@ const mostLines = 1000;
 const mostOfOne = 100_000;
 
 /**
- * Changed places as a unified diff, without the names of the files. Characters that cannot be seen are escapes, so that lines
- * which differ in them look different, and none turns the direction of what follows.
+ * Changed places as a unified diff, without the names of the files. Characters that cannot be seen are escapes, so that
+ * lines which differ in them look different, and none turns the direction of what follows; the ends of lines of a text that
+ * Windows has written are left out where all of a place have them.
  *
  * @param most characters of the diff
  * @example toPatch([{ beforeLine: 3, afterLine: 3, lines: ["-a", "+b\u202E"] }]).patch // "@@ -3,1 +3,1 @@\n-a\n+b\\u202e"
  */
 export function toPatch(places: Places, most = mostOfOne): { readonly patch: string; readonly isCut: boolean } {
-  const lines = places.flatMap(({ beforeLine, afterLine, lines: changed }) => {
+  const lines = places.flatMap(({ beforeLine, afterLine, lines: listed }) => {
+    const changed = listed.every((line) => line.endsWith("\r")) ? listed.map((line) => line.slice(0, -1)) : listed;
     const [before, after] = ["+", "-"].map((sign) => changed.filter((line) => !line.startsWith(sign)).length);
     return [`@@ -${range(beforeLine, before)} +${range(afterLine, after)} @@`, ...changed];
   });

@@ -13,8 +13,15 @@ const maxLookedUp = 500;
  *
  * @example isComparable(files, { kind: "model", id: "ada/reader" }, "main") // true
  */
-export const isComparable = (files: IndexedFiles | undefined, of: NamedRecord, revision: string): boolean =>
-  files !== undefined && otherRef(files, of, revision, refsHere(files, of)) !== undefined;
+export function isComparable(files: IndexedFiles | undefined, { kind, id }: NamedRecord, revision: string): boolean {
+  const refs = files?.find(kind, id)?.refs ?? [];
+  const own = files?.head(kind, id, revision)?.commit;
+  const others = new Set(refs.map(({ commit }) => commit).filter((commit) => commit !== own));
+  return others
+    .values()
+    .take(maxLookedUp)
+    .some((commit) => files?.head(kind, id, commit) !== undefined);
+}
 
 /**
  * What a revision is compared with where nothing else is asked for: the last tag of another commit, for a tag the last one
