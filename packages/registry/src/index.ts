@@ -78,6 +78,7 @@ export {
   memorySizes,
   smallestMemory,
 } from "./memory/memory-need.ts";
+export { readTextLimits, type TextLimits } from "./memory/text-limits.ts";
 export { type UsualModel, usualModelOf, usualModels } from "./memory/usual-models.ts";
 export { type Budget, offeredTypes, type SizeFits, systemReserve, type TypeFit, whatFits } from "./memory/what-fits.ts";
 export { weightBytes } from "./memory/weight-bytes.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { compareMarkdown } from "../../pages/compare/markdown.ts";
-import { compareHref, loadCompare } from "../../pages/compare/load.ts";
+import { compareHref } from "../../addresses/compare-href.ts";
+import { loadCompare } from "../../pages/compare/load.ts";
 import { excerptOf } from "../excerpt.ts";
 import { defineTool } from "../tool.ts";
 

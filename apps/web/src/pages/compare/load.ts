@@ -14,10 +14,12 @@ import {
 import { isRepositoryId, library, licenseName, showsCode, smallestMemory, snippetsFor } from "@modelshelf/registry";
 import { byteSize, compactNumber, dayOf, exactNumber } from "../../components/wording.ts";
 import { taskReference } from "../../components/task-reference.ts";
+import { compareHref, fewestCompared, mostCompared } from "../../addresses/compare-href.ts";
 import { type Original, originalAt } from "../../addresses/originals.ts";
-import { pageAddresses } from "../../addresses/page-addresses.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../../records/record-href.ts";
+import { type SuggestedComparison, suggestedComparisons } from "./suggested.ts";
+import { loadTextSizes, type TextSizes } from "./text-sizes.ts";
 
 /** Models beside one another. */
 export interface ComparePage {
@@ -27,6 +29,8 @@ export interface ComparePage {
   readonly problems: readonly string[];
   /** Where the models may be that this hub does not have, if its operator names the hub that records come from. */
   readonly elsewhere: readonly (Original & { readonly id: string })[];
+  /** What can be compared, by task; only where no models are named. */
+  readonly suggested: readonly SuggestedComparison[];
 }
 
 export interface CompareGroup {
@@ -43,29 +47,18 @@ export interface CompareRow {
   readonly isDifferent: boolean;
 }
 
-const fewest = 2;
-const most = 4;
-
 const longestId = 200;
 /** As much text as may be entered at once. */
-export const longestIds = most * longestId;
+export const longestIds = mostCompared * longestId;
 
-/**
- * The models of `?ids=a/b,c/d`; a form repeats `ids` instead, and is led to the address with commas.
- *
- * @example compareHref(["a/b", "c/d"]) // "/compare?ids=a/b,c/d"
- */
-export function compareHref(ids: readonly string[]): string {
-  if (ids.length === 0) return pageAddresses.compare;
-  const written = ids.map((id) => id.split("/").map(encodeURIComponent).join("/"));
-  return `${pageAddresses.compare}?ids=${written.join(",")}`;
-}
-
+/** The models of `?ids=a/b,c/d`; a form repeats `ids` instead, and is led to the address with commas. */
 export async function loadCompare({ hub, url }: LoadInput): Promise<ComparePage | Response> {
   const given = url.searchParams.getAll("ids");
   const asked = [...new Set(given.flatMap((ids) => ids.split(",").map((id) => id.trim())))].filter((id) => id !== "");
   if (given.length > 1) return new Response(null, { status: 307, headers: { Location: compareHref(asked) } });
-  const found = await Promise.all(asked.slice(0, most).map(async (id) => ({ id, record: await recordOf(hub, id) })));
+  const found = await Promise.all(
+    asked.slice(0, mostCompared).map(async (id) => ({ id, record: await recordOf(hub, id) })),
+  );
   const records = found.flatMap(({ record }) => record ?? []);
   const ids = records.map(({ id }) => id);
   const missing = found.flatMap(({ id, record }) => (record === undefined ? [id] : []));
@@ -75,21 +68,28 @@ export async function loadCompare({ hub, url }: LoadInput): Promise<ComparePage 
       href: recordHref("model", id),
       withoutHref: compareHref(ids.filter((other) => other !== id)),
     })),
-    groups: records.length < fewest ? [] : groupsOf(records),
+    groups:
+      records.length < fewestCompared
+        ? []
+        : groupsOf(records, await Promise.all(records.map((one) => loadTextSizes(hub, one)))),
     problems: [
-      ...(asked.length > most ? [tooMany(asked.length)] : []),
+      ...(asked.length > mostCompared ? [tooMany(asked.length)] : []),
       ...missing.map(notHere),
-      ...(records.length < fewest ? [tooFew] : []),
+      ...(records.length < fewestCompared ? [tooFew] : []),
     ],
     elsewhere: missing.flatMap((id) => {
       const original = isRepositoryId(id) ? originalAt(hub, "model", id) : undefined;
       return original ? [{ id, ...original }] : [];
     }),
+    suggested: asked.length === 0 ? await suggestedComparisons(hub.store) : [],
   };
 }
 
+/** Above the tasks whose models can be compared. */
+export const suggestedHeading = "Models to start with, by task";
+
 export const tooFew = `Choose two to four models to compare: tick their boxes in the list of models, or enter their ids, separated by commas.`;
-export const tooMany = (count: number): string => `Only the first ${most} of ${count} models are compared.`;
+export const tooMany = (count: number): string => `Only the first ${mostCompared} of ${count} models are compared.`;
 /** @example "Look for intfloat/e5-small at huggingface.co" */
 export const elsewhereWords = ({ id, host }: ComparePage["elsewhere"][number]): string => `Look for ${id} at ${host}`;
 export const notHere = (id: string): string => `This hub has no model "${id.slice(0, 60).toWellFormed()}".`;
@@ -100,7 +100,7 @@ async function recordOf({ store }: Pick<LoadInput["hub"], "store">, id: string):
   return own === undefined ? undefined : store.get("model", own);
 }
 
-type Fact = readonly [label: string, valueOf: (record: CatalogRecord) => string | undefined];
+type Fact = readonly [label: string, valueOf: (record: CatalogRecord, sizes: TextSizes) => string | undefined];
 
 const facts: readonly (readonly [group: string, facts: readonly Fact[]])[] = [
   [
@@ -129,6 +129,8 @@ const facts: readonly (readonly [group: string, facts: readonly Fact[]])[] = [
       ["Quantization", (record) => labels(record, "quantization")],
       ["Memory at least", (record) => sizeOf(toLeastMemory(record))],
       ["Fits entirely in", (record) => memoryFor(toLeastMemory(record))],
+      ["Context", (_, { context }) => (context === undefined ? undefined : `${exactNumber(context)} tokens`)],
+      ["Dimensions", (_, { dimensions }) => (dimensions === undefined ? undefined : exactNumber(dimensions))],
     ],
   ],
   [
@@ -152,10 +154,10 @@ const facts: readonly (readonly [group: string, facts: readonly Fact[]])[] = [
 ];
 
 /** Rows that no model says anything in are left out. */
-function groupsOf(records: readonly CatalogRecord[]): readonly CompareGroup[] {
+function groupsOf(records: readonly CatalogRecord[], sizes: readonly TextSizes[]): readonly CompareGroup[] {
   return facts.flatMap(([label, group]) => {
     const rows = group.flatMap(([name, valueOf]): CompareRow[] => {
-      const values = records.map((record) => valueOf(record) ?? "");
+      const values = records.map((record, at) => valueOf(record, sizes[at] ?? {}) ?? "");
       if (values.every((value) => value === "")) return [];
       // Blanks are left out: what a record does not say differs from nothing.
       return [{ label: name, values, isDifferent: new Set(values.filter(Boolean)).size > 1 }];

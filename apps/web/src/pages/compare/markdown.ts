@@ -1,8 +1,8 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
-import { allModels, type ComparePage, elsewhereWords } from "./load.ts";
+import { allModels, type ComparePage, elsewhereWords, suggestedHeading } from "./load.ts";
 
-export function compareMarkdown({ models, groups, problems, elsewhere }: ComparePage): string {
+export function compareMarkdown({ models, groups, problems, elsewhere, suggested }: ComparePage): string {
   const headings = ["", ...models.map(({ id, href }) => pageLink(id, href)), "Differs"];
   const rows = groups.flatMap(({ rows: facts }) =>
     facts.map(({ label, values, isDifferent }) => [
@@ -16,6 +16,9 @@ export function compareMarkdown({ models, groups, problems, elsewhere }: Compare
     ...problems.map((problem) => `> ${escapeMarkdown(problem)}`),
     ...elsewhere.map((one) => outsideLink(elsewhereWords(one), one.href)),
     ...(rows.length > 0 ? [table(headings, rows)] : []),
+    ...(suggested.length > 0
+      ? [`## ${suggestedHeading}`, suggested.map(({ task, href }) => `- ${pageLink(task.label, href)}`).join("\n")]
+      : []),
     pageLink("All models", allModels),
   ].join("\n\n");
 }

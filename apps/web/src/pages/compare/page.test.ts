@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordListPage } from "../../records/list/page.ts";
-import { inputFor, catalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
+import { catalogHub, inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert } from "../../records/test/hostile.ts";
 import { type ComparePage, notHere, tooFew, tooMany } from "./load.ts";
 import page from "./page.ts";
@@ -52,6 +52,19 @@ test("what cannot be compared is said, and each model can be taken away", async 
   const gone = await write("ids=a/small,no/where,B/Large");
   expect(gone.data.problems).toEqual([notHere("no/where")]);
   expect(gone.data.models.map(({ id }) => id)).toEqual(["a/small", "b/large"]);
+});
+
+test("without models, those that each task picks are offered, if two of them are here", async () => {
+  const picked = ["thenlper/gte-large", "Alibaba-NLP/gte-Qwen1.5-7B-instruct", "FacebookAI/xlm-roberta-base"];
+  const own = await openCatalogHub({ model: picked.map((id) => ({ id })) });
+  const { data, html, markdown } = await writeAll<ComparePage>(page, inputFor(own, "/compare"));
+  const named = await writeAll<ComparePage>(page, inputFor(own, `/compare?ids=${picked[0]}`));
+  await own.store.close();
+  const href = `/compare?ids=${picked[0]},${picked[1]}`;
+  expect(data.suggested.map(({ task, href: to }) => [task.label, to])).toEqual([["Feature Extraction", href]]);
+  expect(html).toContain(`href="${href}"`);
+  expect(markdown).toContain(`- [Feature Extraction](${href.replace("?", ".md?")})`);
+  expect(named.data.suggested).toEqual([]);
 });
 
 test("without two models their ids can be entered, and one that is here stays", async () => {

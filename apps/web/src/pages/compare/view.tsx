@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
+import { LinkedHeading } from "../../components/linked-heading.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ScrollBox } from "../../components/scroll-box.tsx";
+import { TaskChip } from "../../components/task-chip.tsx";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
-import { allModels, type ComparePage, type CompareRow, elsewhereWords, longestIds } from "./load.ts";
+import { allModels, type ComparePage, type CompareRow, elsewhereWords, longestIds, suggestedHeading } from "./load.ts";
 
 export function CompareView({ data }: { readonly data: ComparePage }): ReactNode {
-  const { models, groups, problems, elsewhere } = data;
+  const { models, groups, problems, elsewhere, suggested } = data;
   return (
     <div className="page-width py-8">
       <PageHead title="Compare models">
@@ -27,6 +29,7 @@ export function CompareView({ data }: { readonly data: ComparePage }): ReactNode
         ))}
         {groups.length === 0 && <IdsForm ids={models.map(({ id }) => `${id}, `).join("")} />}
         {groups.length > 0 && <Facts data={data} />}
+        {suggested.length > 0 && <Suggested suggested={suggested} />}
         <p>
           <a href={allModels} className="touch inline-flex items-center">
             {models.length > 0 ? "Choose others" : "All models"}
@@ -34,6 +37,29 @@ export function CompareView({ data }: { readonly data: ComparePage }): ReactNode
         </p>
       </div>
     </div>
+  );
+}
+
+function Suggested({ suggested }: Pick<ComparePage, "suggested">): ReactNode {
+  return (
+    <section aria-labelledby="frame_suggested" className="mt-2">
+      <LinkedHeading id="frame_suggested" className="text-xl">
+        {suggestedHeading}
+      </LinkedHeading>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {suggested.map(({ task, href }) => (
+          <li key={href} className="min-w-0">
+            <a
+              href={href}
+              rel="nofollow"
+              className="touch inline-flex max-w-full items-center rounded border border-line bg-raised px-3 text-ink no-underline hover:border-line-strong hover:bg-sunken"
+            >
+              <TaskChip task={task} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

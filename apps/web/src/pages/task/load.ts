@@ -12,6 +12,8 @@ import {
   tasks,
 } from "@modelshelf/registry";
 import { nearest, type Store } from "@modelshelf/store";
+import type { Hub } from "../../hub/hub.ts";
+import { compareHref, fewestCompared, mostCompared } from "../../addresses/compare-href.ts";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
 import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import { type Prose, proseAt } from "../../page/prose.ts";
@@ -49,6 +51,8 @@ export interface TaskPage {
   readonly starts: readonly StartChoice[];
   /** Further models that are picked by hand, whether or not this hub has them. */
   readonly morePicks: readonly RecordLink[];
+  /** Compares the first models to start with that are here; absent where there are fewer than two. */
+  readonly compareHref?: string;
   readonly code?: TaskCode;
   /** Leaderboards that models of the task are on. */
   readonly boards: readonly BoardSummary[];
@@ -110,12 +114,23 @@ export async function loadTask(input: LoadInput): Promise<TaskPage | Response | 
     }),
     starts,
     morePicks,
+    ...comparisonOf(hub, [...starts, ...morePicks.filter(({ href }) => href !== undefined)]),
     ...(code && { code }),
     usedWith,
     choices: popular.map(toModelChoice),
     boards,
     here: here.filter((records) => records.total > 0 || !isHidden(entry, records.kind)),
   };
+}
+
+/** A site of files has no comparisons. */
+function comparisonOf(
+  { staticSite }: Pick<Hub, "staticSite">,
+  models: readonly { readonly id: string }[],
+): Pick<TaskPage, "compareHref"> {
+  if (staticSite !== undefined) return {};
+  const ids = models.slice(0, mostCompared).map(({ id }) => id);
+  return ids.length < fewestCompared ? {} : { compareHref: compareHref(ids) };
 }
 
 /** A retired id, a short name or a subtask leads to the task that does its work. */

@@ -15,6 +15,7 @@ import { languagesOf } from "./model-choices.ts";
 import type { UsedWith } from "./used-with.ts";
 import { hasAdvice, sizeAndLicense } from "./starts.ts";
 import {
+  compareWords,
   demoRemark,
   librariesHeading,
   memoryRemark,
@@ -40,6 +41,7 @@ export function taskMarkdown(data: TaskPage): string {
     section("Start with", data.starts.map(startLine)),
     data.morePicks.length > 0 && (data.starts.length > 0 ? `### ${morePicksHeading}` : "## Start with"),
     data.morePicks.map(pickLine).join("\n"),
+    data.compareHref && pageLink(compareWords, data.compareHref),
     data.code && codeSection(data.code, data),
     ...modelParts(data),
     data.text?.markdown.trim(),

@@ -182,6 +182,9 @@ describe("start with", () => {
     });
     expect(data.starts.map(({ labels }) => labels.join())).toEqual(["100 languages", "Most downloaded"]);
     expect(data.code?.model.id).toBe(pick);
+    expect(data.compareHref).toBe(`/compare?ids=${pick},b/model-7`);
+    expect(html).toContain(`href="/compare?ids=${pick},b/model-7"`);
+    expect(markdown).toContain("[Compare these models](");
     expect(html + markdown).not.toContain("No model here is recommended");
     expect(json.starts).toEqual(data.starts);
     for (const text of [html, markdown]) {
@@ -193,9 +196,19 @@ describe("start with", () => {
     expect(markdown.indexOf(pick)).toBeLessThan(markdown.indexOf("b/model-7"));
   });
 
+  test("a site of files leads to no comparison, because it has none", async () => {
+    const own = await openCatalogHub({ model: [...popular, named(pick, {})] });
+    const input = inputFor({ ...own, staticSite: { onlyDocs: false } }, "/tasks/fill-mask", { task: "fill-mask" });
+    const { data } = await writeAll<TaskPage>(page, input);
+    await own.store.close();
+    expect(data.starts).toHaveLength(2);
+    expect(data.compareHref).toBeUndefined();
+  });
+
   test("what is picked by hand and not here is named once, without a link", async () => {
     const { data, html, markdown } = await fillMask([named(pick, {})]);
     expect(data.morePicks).toEqual([{ id: "answerdotai/ModernBERT-large", description: expect.stringMatching(/\.$/) }]);
+    expect(data.compareHref).toBeUndefined();
     expect(html.match(/not in this hub/g)).toHaveLength(1 + data.picks.flatMap(({ records }) => records).length);
     expect(markdown).toContain("### More picked by hand\n\n- `answerdotai/ModernBERT-large`: ");
     expect(markdown.match(/^- .*`answerdotai/gm)).toHaveLength(1);

@@ -6,10 +6,10 @@ import type { StartChoice } from "./code.ts";
 import type { TaskPage } from "./load.ts";
 import { PickList } from "./picks.tsx";
 import { sizeAndLicense } from "./starts.ts";
-import { morePicksHeading } from "./strings.ts";
+import { compareWords, morePicksHeading } from "./strings.ts";
 
 /** "Start with": models picked by hand, each with a sentence, those that facts speak for, and the way to their code, below. */
-export function Starts({ data: { starts, morePicks } }: { readonly data: TaskPage }): ReactNode {
+export function Starts({ data: { starts, morePicks, compareHref } }: { readonly data: TaskPage }): ReactNode {
   if (starts.length + morePicks.length === 0) return null;
   return (
     <section aria-labelledby="frame_starts">
@@ -30,6 +30,11 @@ export function Starts({ data: { starts, morePicks } }: { readonly data: TaskPag
             <PickList records={morePicks} isWide />
           </div>
         </>
+      )}
+      {compareHref && (
+        <a href={compareHref} rel="nofollow" className="touch mt-3 inline-flex items-center">
+          {compareWords}
+        </a>
       )}
     </section>
   );

@@ -28,3 +28,6 @@ export const picksHeading = (picks: readonly { readonly heading: string }[]): st
 
 /** Above code for a model that is in no way recommended. */
 export const noStartsRemark = "No model here is recommended for this task. The code shows how such models are used.";
+
+/** Leads from the models to start with to their comparison. */
+export const compareWords = "Compare these models";

@@ -51,13 +51,14 @@ test("pages and the other direction of Spaces are by likes too, and an older cur
   await hub.store.close();
 });
 
-test("a Space has the colors of its card, else that of what its models are for", async () => {
+test("a Space has the colors of its card, else that of what its models are for or of the task that picks it", async () => {
   const hub = await openCatalogHub({
     model: [{ id: "ada/hears", pipeline_tag: "automatic-speech-recognition" }, { id: "ada/silent" }],
     space: [
       { id: "ada/plain", models: ["ada/silent", "ada/hears"] },
       { id: "ada/chosen", models: ["ada/hears"], cardData: { colorFrom: "pink" } },
       { id: "ada/unknown", models: ["gone/away"] },
+      { id: "mteb/leaderboard" },
     ],
   });
   const { data, html } = await writeAll<RecordListPage>(page, inputFor(hub, "/spaces"));
@@ -67,6 +68,7 @@ test("a Space has the colors of its card, else that of what its models are for",
       ["ada/plain", "audio"],
       ["ada/chosen", ["pink", "pink"]],
       ["ada/unknown", undefined],
+      ["mteb/leaderboard", "nlp"],
     ]),
   );
   for (const fill of ["bg-audio", "bg-space-pink", "bg-other"]) expect(html).toContain(fill);

@@ -10,8 +10,8 @@ import {
   smallestMemory,
 } from "@modelshelf/registry";
 import { type CatalogRecord, type KnownShape, toAttentionShape, type WeightForm } from "@modelshelf/store";
-import { readTextHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
+import { readJsonHere } from "../../../hub/json-here.ts";
 import { hrefWith, type SnippetChoice } from "../../use/snippet-choices.ts";
 import { weightRows } from "./weight-rows.ts";
 
@@ -49,7 +49,6 @@ export const memoryAnchor = "memory";
 
 const usualLengths = [2048, 8192, 32_768, 131_072];
 const usualLength = 8192;
-const longestConfig = 2_000_000;
 
 /** Undefined for a model of which nothing says how large its weights are. */
 export async function loadMemory(
@@ -120,16 +119,5 @@ function chosenLength(url: URL, lengths: readonly number[]): number {
 
 /** From the `config.json` that is here, else from what the record has of it. */
 async function shapeOf(hub: Pick<Hub, "files" | "places">, record: CatalogRecord): Promise<KnownShape | undefined> {
-  const { kind, id } = record;
-  const file = hub.files?.file(kind, id, "main", "config.json");
-  const text = await readTextHere(hub, file, longestConfig);
-  return toAttentionShape(record, text === undefined ? undefined : parsed(text));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return toAttentionShape(record, await readJsonHere(hub, record, "config.json"));
 }

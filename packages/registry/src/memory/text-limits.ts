@@ -1,0 +1,55 @@
+import { isObject } from "../is-object.ts";
+import { count, type Fields } from "./config-fields.ts";
+import { languageParts } from "./shape-fields.ts";
+
+/** How long a text a model takes, and how long its vectors are. */
+export interface TextLimits {
+  /** The longest text, in tokens. */
+  readonly tokens?: number;
+  /** Numbers in the vector of one token, or of a text. */
+  readonly width?: number;
+}
+
+/**
+ * Reads both from a `config.json`, or from the part of it that is about text; from the configuration of a module of Sentence
+ * Transformers as well.
+ *
+ * @returns without what the config does not say; all of it where it is not an object
+ * @example readTextLimits({ max_position_embeddings: 514, hidden_size: 768 }) // { tokens: 512, width: 768 }
+ */
+export function readTextLimits(config: unknown): TextLimits {
+  if (!isObject(config)) return {};
+  const inner = languageParts.map((name) => config[name]).find(isObject);
+  const own = limitsOf(config);
+  return { ...(inner && limitsOf(inner)), ...own };
+}
+
+function limitsOf(config: Fields): TextLimits {
+  const positions = count(
+    config,
+    "max_seq_length",
+    "max_position_embeddings",
+    "n_positions",
+    "max_seq_len",
+    "seq_length",
+    "n_ctx",
+  );
+  const width = count(
+    config,
+    "out_features",
+    "word_embedding_dimension",
+    "hidden_size",
+    "n_embd",
+    "d_model",
+    "dim",
+    "hidden_dim",
+  );
+  return {
+    ...(positions !== undefined && { tokens: withoutPadding(positions) }),
+    ...(width !== undefined && { width }),
+  };
+}
+
+/** RoBERTa and its kin keep two positions for padding: 514 are 512 tokens. */
+const withoutPadding = (positions: number): number =>
+  positions > 128 && Number.isInteger(Math.log2(positions - 2)) ? positions - 2 : positions;
