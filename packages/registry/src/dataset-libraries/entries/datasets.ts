@@ -14,6 +14,7 @@ export default defineDatasetLibrary({
   },
   snippets: (dataset) => {
     if (!hasOwner(dataset.id)) return [fromFolder(dataset)];
+    if (dataset.subsets.length === 0 && dataset.files.length === 0) return [firstSubset(dataset)];
     return dataset.split === undefined ? [download(dataset)] : [download(dataset), stream(dataset)];
   },
   endpoint: "HF_ENDPOINT",
@@ -33,6 +34,20 @@ function download(dataset: DatasetFacts): Snippet {
     ${dataset.split === undefined ? py`print(dataset)` : py`print(dataset[0])`}
   `;
   return { title: "Download it", install: { pip: ["datasets"] }, code };
+}
+
+/** Nothing says which subsets there are: of several, the library loads none without a name. */
+function firstSubset({ id }: DatasetFacts): Snippet {
+  const code = py`
+    from datasets import get_dataset_config_names, load_dataset
+
+    subsets = get_dataset_config_names(${id})
+    print(subsets)
+
+    dataset = load_dataset(${id}, subsets[0])
+    print(dataset)
+  `;
+  return { title: "Download the first subset", install: { pip: ["datasets"] }, code };
 }
 
 function stream(dataset: DatasetFacts): Snippet {
