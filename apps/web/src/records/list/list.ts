@@ -31,7 +31,7 @@ import { unknownValues } from "./unknown-values.ts";
 import { type WayOut, waysOut } from "./ways-out.ts";
 import type { RecordSummary } from "../rows/summary.ts";
 import { toFoundSummary } from "../rows/found-by.ts";
-import { withModality } from "../rows/space-modality.ts";
+import { withModality } from "../rows/space-tasks.ts";
 import type { UnderstoodPart } from "../../components/understood-parts.tsx";
 
 /** A list of records of one kind, with what it is narrowed by and what else it could be narrowed by. */

@@ -29,7 +29,7 @@ export function RecordHead(props: {
   const title = titleBesideId(record);
   return (
     <div className="flex gap-3 sm:gap-5">
-      <BookSpine modality={record.tasks[0]?.modality ?? "other"} />
+      <BookSpine modality={record.modality ?? record.tasks[0]?.modality ?? "other"} />
       <div className="min-w-0 flex-1">
         <PageHead title={<RecordId id={record.id} />} hasActions={props.hasActions}>
           {title && (

@@ -71,7 +71,7 @@ export interface RecordSummary {
   readonly hardware?: string;
   /** Spaces: emoji and colors. */
   readonly look?: SpaceLook;
-  /** Spaces whose card chooses no colors: that of what their models are for. */
+  /** Spaces: that of what they are for; in lists of those whose card chooses no colors. */
   readonly modality?: Modality;
   /** Spaces: models that it uses, the first of them. */
   readonly models?: readonly string[];

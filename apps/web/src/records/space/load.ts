@@ -1,9 +1,10 @@
-import { spaceSnippetsFor } from "@modelshelf/registry";
-import { present, type Store, toSpaceFacts } from "@modelshelf/store";
-import { type TaskReference, taskReference } from "../../components/task-reference.ts";
+import { isTaskId, spaceSnippetsFor, task } from "@modelshelf/registry";
+import { present, toSpaceFacts } from "@modelshelf/store";
+import type { TaskReference } from "../../components/task-reference.ts";
 import { listHref } from "../list/list-href.ts";
 import { type ListLink, type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
-import { type RecordLink, recordLinks } from "../links/record-links.ts";
+import { type LinkingHub, type RecordLink, recordLinks } from "../links/record-links.ts";
+import { tasksOfSpace } from "../rows/space-tasks.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
 import { allParts } from "../../page/all-parts.ts";
@@ -28,8 +29,10 @@ export interface SpacePage extends RecordFrame {
   /** Models and datasets that it uses. */
   readonly models: readonly RecordLink[];
   readonly datasets: readonly RecordLink[];
-  /** What the models that it uses are for, as far as they are in this hub. */
-  readonly modelTasks: readonly TaskReference[];
+  /** What it is for: the tasks of its models, else those that pick it. */
+  readonly tasks: readonly TaskReference[];
+  /** Other Spaces that the first of these tasks picks, and this hub has. */
+  readonly others: readonly RecordLink[];
   /** The operator's shelves that it is on. */
   readonly shelves: readonly ShelfMention[];
   /** Absent where this hub does not have it. */
@@ -44,8 +47,11 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const { models = [], datasets = [], hardware, stage } = record;
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
   const choices = readSnippetChoices(url, hub, record);
+  const frame = toRecordFrame(record, hub);
+  const tasks = await tasksOfSpace(hub.store, record);
   return allParts<SpacePage>({
-    ...toRecordFrame(record, hub),
+    ...frame,
+    record: { ...frame.record, ...(tasks[0] && { modality: tasks[0].modality }) },
     runningAt: host,
     hardware: hardware === undefined ? undefined : hardwareLink(hardware),
     stage: stage === undefined ? undefined : stageInWords(stage),
@@ -53,7 +59,8 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
     installers: installerChoices(url, choices, snippets),
     start: present<SpacePage["start"]>({ file: appFile, sdkVersion }),
     models: recordLinks(hub, "model", models),
-    modelTasks: tasksOfModels(hub.store, models),
+    tasks,
+    others: othersFor(hub, tasks[0], record.id),
     datasets: recordLinks(hub, "dataset", datasets),
     shelves: loadShelfMentions(hub, record),
     card: loadCard(hub, record),
@@ -61,13 +68,25 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   });
 }
 
-/** Of apps that use many models, the first say enough. */
-const modelsAsked = 5;
+const mostOthers = 6;
 
-async function tasksOfModels(store: Pick<Store, "get">, ids: readonly string[]): Promise<readonly TaskReference[]> {
-  const models = await Promise.all(ids.slice(0, modelsAsked).map((id) => store.get("model", id)));
-  return [...new Set(models.flatMap((model) => model?.tasks ?? []))].map(taskReference);
+async function othersFor(
+  hub: LinkingHub,
+  of: TaskReference | undefined,
+  space: string,
+): Promise<readonly RecordLink[]> {
+  const picks = of !== undefined && isTaskId(of.id) ? (task(of.id).picks?.spaces ?? []) : [];
+  const links = await recordLinks(
+    hub,
+    "space",
+    picks.map(({ id }) => id).filter((id) => id !== space),
+  );
+  return links.filter(({ href }) => href !== undefined).slice(0, mostOthers);
 }
+
+/** @example othersHeading([{ label: "Feature Extraction", … }]) // "Other Spaces for Feature Extraction" */
+export const othersHeading = ([first]: readonly Pick<TaskReference, "label">[]): string =>
+  `Other Spaces for ${first?.label ?? "this"}`;
 
 const hardwareLink = (hardware: string): ListLink => ({
   value: hardware,

@@ -3,7 +3,7 @@ import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { cardMarkdown, linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
-import type { SpacePage } from "./load.ts";
+import { othersHeading, type SpacePage } from "./load.ts";
 
 export function spaceMarkdown(data: SpacePage): string {
   const { file, sdkVersion } = data.start;
@@ -11,8 +11,8 @@ export function spaceMarkdown(data: SpacePage): string {
     recordHead(data),
     [
       data.runningAt && `- Address: ${outsideLink(data.runningAt, data.runningAt)}`,
-      data.modelTasks.length > 0 &&
-        `- Tasks of its models: ${data.modelTasks.map(({ label, href }) => (href ? pageLink(label, href) : escapeMarkdown(label))).join(", ")}`,
+      data.tasks.length > 0 &&
+        `- Tasks: ${data.tasks.map(({ label, href }) => (href ? pageLink(label, href) : escapeMarkdown(label))).join(", ")}`,
       file && `- Started with: ${inlineCode(file)}`,
       sdkVersion && `- Version of the toolkit: ${escapeMarkdown(sdkVersion)}`,
       data.hardware && `- Hardware: ${pageLink(data.hardware.label, data.hardware.href)}`,
@@ -26,6 +26,7 @@ export function spaceMarkdown(data: SpacePage): string {
     cardMarkdown(data.card),
     linkSection("Models it uses", data.models),
     linkSection("Datasets it uses", data.datasets),
+    linkSection(othersHeading(data.tasks), data.others),
     recordEnd(data, data.files),
   ];
   return parts.filter(Boolean).join("\n\n");

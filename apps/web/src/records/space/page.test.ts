@@ -5,7 +5,10 @@ import type { SpacePage } from "./load.ts";
 import page from "./page.ts";
 
 const hub = await catalogHub({
-  model: [{ id: "ada/reader", tags: [] }],
+  model: [
+    { id: "ada/reader", tags: [] },
+    { id: "ada/hears", pipeline_tag: "automatic-speech-recognition" },
+  ],
   space: [
     {
       id: "ada/demo",
@@ -17,6 +20,9 @@ const hub = await catalogHub({
       siblings: [{ rfilename: "app.py" }],
     },
     { id: "ada/bare" },
+    { id: "ada/listens", models: ["gone/away", "ada/hears"] },
+    { id: "mteb/leaderboard" },
+    { id: "mteb/arena" },
     {
       id: "evil/space",
       sdk: "gradio",
@@ -68,4 +74,19 @@ test.each(["ada/demo", "ada/bare", "evil/space"])("%s: all three forms agree and
   expectSameLinks(written);
   expectInert(written);
   expect(written.json.title).toBe(id);
+});
+
+test("a Space is for what its models are for, else for the task that picks it, which has others", async () => {
+  const { data, html, markdown } = await write("mteb/leaderboard");
+  expect(data.tasks.map(({ id }) => id)).toEqual(["feature-extraction"]);
+  expect(data.record.modality).toBe("nlp");
+  expect(data.others.map(({ href }) => href)).toEqual(["/spaces/mteb/arena"]);
+  expect(html).toContain('href="/tasks/feature-extraction"');
+  expect(markdown).toContain("- Tasks: [Feature Extraction](");
+  expect(markdown).toContain("## Other Spaces for Feature Extraction");
+  const own = await write("ada/listens");
+  expect(own.data.tasks.map(({ id }) => id)).toEqual(["automatic-speech-recognition"]);
+  expect(own.markdown).toContain("- Tasks: [Automatic Speech Recognition](");
+  expect(own.data.others).toEqual([]);
+  expect((await write("ada/bare")).data).toMatchObject({ tasks: [], others: [] });
 });

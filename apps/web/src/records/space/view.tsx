@@ -8,7 +8,7 @@ import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx
 import { ShelfMentions } from "../record/shelf-mentions-view.tsx";
 import { SnippetBlock } from "../use/snippet-block.tsx";
 import { SnippetSwitch } from "../use/snippet-switch.tsx";
-import type { SpacePage } from "./load.ts";
+import { othersHeading, type SpacePage } from "./load.ts";
 
 export function SpaceView({ data }: { readonly data: SpacePage }): ReactNode {
   const isBare = data.models.length + data.datasets.length + data.use.length === 0 && !hasFacts(data);
@@ -17,7 +17,7 @@ export function SpaceView({ data }: { readonly data: SpacePage }): ReactNode {
       <RecordHead frame={data} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8" data-document="">
-          <ModelTasks tasks={data.modelTasks} />
+          <Tasks tasks={data.tasks} />
           <Running data={data} />
           <Use data={data} />
           <ShelfMentions shelves={data.shelves} />
@@ -25,6 +25,7 @@ export function SpaceView({ data }: { readonly data: SpacePage }): ReactNode {
           <RecordLinks id="models" heading="Models it uses" links={data.models} />
           <RecordLinks id="datasets" heading="Datasets it uses" links={data.datasets} />
           {isBare && <p className="text-soft">The record says nothing about how this app runs or what it uses.</p>}
+          <RecordLinks id="others" heading={othersHeading(data.tasks)} links={data.others} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Tags tags={data.tags} />
@@ -35,12 +36,11 @@ export function SpaceView({ data }: { readonly data: SpacePage }): ReactNode {
   );
 }
 
-/** What it can do, judged by what its models are for. */
-function ModelTasks({ tasks }: { readonly tasks: readonly TaskReference[] }): ReactNode {
+function Tasks({ tasks }: { readonly tasks: readonly TaskReference[] }): ReactNode {
   if (tasks.length === 0) return null;
   return (
     <p className="-mb-4 flex flex-wrap items-center gap-2">
-      <span className="text-soft">Tasks of its models</span>
+      <span className="text-soft">{tasks.length === 1 ? "Task" : "Tasks"}</span>
       {tasks.map((task) =>
         task.href === undefined ? (
           <TaskChip key={task.id} task={task} />
