@@ -8,6 +8,7 @@ import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts
 import { documentCandidates } from "./candidates.ts";
 import { absentBases } from "./absent-bases.ts";
 import { kindAsked } from "./asked.ts";
+import { comparisonFor } from "./comparison.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
 import { entryNames } from "./entries.ts";
 import { entryGroups } from "./entry-groups.ts";
@@ -61,6 +62,7 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
     again !== undefined &&
     (again.isCertain || again.likeness > asTyped.likeness + gainOfCorrection);
   const { groups, total, suggestion } = isCorrected ? again : asTyped;
+  const comparison = await comparisonFor(input.hub, query);
   const shown = groups.filter((group) => group.total > 0 && (kind === undefined || group.kind === kind));
   return {
     ...empty,
@@ -68,6 +70,7 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
     ...(isCorrected && { instead: insteadOf(corrected, query) }),
     kinds: countsOf(groups, isCorrected ? { ...request, query: corrected } : request, total),
     groups: shown,
+    ...(comparison && { comparison }),
     absent: await absentBases(input.hub, isCorrected ? corrected : query, shown),
     understood: understoodIn(isCorrected ? corrected : query).map(({ typed, meaning, asWords }) => {
       return { typed, meaning, asWordsHref: searchHref({ query: asWords, kind }) };

@@ -24,6 +24,7 @@ export function searchMarkdown(data: SearchResults): string {
     data.indexing && indexingWords(data.indexing),
     data.instead && `> ${escapeMarkdown(data.instead)}`,
     understoodMarkdown(data.understood),
+    data.comparison && pageLink(data.comparison.label, data.comparison.href),
     data.near.length > 0 && `Did you mean ${data.near.map(({ label, href }) => pageLink(label, href)).join(", ")}?`,
     data.absent
       .map(({ id, href, host }) => `- ${outsideLink(id, href)}: ${escapeMarkdown(absentWords(host))}`)

@@ -32,6 +32,13 @@ test("kinds come in the order of the page of results, a few of each; the way to 
   expect(groups.at(-1)?.options[0]).toMatchObject({ href: "/search?q=fill+mask", title: [{ text: "All results: 7" }] });
 });
 
+test("a comparison that is asked for comes first", () => {
+  const comparison = { label: "Compare a/b and c/d", href: "/compare?ids=a/b,c/d" };
+  const groups = [{ kind: "task", label: "Tasks", total: 1, entries: [entry("Fill-Mask")] } as const];
+  const [first] = foundGroups({ ...empty, query: "b vs d", total: 1, groups, comparison }, words, kinds);
+  expect(first?.options).toEqual([{ href: comparison.href, title: [{ text: comparison.label }], sign: "place" }]);
+});
+
 test("figures tell records of one name apart", () => {
   const record = {
     kind: "model",

@@ -4,7 +4,7 @@ import { absentWords, foundByWords } from "../records/rows/found-strings.ts";
 import type { RecordSummary } from "../records/rows/summary.ts";
 import { secondLine } from "../records/rows/titles.ts";
 import { searchHref } from "./address.ts";
-import type { AbsentBase, DocumentGroup, SearchResults, SearchGroup, SearchKind } from "./results.ts";
+import type { AbsentBase, DocumentGroup, NearSearch, SearchResults, SearchGroup, SearchKind } from "./results.ts";
 import type { PaletteWords } from "../languages/hub-language.ts";
 
 /** One line of the palette. */
@@ -34,7 +34,7 @@ const perGroup = 4;
 
 /**
  * What was found, as the palette lists it: a few of each kind, in the order of the page of results, then originals that are
- * elsewhere; the way to all is the last, which the arrow up leads to.
+ * elsewhere; a comparison that is asked for comes first, and the way to all is the last, which the arrow up leads to.
  */
 export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: KindLabels): readonly PaletteGroup[] {
   const { query, total, near, groups } = facts;
@@ -49,6 +49,7 @@ export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: Ki
     return { href: asWordsHref, title: plain(`“${typed}”`), detail: plain(`only the words, not ${meaning}`) };
   });
   return [
+    ...(facts.comparison ? [{ label: "", options: [placeOption(facts.comparison)] }] : []),
     ...found,
     ...(facts.absent.length > 0 ? [{ label: "", options: facts.absent.map(absentOption) }] : []),
     ...(near.length > 0
@@ -103,6 +104,10 @@ function figuresOf({ library, parameters, downloads }: RecordSummary): readonly 
     downloads > 0 ? `${compactNumber(downloads)} ${downloads === 1 ? "download" : "downloads"}` : "",
   ];
 }
+
+const placeOption = ({ label, href }: NearSearch): PaletteOption => {
+  return { href, title: plain(label), sign: "place" };
+};
 
 const absentOption = ({ id, href, host }: AbsentBase): PaletteOption => {
   return { href, title: plain(id), detail: plain(absentWords(host)), sign: "model" };

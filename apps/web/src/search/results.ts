@@ -28,6 +28,8 @@ export interface SearchResults {
   readonly groups: readonly SearchGroup[];
   /** The query spelled otherwise, or names that look like it, where little or nothing was found. */
   readonly near: readonly NearSearch[];
+  /** Models that the query asks to compare: "qwen3 8b vs llama 3.1 8b". */
+  readonly comparison?: NearSearch;
   /** Models that results derive from and that are not in this catalog, with their addresses at the hub that has them. */
   readonly absent: readonly AbsentBase[];
   /** What cannot be understood in the address, one sentence each. */

@@ -76,6 +76,15 @@ function Found({ data }: { readonly data: SearchResults }): ReactNode {
           </Callout>
         )}
         <UnderstoodParts parts={data.understood} />
+        {data.comparison && (
+          <a
+            href={data.comparison.href}
+            rel="nofollow"
+            className="touch inline-flex items-center self-start font-medium wrap-anywhere"
+          >
+            <bdi>{data.comparison.label}</bdi>
+          </a>
+        )}
         {data.absent.length > 0 && <AbsentBases absent={data.absent} />}
         {near.length > 0 && <NearSearches near={near} />}
         {data.kinds.length > 0 && <Kinds kinds={data.kinds} />}
