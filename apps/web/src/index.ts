@@ -1,4 +1,4 @@
-export { openStaticSite, type StaticSite } from "./export/open-static-site.ts";
+export { openStaticSite, type SiteAnswer, type StaticSite } from "./export/open-static-site.ts";
 export { readTokens } from "./http/access/read-tokens.ts";
 export { parseHostName } from "./http/hosts.ts";
 export { type RunningHub, serve, type ServeOptions } from "./serve/serve.ts";

@@ -93,19 +93,18 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
     }).catch((error: unknown) => {
       throw error instanceof StartProblem ? new CommandError(error.message) : error;
     });
-    const of = { site, publicUrl };
+    const of = { site, publicUrl, folder };
     if (isHelper()) {
       await help(of).finally(() => site.close());
       return 0;
     }
     // A few pages are done before another process has begun.
-    const processes = (await site.count()) < manyPages ? 1 : Math.min(availableParallelism(), maxProcesses);
-    const helpers = Array.from({ length: processes - 1 }, helpingMaker);
+    const processes = (await site.count()) < manyPages ? 0 : Math.min(availableParallelism(), maxProcesses);
+    const helpers = Array.from({ length: processes }, helpingMaker);
     const bar = openProgressBar(String(positionals[0]), terminal, "pages");
     try {
       const exported = await exportSite({
         ...of,
-        folder,
         helpers,
         ...(onlyDocs &&
           first && { home: first.base, follows: (path) => sets.some(({ base }) => isWithin(path, base)) }),
@@ -130,9 +129,9 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
 /** The message where nobody has said where the pages will be. */
 const noPublicUrl = `Addresses that have to be whole begin with ${unknownUrl}: in the sitemap, feeds and Markdown. --public-url says where the pages will be.`;
 
-/** From so many pages on several processes make them. */
+/** From so many pages on other processes make them, and this one writes the files. */
 const manyPages = 1000;
-/** This one writes all the files, which is a part of the work. */
+/** As many as one process can write for. */
 const maxProcesses = 8;
 
 /** Sheets of icons are no part of a set, but of every page. */

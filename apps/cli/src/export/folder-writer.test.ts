@@ -25,7 +25,7 @@ const read = (file: string): string => readFileSync(join(folder, file), "utf8");
 /** One export of these files, to its end. */
 function exported(files: Readonly<Record<string, string>>) {
   const writer = FolderWriter.open(folder);
-  const problems = Object.entries(files).flatMap(([file, content]) => writer.write(file, content) ?? []);
+  const problems = Object.entries(files).flatMap(([file, content]) => writer.write(file, Buffer.from(content)) ?? []);
   return { ...writer.finish(), problems };
 }
 
@@ -62,8 +62,8 @@ test("files of others stay, and a folder of others is not taken", () => {
 test("an export that is broken off removes nothing; the next one goes on and clears what is gone", () => {
   exported({ "a.md": "one", "old.md": "old" });
   const broken = FolderWriter.open(folder);
-  broken.write("a.md", "changed");
-  broken.write("half.md", "half");
+  broken.write("a.md", Buffer.from("changed"));
+  broken.write("half.md", Buffer.from("half"));
   // The process ends here, in the middle of a line.
   writeFileSync(join(folder, manifestName), `${read(manifestName)}["half`);
   expect(read("old.md")).toBe("old");

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Manifest } from "./manifest.ts";
+import { type KnownFile, Manifest } from "./manifest.ts";
 
 /** What has become of the files of one export. */
 export interface WrittenCounts {
@@ -27,15 +27,17 @@ export class FolderWriter {
   readonly #manifest: Manifest;
   readonly #current = new Set<string>();
   readonly #folders = new Set<string>();
-  /** Files of this export by their names in small letters, where the folder does not tell letters apart. */
-  readonly #spelled: Map<string, string> | undefined;
+  /** Files of this export by their names in small letters. */
+  readonly #spelled = new Map<string, string>();
+  readonly #tellsLettersApart: boolean;
+  readonly #alike: (readonly [string, string])[] = [];
   #written = 0;
   #unchanged = 0;
 
   private constructor(folder: string, manifest: Manifest) {
     this.#folder = folder;
     this.#manifest = manifest;
-    this.#spelled = tellsLettersApart(folder) ? undefined : new Map();
+    this.#tellsLettersApart = tellsLettersApart(folder);
   }
 
   /** @throws {CommandError} where the folder has files that no export has written */
@@ -43,18 +45,26 @@ export class FolderWriter {
     return new FolderWriter(folder, Manifest.open(folder));
   }
 
-  /** @returns why it was not written, as a sentence; undefined when it is there */
-  write(file: string, content: string | Uint8Array): string | undefined {
-    const other = this.#spelled?.get(file.toLowerCase());
+  /**
+   * @param etag of the answer that it was made of
+   * @returns why it was not written, as a sentence; undefined when it is there
+   */
+  write(file: string, content: Uint8Array, etag?: string): string | undefined {
+    const other = this.#spelled.get(file.toLowerCase());
     if (other !== undefined && other !== file) {
-      return `${file} and ${other} are one file here, since the folder does not tell capital letters from small ones.`;
+      if (!this.#tellsLettersApart)
+        return `${file} and ${other} are one file here, since the folder does not tell capital letters from small ones.`;
+      this.#alike.push([other, file]);
     }
-    this.#spelled?.set(file.toLowerCase(), file);
+    this.#spelled.set(file.toLowerCase(), file);
     if (this.#current.has(file)) return `${file} is the place of two pages; the first one stays.`;
-    const digest = hash("sha256", content, "base64url");
+    const known = { hash: hash("sha256", content, "base64url"), size: content.length, ...(etag && { etag }) };
     try {
-      if (this.#manifest.hashOf(file) === digest && this.#isThere(file, content)) this.#unchanged += 1;
-      else this.#replace(file, content, digest);
+      if (!this.#isThere(file, known)) this.#replace(file, content, known);
+      else {
+        this.#unchanged += 1;
+        if (this.#manifest.get(file)?.etag !== etag) this.#manifest.set(file, known);
+      }
     } catch (error) {
       return `${file} cannot be written: ${(error as Error).message}`;
     }
@@ -62,14 +72,28 @@ export class FolderWriter {
     return undefined;
   }
 
-  /** Files that could not be made this time stay as they are. */
+  /** Leaves a file of an earlier export as it is. */
   keep(file: string): void {
-    if (this.#manifest.hashOf(file) !== undefined) this.#current.add(file);
+    if (this.#manifest.get(file) === undefined || this.#current.has(file)) return;
+    this.#current.add(file);
+    this.#spelled.set(file.toLowerCase(), file);
+    this.#unchanged += 1;
   }
 
   /** Whether this export has written the very same there already. */
-  holds(file: string, content: string | Uint8Array): boolean {
-    return this.#current.has(file) && this.#manifest.hashOf(file) === hash("sha256", content, "base64url");
+  holds(file: string, content: Uint8Array): boolean {
+    return this.#current.has(file) && this.#manifest.get(file)?.hash === hash("sha256", content, "base64url");
+  }
+
+  /** Pairs of files of this export whose names differ in capital letters alone. */
+  alike(): readonly (readonly [string, string])[] {
+    return this.#alike;
+  }
+
+  /** What a file that is there in full was made of; undefined where it is not, or nobody knows. */
+  etagOf(file: string): string | undefined {
+    const known = this.#manifest.get(file);
+    return known?.etag !== undefined && this.#sizeOf(file) === known.size ? known.etag : undefined;
   }
 
   /** Removes what this export has not written and closes the folder. */
@@ -90,12 +114,15 @@ export class FolderWriter {
     return { written: this.#written, unchanged: this.#unchanged, removed: 0 };
   }
 
-  #isThere(file: string, content: string | Uint8Array): boolean {
-    const size = typeof content === "string" ? Buffer.byteLength(content) : content.length;
-    return statSync(join(this.#folder, file), { throwIfNoEntry: false })?.size === size;
+  #isThere(file: string, { hash: digest, size }: KnownFile): boolean {
+    return this.#manifest.get(file)?.hash === digest && this.#sizeOf(file) === size;
   }
 
-  #replace(file: string, content: string | Uint8Array, digest: string): void {
+  #sizeOf(file: string): number | undefined {
+    return statSync(join(this.#folder, file), { throwIfNoEntry: false })?.size;
+  }
+
+  #replace(file: string, content: Uint8Array, known: KnownFile): void {
     const place = join(this.#folder, file);
     const folder = dirname(place);
     if (!this.#folders.has(folder)) {
@@ -103,11 +130,11 @@ export class FolderWriter {
       this.#folders.add(folder);
     }
     if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) this.#makeWay(file, place);
-    this.#manifest.set(file, "");
+    this.#manifest.set(file, { hash: "" });
     const temporary = join(folder, `${hash("sha256", file, "base64url").slice(0, 16)}${temporaryEnding}`);
     writeFileSync(temporary, content);
     renameSync(temporary, place);
-    this.#manifest.set(file, digest);
+    this.#manifest.set(file, known);
     this.#written += 1;
   }
 
@@ -116,7 +143,7 @@ export class FolderWriter {
     const names = file.split("/").slice(0, -1);
     for (let end = 1; end <= names.length; end += 1) {
       const name = names.slice(0, end).join("/");
-      if (this.#current.has(name) || this.#manifest.hashOf(name) === undefined) continue;
+      if (this.#current.has(name) || this.#manifest.get(name) === undefined) continue;
       rmSync(join(this.#folder, name), { force: true });
       this.#manifest.delete(name);
     }

@@ -1,7 +1,9 @@
-import type { StaticSite } from "@modelshelf/web";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SiteAnswer, StaticSite } from "@modelshelf/web";
 import { basePathIn, fromRoot, withoutLastSlash } from "./base-path.ts";
-import { fileOf } from "./file-of.ts";
-import { formAddress, inFolder, isOffered, nextPage, type NextPage } from "./offered.ts";
+import { fileOf, type PlaceInFolder } from "./file-of.ts";
+import { formAddress, inFolder, isFollowingPage, isOffered, nextPage, type NextPage } from "./offered.ts";
 import { redirectHtml, toStaticHtml } from "./static-html.ts";
 
 /** What is to be made. */
@@ -10,15 +12,24 @@ export interface Wanted {
   readonly address: string;
   /** What the hub is asked for. Default: the address. */
   readonly asked?: string;
-  /** A page of the site, a file that may be absent, or whatever a link leads to. */
-  readonly as: "page" | "file" | "link";
+  /** A page of the site, a file that may be absent, whatever a link leads to, or the files that search in the browser reads. */
+  readonly as: "page" | "file" | "link" | "search";
+  /** What the files of an earlier export were made of; those that would be made of the same stay. */
+  readonly etags?: Readonly<Record<string, string>>;
+}
+
+interface MadeFile {
+  readonly file: string;
+  readonly content: Uint8Array;
+  /** What the hub calls the answer that it was made of. */
+  readonly etag?: string;
 }
 
 /** What has become of it: plain data, which processes hand on. */
 export interface Made {
   readonly address: string;
   readonly isPage: boolean;
-  readonly files: readonly { readonly file: string; readonly content: string | Uint8Array }[];
+  readonly files: readonly MadeFile[];
   /** Addresses of its other forms. */
   readonly versions: readonly string[];
   /** Paths at the same site that it links to. */
@@ -26,26 +37,34 @@ export interface Made {
   readonly next?: NextPage;
   /** There is nothing at the address. */
   readonly isAbsent: boolean;
-  /** Files of it that could not be made this time and stay as they were. */
+  /** Files of it that stay as they are: they would be the same, or could not be made this time. */
   readonly kept: readonly string[];
   readonly problems: readonly string[];
 }
 
 /** What it is made from. */
 export interface MakingOf {
-  readonly site: Pick<StaticSite, "ask">;
+  readonly site: Pick<StaticSite, "ask"> & Partial<Pick<StaticSite, "shows" | "searchFiles">>;
   readonly publicUrl: string;
+  /** Where the files of an earlier export are. */
+  readonly folder: string;
+}
+
+/** The addresses of the other forms of a page; none of the pages that follow the first one of a list. */
+export function versionsOf(address: string): readonly string[] {
+  if (address === notFoundAddress || isFollowingPage(address)) return [];
+  return ["md", "json"].map((extension) => `${address === "/" ? "/index" : address}.${extension}`);
 }
 
 /**
  * Asks a site for a page, its Markdown and its JSON, or for a file. Never rejects: what goes wrong is a problem of this page.
  *
- * @example (await make({ address: "/models/gpt2", as: "page" }, { site, publicUrl })).files[0].file // "models/gpt2/index.html"
+ * @example (await make({ address: "/models/gpt2", as: "page" }, { site, publicUrl, folder })).files[0].file // "models/gpt2/index.html"
  */
 export async function make(wanted: Wanted, of: MakingOf): Promise<Made> {
-  const making = new Making(wanted.address, of);
+  const making = new Making(wanted, of);
   try {
-    await making.run(wanted);
+    await making.run();
   } catch (error) {
     making.problems.push(`${wanted.address} cannot be exported: ${(error as Error).message}`);
   }
@@ -54,10 +73,11 @@ export async function make(wanted: Wanted, of: MakingOf): Promise<Made> {
 
 class Making {
   readonly problems: string[] = [];
+  readonly #wanted: Wanted;
   readonly #address: string;
   readonly #of: MakingOf;
   readonly #basePath: string;
-  readonly #files: { file: string; content: string | Uint8Array }[] = [];
+  readonly #files: MadeFile[] = [];
   readonly #kept: string[] = [];
   readonly #versions: string[] = [];
   readonly #links = new Set<string>();
@@ -65,8 +85,9 @@ class Making {
   #isPage = false;
   #isAbsent = false;
 
-  constructor(address: string, of: MakingOf) {
-    this.#address = address;
+  constructor(wanted: Wanted, of: MakingOf) {
+    this.#wanted = wanted;
+    this.#address = wanted.address;
     this.#of = of;
     this.#basePath = basePathIn(of.publicUrl);
   }
@@ -85,56 +106,87 @@ class Making {
     };
   }
 
-  async run({ address, asked = address, as }: Wanted): Promise<void> {
-    const response = await this.#of.site.ask(asked);
-    if (response.status >= 300 && response.status < 400) return this.#redirect(response);
-    if (address === notFoundAddress) return this.#html(address, response);
-    if (!response.ok) return this.#notOk(response, as);
-    if (isHtml(response)) return this.#html(address, response);
+  async run(): Promise<void> {
+    const { address, asked = address, as } = this.#wanted;
+    if (as === "search") return this.#searchFiles();
+    const answer = await this.#ask(asked, fileOf(address, true));
+    if (answer === undefined) return this.#unchanged();
+    const { status } = answer;
+    if (status >= 300 && status < 400) return this.#redirect(answer);
+    if (address === notFoundAddress) return this.#html(answer);
+    if (!isOk(answer)) return this.#notOk(answer);
+    if (isHtml(answer)) return this.#html(answer);
     if (as === "page") this.problems.push(`${address} is answered with another file, so its page is missing.`);
-    else this.#write(address, false, new Uint8Array(await response.arrayBuffer()));
+    else this.#write(fileOf(address, false), answer.body);
   }
 
-  async #html(address: string, response: Response): Promise<void> {
-    this.#isPage = true;
-    const policy = response.headers.get("Content-Security-Policy");
-    const { html, links } = toStaticHtml(await response.text(), {
+  async #searchFiles(): Promise<void> {
+    for (const { address, content } of (await this.#of.site.searchFiles?.()) ?? [])
+      this.#write({ file: address.slice(1) }, Buffer.from(content));
+  }
+
+  /** `undefined` where the answer is that of which a file of an earlier export was made, which stays. */
+  async #ask(address: string, place: PlaceInFolder): Promise<SiteAnswer | undefined> {
+    const file = "file" in place ? place.file : "";
+    const answer = await this.#of.site.ask(address, this.#wanted.etags?.[file]);
+    if (answer.status !== 304) return answer;
+    this.#kept.push(file);
+    return undefined;
+  }
+
+  async #html({ headers, body }: SiteAnswer): Promise<void> {
+    const policy = headers.get("Content-Security-Policy");
+    const html = this.#withLinks(Buffer.from(body).toString(), policy);
+    const place = this.#address === notFoundAddress ? { file: "404.html" } : fileOf(this.#address, true);
+    this.#write(place, Buffer.from(html), headers.get("ETag"));
+    await this.#versionsToo();
+  }
+
+  /** Where it links to is read in the file. */
+  async #unchanged(): Promise<void> {
+    for (const file of this.#kept) this.#withLinks(await readFile(join(this.#of.folder, file), "utf8"), null);
+    await this.#versionsToo();
+  }
+
+  #withLinks(page: string, policy: string | null): string {
+    const { html, links } = toStaticHtml(page, {
       policy,
       toOffered: (link) => this.#toOffered(link),
       toForm: (action) => this.#below(formAddress(this.#inSite(action))),
     });
     for (const link of links) this.#links.add(this.#pathOf(link));
-    if (address === notFoundAddress) return void this.#files.push({ file: "404.html", content: html });
-    this.#write(address, true, html);
-    if (/\/page-\d+$/.test(address)) return;
-    for (const extension of ["md", "json"])
-      await this.#version(address === "/" ? `/index.${extension}` : `${address}.${extension}`);
+    return html;
   }
 
-  async #version(address: string): Promise<void> {
-    this.#versions.push(address);
-    const response = await this.#of.site.ask(address);
-    if (response.ok) return this.#write(address, false, new Uint8Array(await response.arrayBuffer()));
-    await this.#notOk(response, "page", address);
+  async #versionsToo(): Promise<void> {
+    this.#isPage = true;
+    for (const address of versionsOf(this.#address)) {
+      this.#versions.push(address);
+      const place = fileOf(address, false);
+      const answer = await this.#ask(address, place);
+      if (answer === undefined) continue;
+      if (isOk(answer)) this.#write(place, answer.body, answer.headers.get("ETag"));
+      else this.#notOk(answer, "page", address);
+    }
   }
 
-  async #notOk(response: Response, as: Wanted["as"], address = this.#address): Promise<void> {
-    await response.body?.cancel();
+  #notOk({ status }: SiteAnswer, as = this.#wanted.as, address = this.#address): void {
     this.#isAbsent = true;
     if (as !== "page") return;
-    this.problems.push(`${address} is answered with ${response.status}, so it is missing.`);
-    if (response.status < 500) return;
+    this.problems.push(`${address} is answered with ${status}, so it is missing.`);
+    if (status < 500) return;
     for (const place of [fileOf(address, true), fileOf(address, false)])
       if ("file" in place) this.#kept.push(place.file);
   }
 
-  #redirect(response: Response): void {
-    const target = response.headers.get("Location") ?? "/";
+  #redirect({ headers }: SiteAnswer): void {
+    const target = headers.get("Location") ?? "/";
     // A page that leads on would be of use to nobody who reads these.
     if (/\.(?:md|json|txt|xml)$/.test(this.#address)) return;
     const offered = /^https?:/.test(target) ? target : this.#toOffered(target);
     if (offered === undefined) return void (this.#isAbsent = true);
-    this.#write(this.#address, true, redirectHtml(offered, new URL(this.#of.publicUrl).origin));
+    const html = redirectHtml(offered, new URL(this.#of.publicUrl).origin);
+    this.#write(fileOf(this.#address, true), Buffer.from(html));
     if (offered.startsWith("/")) this.#links.add(this.#pathOf(offered));
   }
 
@@ -145,16 +197,14 @@ class Making {
       this.#next = next;
       return this.#basePath + next.address;
     }
-    // These two have no other forms.
-    if (/\.(?:md|json)$/.test(inSite) && (this.#address === notFoundAddress || /\/page-\d+$/.test(this.#address)))
-      return undefined;
-    return isOffered(inSite) ? this.#below(inFolder(inSite)) : undefined;
+    if (/\.(?:md|json)$/.test(inSite) && versionsOf(this.#address).length === 0) return undefined;
+    const isThere = isOffered(inSite) && this.#of.site.shows?.(inSite) !== false;
+    return isThere ? this.#below(inFolder(inSite)) : undefined;
   }
 
-  #write(address: string, isPage: boolean, content: string | Uint8Array): void {
-    const place = fileOf(address, isPage);
+  #write(place: PlaceInFolder, content: Uint8Array, etag: string | null = null): void {
     if ("problem" in place) this.problems.push(place.problem);
-    else this.#files.push({ file: place.file, content });
+    else this.#files.push({ file: place.file, content, ...(etag !== null && { etag }) });
   }
 
   #below<Address extends string | undefined>(address: Address): Address | string {
@@ -175,4 +225,6 @@ class Making {
 /** Nothing is there, so it is answered as every address that has nothing. */
 export const notFoundAddress = "/404";
 
-const isHtml = (response: Response): boolean => /^text\/html\b/.test(response.headers.get("Content-Type") ?? "");
+const isOk = ({ status }: SiteAnswer): boolean => status >= 200 && status < 300;
+
+const isHtml = ({ headers }: SiteAnswer): boolean => /^text\/html\b/.test(headers.get("Content-Type") ?? "");

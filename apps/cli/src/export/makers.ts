@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { make, type Made, type MakingOf, type Wanted } from "./made-page.ts";
 
-/** Makes pages, several at once. */
+/** Makes pages, several at once; what it is given while it is busy comes after that. */
 export interface Maker {
   make(wanted: readonly Wanted[]): Promise<readonly Made[]>;
   close(): Promise<void>;
@@ -16,10 +16,16 @@ export const isHelper = (): boolean => process.env[helps] !== undefined && proce
 
 /** Makes pages in this process. */
 export function ownMaker(of: MakingOf): Maker {
+  const makeAll = async (wanted: readonly Wanted[]): Promise<readonly Made[]> => {
+    const made: Made[] = [];
+    for (const one of wanted) made.push(await make(one, of));
+    return made;
+  };
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    make: async (wanted) => {
-      const made: Made[] = [];
-      for (const one of wanted) made.push(await make(one, of));
+    make: (wanted) => {
+      const made = last.then(() => makeAll(wanted));
+      last = made;
       return made;
     },
     close: async () => {},
@@ -37,11 +43,15 @@ export function helpingMaker(): Maker {
   });
   const ended = once(child, "exit");
   ended.catch(() => {});
+  const waiting: PromiseWithResolvers<readonly Made[]>[] = [];
+  child.on("message", (made) => waiting.shift()?.resolve(made as readonly Made[]));
+  child.on("exit", () => waiting.splice(0).forEach(({ reject }) => reject(new Error(endedEarly))));
   return {
-    make: async (wanted) => {
-      const answer = answerOf(child);
-      child.send(wanted);
-      return answer;
+    make: (wanted) => {
+      const answer = Promise.withResolvers<readonly Made[]>();
+      if (!child.connected) answer.reject(new Error(endedEarly));
+      else if (waiting.push(answer)) child.send(wanted);
+      return answer.promise;
     },
     close: async () => {
       if (child.exitCode === null && child.signalCode === null) {
@@ -52,17 +62,7 @@ export function helpingMaker(): Maker {
   };
 }
 
-function answerOf(child: ChildProcess): Promise<readonly Made[]> {
-  return new Promise((resolve, reject) => {
-    const gone = (): void => reject(new Error("The process that makes pages has ended before its work was done."));
-    if (!child.connected) return gone();
-    child.once("exit", gone);
-    child.once("message", (made) => {
-      child.off("exit", gone);
-      resolve(made as readonly Made[]);
-    });
-  });
-}
+const endedEarly = "The process that makes pages has ended before its work was done.";
 
 /** Makes what the process that has started this one asks for, until that one is gone. */
 export async function help(of: MakingOf): Promise<void> {

@@ -17,16 +17,26 @@ export const manifestName = ".modelshelf-export";
 
 const head = '{"modelshelf":"export","version":1}';
 
+/** A file that an export has written. */
+export interface KnownFile {
+  /** Of the content; empty where writing it was broken off. */
+  readonly hash: string;
+  /** Bytes. */
+  readonly size?: number;
+  /** What the hub calls the answer that it was made of. */
+  readonly etag?: string;
+}
+
 /**
- * Which files of a folder an export has written, and the hash of each. It is a text to which a line is added before a file is
+ * Which files of a folder an export has written, and what each was made of. It is a text to which a line is added before a file is
  * written and another one afterwards, so that an export that is broken off anywhere leaves nothing unknown behind.
  */
 export class Manifest {
   readonly #place: string;
-  readonly #known: Map<string, string>;
+  readonly #known: Map<string, KnownFile>;
   #descriptor: number;
 
-  private constructor(place: string, known: Map<string, string>, descriptor: number) {
+  private constructor(place: string, known: Map<string, KnownFile>, descriptor: number) {
     this.#place = place;
     this.#known = known;
     this.#descriptor = descriptor;
@@ -44,15 +54,15 @@ export class Manifest {
     if (isNew && readdirSync(folder).length > 0) {
       throw new CommandError(`${folder} has files that no export has written. Choose an empty folder or a new one.`);
     }
-    const known = isNew ? new Map<string, string>() : read(place);
+    const known = isNew ? new Map<string, KnownFile>() : read(place);
     const descriptor = openSync(place, "a");
     // Apart from a line that was broken off.
     writeSync(descriptor, isNew ? `${head}\n` : "\n");
     return new Manifest(place, known, descriptor);
   }
 
-  /** The hash of a file when it was last written; empty where that was broken off, undefined where none was. */
-  hashOf(file: string): string | undefined {
+  /** What is known of a file; undefined where no export has written it. */
+  get(file: string): KnownFile | undefined {
     return this.#known.get(file);
   }
 
@@ -60,9 +70,9 @@ export class Manifest {
     return [...this.#known.keys()];
   }
 
-  set(file: string, hash: string): void {
-    this.#known.set(file, hash);
-    this.#append([file, hash]);
+  set(file: string, known: KnownFile): void {
+    this.#known.set(file, known);
+    this.#append(toLine(file, known));
   }
 
   delete(file: string): void {
@@ -76,26 +86,29 @@ export class Manifest {
     this.#descriptor = -1;
     const lines = [...this.#known].toSorted(([one], [other]) => (one < other ? -1 : 1));
     const temporary = `${this.#place}.new`;
-    writeFileSync(temporary, `${[head, ...lines.map((line) => JSON.stringify(line))].join("\n")}\n`);
+    writeFileSync(
+      temporary,
+      `${[head, ...lines.map(([file, known]) => JSON.stringify(toLine(file, known)))].join("\n")}\n`,
+    );
     renameSync(temporary, this.#place);
   }
 
-  #append(line: readonly string[]): void {
+  #append(line: Line): void {
     writeSync(this.#descriptor, `${JSON.stringify(line)}\n`);
   }
 }
 
 /** @throws {CommandError} where it is not a manifest */
-function read(place: string): Map<string, string> {
+function read(place: string): Map<string, KnownFile> {
   const [first, ...lines] = readFileSync(place, "utf8").split("\n");
   if (first !== head)
     throw new CommandError(`${place} was not written by this version of modelshelf export. Choose another folder.`);
-  const known = new Map<string, string>();
+  const known = new Map<string, KnownFile>();
   for (const line of lines) {
-    const [file, hash] = parseLine(line);
+    const [file, hash, size, etag] = parseLine(line);
     if (file === undefined || isOutside(file)) continue;
     if (hash === undefined) known.delete(file);
-    else known.set(file, hash);
+    else known.set(file, { hash, ...(size && { size: Number(size) }), ...(etag && { etag }) });
   }
   return known;
 }
@@ -104,12 +117,16 @@ function read(place: string): Map<string, string> {
 const isOutside = (file: string): boolean =>
   file.split(/[/\\]/).some((name) => name === ".." || name === "") || file === manifestName;
 
-function parseLine(line: string): readonly [file?: string, hash?: string] {
+type Line = readonly [file?: string, hash?: string, size?: string, etag?: string];
+
+function toLine(file: string, { hash, size, etag }: KnownFile): Line {
+  return etag === undefined ? [file, hash] : [file, hash, String(size), etag];
+}
+
+function parseLine(line: string): Line {
   try {
     const parsed: unknown = JSON.parse(line);
-    return Array.isArray(parsed) && parsed.every((part) => typeof part === "string")
-      ? (parsed as [string, string?])
-      : [];
+    return Array.isArray(parsed) && parsed.every((part) => typeof part === "string") ? (parsed as unknown as Line) : [];
   } catch {
     // The last line, broken off.
     return [];

@@ -53,6 +53,12 @@ export interface NextPage {
 
 const pageNumber = /^(.*)\/page-(\d+)$/;
 
+/** Whether it is one of the pages that follow the first one of a list: `/models/page-2`. */
+export const isFollowingPage = (address: string): boolean => lists.has(pageNumber.exec(address)?.[1] ?? "");
+
+/** Whether it is a page of a list, the first one or another. */
+export const isListPage = (address: string): boolean => lists.has(address) || isFollowingPage(address);
+
 /**
  * Where a plain list goes on, if an address on one of its pages leads there. Filtered and sorted lists have no files.
  *

@@ -18,7 +18,9 @@ import { servedSites } from "../hub/served-sites.ts";
 import { pageAddresses } from "../addresses/page-addresses.ts";
 import { addressInHub } from "../addresses/base-path.ts";
 import { loadBuiltApp, type OpenApp } from "../serve/built-app.ts";
+import type { Keeping } from "../http/env.ts";
 import { catalogAddresses } from "./catalog-addresses.ts";
+import { showsFile } from "./shows-file.ts";
 
 export interface StaticSiteOptions extends OpenHubOptions {
   /** Only the pages of `furtherDocs`: no catalog, none of the program's own documents. */
@@ -29,10 +31,23 @@ export interface StaticSiteOptions extends OpenHubOptions {
   readonly clientFolder?: string;
 }
 
+/** An answer of the hub, whole. */
+export interface SiteAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
 /** A hub that is asked for its pages in this process, to write them down. */
 export interface StaticSite {
-  /** Answers as the server would, for an address from the root of the hub; what it answers leads below the path of `publicUrl`. */
-  ask(address: string): Promise<Response>;
+  /**
+   * Answers as the server would, for an address from the root of the hub; what it answers leads below the path of `publicUrl`.
+   *
+   * @param etag of the page when it was last asked for: the status is 304 where it would be the same
+   */
+  ask(address: string, etag?: string): Promise<SiteAnswer>;
+  /** Whether a linked address is worth a file: pages of files that are not in this hub show nothing that lists of files do not. */
+  shows(address: string): boolean;
   /** Addresses of pages, each of which has a Markdown and a JSON version. More are linked from these. */
   pages(): AsyncGenerator<string>;
   /** About as many as `pages` gives. */
@@ -86,10 +101,14 @@ export async function openStaticSite(options: StaticSiteOptions): Promise<Static
     const documents = servedSites(hub).flatMap(({ hrefs }) => hrefs);
     const lastLoaded = {};
     return {
-      ask: async (address) =>
-        app.fetch(new Request(addressInHub(address, hub.publicUrl), { headers: { Accept: "text/html" } }), {
-          lastLoaded,
-        }),
+      ask: async (address, etag) => {
+        const keeping: Keeping = { keep: () => {}, ...(etag !== undefined && { etag }) };
+        const request = new Request(addressInHub(address, hub.publicUrl), { headers: { Accept: "text/html" } });
+        const response = await app.fetch(request, { lastLoaded, keeping });
+        const { status, headers } = response;
+        return { status, headers, body: keeping.body ?? new Uint8Array(await response.arrayBuffer()) };
+      },
+      shows: (address) => showsFile(hub.files, address),
       pages: async function* () {
         yield* documents;
         yield pageAddresses.search;

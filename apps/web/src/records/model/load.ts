@@ -142,7 +142,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
       apps.filter((app) => !isServer(app)),
     ),
     servers: loadLocalApps(facts, url, choices, apps.filter(isServer), serve),
-    download: loadDownload(facts, choices, files !== undefined),
+    download: loadDownload(facts, choices, files?.folder !== undefined),
     loading,
     memory: loadMemory(hub, record, stated, url),
     examples: modelExamples(record, facts),

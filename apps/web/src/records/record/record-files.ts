@@ -2,8 +2,8 @@ import { type CatalogRecord, kinds, type RepositoryFiles, toFiles } from "@model
 import type { Hub } from "../../hub/hub.ts";
 
 type RecordFile = RepositoryFiles["shown"][number] & {
-  /** The page that shows it. */
-  readonly page: string;
+  /** The page that shows it; absent where there is none. */
+  readonly page?: string;
   /** Where its content can be fetched; absent where it is not in this hub. */
   readonly href?: string;
 };
@@ -12,22 +12,26 @@ type RecordFile = RepositoryFiles["shown"][number] & {
 export interface RecordFiles {
   readonly total: number;
   readonly shown: readonly RecordFile[];
-  /** The page of all of them. */
-  readonly folder: string;
+  /** The page of all of them; absent where there is none. */
+  readonly folder?: string;
 }
 
 /** The files that a record lists, those that are in this hub with their addresses; `undefined` where it lists none. */
-export function loadFiles({ files }: Pick<Hub, "files">, record: CatalogRecord): RecordFiles | undefined {
+export function loadFiles(
+  { files, staticSite }: Pick<Hub, "files" | "staticSite">,
+  record: CatalogRecord,
+): RecordFiles | undefined {
   const listed = toFiles(record);
   if (listed === undefined) return undefined;
-  const here = files?.revision(record.kind, record.id, "main")?.files.filter(({ place }) => place !== undefined);
-  const paths = new Set(here?.map(({ path }) => path));
+  const indexed = files?.revision(record.kind, record.id, "main")?.files;
+  const here = new Set(indexed?.flatMap(({ path, place }) => (place === undefined ? [] : path)));
+  const hasFolder = staticSite === undefined || indexed !== undefined;
   const shown = listed.shown.map((file) => ({
     ...file,
-    page: filePageHref(record, file.path),
-    ...(paths.has(file.path) && { href: fileHref(record, file.path) }),
+    ...((staticSite === undefined || here.has(file.path)) && { page: filePageHref(record, file.path) }),
+    ...(here.has(file.path) && { href: fileHref(record, file.path) }),
   }));
-  return { total: listed.total, shown, folder: folderHref(record) };
+  return { total: listed.total, shown, ...(hasFolder && { folder: folderHref(record) }) };
 }
 
 type Named = Pick<CatalogRecord, "kind" | "id">;

@@ -109,7 +109,7 @@ export function Files({ files }: { readonly files: RecordFiles }): ReactNode {
     <ul className="divide-y divide-line rounded border border-line font-mono text-xs">
       {files.shown.map(({ path, size, page, href }) => (
         <li key={path} className="flex items-center gap-4 px-3 py-1.5">
-          <a href={page} rel="nofollow" className="min-w-0 flex-1 wrap-anywhere">
+          <a href={page} rel={page && "nofollow"} className="min-w-0 flex-1 wrap-anywhere">
             <bdi>{path}</bdi>
           </a>
           {size !== undefined && (
@@ -145,11 +145,13 @@ export function Files({ files }: { readonly files: RecordFiles }): ReactNode {
           {list}
         </details>
       )}
-      <p className="mt-2">
-        <a href={files.folder} rel="nofollow">
-          Browse files
-        </a>
-      </p>
+      {files.folder !== undefined && (
+        <p className="mt-2">
+          <a href={files.folder} rel="nofollow">
+            Browse files
+          </a>
+        </p>
+      )}
     </Section>
   );
 }
