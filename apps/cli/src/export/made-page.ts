@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteAnswer, StaticSite } from "@modelshelf/web";
 import { basePathIn, fromRoot, withoutLastSlash } from "./base-path.ts";
@@ -144,7 +144,7 @@ class Making {
 
   /** Where it links to is read in the file. */
   async #unchanged(): Promise<void> {
-    for (const file of this.#kept) this.#withLinks(await readFile(join(this.#of.folder, file), "utf8"), null);
+    for (const file of this.#kept) this.#withLinks(readFileSync(join(this.#of.folder, file), "utf8"), null);
     await this.#versionsToo();
   }
 
