@@ -70,8 +70,11 @@ def ended(run, folder, task, result):
         if run["made"] is not None:
             shutil.copytree(run["made"], hub, dirs_exist_ok=True)
         if run["maker"] is not None:
-            # What it imports is not imported again by the program: one that names its hub first would be too late.
-            (make if task["imports"] else make_in_a_copy)(*run["maker"], hub / run["model"])
+            if task["imports"]:
+                make(*run["maker"], hub / run["model"])
+            else:
+                # What it imports is not imported again by the program: one that names its hub first would be too late.
+                make_in_a_copy(task["address"], *run["maker"], hub / run["model"])
         exec(compile(run["program"], "program.py", "exec"), {"__name__": "__main__"})
         sys.stdout.flush()
         sys.stderr.flush()
@@ -88,9 +91,11 @@ def make(module, function, target):
         getattr(importlib.import_module(module), function)(target)
 
 
-def make_in_a_copy(*words):
+def make_in_a_copy(address, *words):
+    """Some makers load a base model from the hub. What that leaves in a cache would be found by a program that asks elsewhere."""
     child = os.fork()
     if child == 0:
+        os.environ.update(HF_ENDPOINT=address, HOME=str(pathlib.Path("maker").absolute()))
         try:
             make(*words)
             os._exit(0)

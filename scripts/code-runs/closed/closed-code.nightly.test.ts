@@ -2,32 +2,12 @@ import { expect, test } from "vitest";
 import { installCommands } from "../../../packages/registry/src/snippets/install.ts";
 import { makeEnvironment, removeEnvironment } from "../environment.ts";
 import { pythonFor } from "../python-for.ts";
-import { programsOfThisHub } from "../tiny/programs.ts";
 import { endingsOf } from "../tiny/tiny-jobs.ts";
+import { chosenPrograms } from "./chosen-programs.ts";
 
-/**
- * Text, images, sound and tables, with PyTorch and without, by each way to fetch: the others take as long again.
- * `CLOSED_LIBRARIES=transformers,peft` runs those instead.
- */
-const libraries = process.env["CLOSED_LIBRARIES"]?.split(",") ?? [
-  "bm25s",
-  "chronos-forecasting",
-  "litert",
-  "model2vec",
-  "onnx",
-  "onnxruntime",
-  "open_clip",
-  "piper",
-  "sentence-transformers",
-  "setfit",
-  "sklearn",
-  "spacy",
-  "timm",
-  "tokenizers",
-];
-
+/** `CLOSED_LIBRARIES=timm,open_clip` runs the programs of these instead of those that are chosen. */
 const groups = Map.groupBy(
-  programsOfThisHub(libraries),
+  chosenPrograms(process.env["CLOSED_LIBRARIES"]),
   ({ snippet }) => `${installCommands(snippet.install ?? {}).text} ${pythonFor(snippet) ?? ""}`,
 );
 

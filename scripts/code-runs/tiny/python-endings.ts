@@ -35,6 +35,7 @@ export async function pythonEndings(programs: readonly TinyProgram[], place: Pla
   });
   const task = {
     hub,
+    address,
     // A program that names the hub has to do so before its first import.
     imports: within === undefined ? sharedImports : [],
     seconds: secondsForOne,
