@@ -40,8 +40,8 @@ export async function answerFile(
   const { revision, path } = found;
   const file = hub.files?.file(address.kind, address.id, revision.commit, path);
   if (file === undefined) {
-    const whole = hub.files?.revision(address.kind, address.id, revision.commit) ?? { ...revision, files: [] };
-    return hubError(c, "EntryNotFound", absentEntry(whole, path, "file"), revision.commit);
+    const isFolder = hub.files?.hasFolder(address.kind, address.id, revision.commit, path);
+    return hubError(c, "EntryNotFound", absentEntry(revision, path, "file", isFolder), revision.commit);
   }
   if (address.word === "raw" && file.lfs !== undefined) return sendPointer(c, { ...file, lfs: file.lfs }, revision);
   const sending = { address, revision, leadsElsewhere };

@@ -65,7 +65,8 @@ export async function answerTree(c: Context<Env>, hub: ApiHub, address: Reposito
   const { revision, path } = found;
   const items = itemsBelow(revision, path, isSaid("recursive"));
   if (items === undefined) {
-    return hubError(c, "EntryNotFound", absentEntry(revision, path, "folder"), revision.commit);
+    const isFile = revision.files.some((file) => file.path === path);
+    return hubError(c, "EntryNotFound", absentEntry(revision, path, "folder", isFile), revision.commit);
   }
   // Of the commit, not of the branch: the next page must be one of the same tree.
   const named = path.split("/").map(encodeURIComponent).join("/");

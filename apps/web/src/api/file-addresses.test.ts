@@ -1,5 +1,5 @@
 import { parseRecord } from "@modelshelf/store";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createApp } from "../app/server.ts";
 import { noBuild } from "../test/tiny-hub.ts";
 import { openTinyRepository } from "../test/tiny-repository.ts";
@@ -78,3 +78,19 @@ test.each(["a%23b", "q%3Fx", "100%25", "%C3%BC"])(
     expect(second.map(({ path }) => path)).toEqual([`${decodeURIComponent(name)}/2.txt`]);
   },
 );
+
+test("a file is found or missed without the list of all files of its revision", async () => {
+  const list = vi.spyOn(files, "revision");
+  for (const [path, status] of [
+    ["config.json", 200],
+    ["absent.json", 404],
+    ["sub", 404],
+  ] as const) {
+    for (const method of ["HEAD", "GET"]) {
+      const answer = await app.request(`/ada/tiny/resolve/main/${path}`, { method });
+      expect([method, path, answer.status]).toEqual([method, path, status]);
+    }
+  }
+  expect(list).not.toHaveBeenCalled();
+  list.mockRestore();
+});

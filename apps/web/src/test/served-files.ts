@@ -7,6 +7,7 @@ const withFile = (file: RepositoryFile): ServedFiles => ({
   find: () => undefined,
   head: () => ({ commit }),
   file: (_kind, _id, _name, path) => (path === file.path ? file : undefined),
+  hasFolder: (_kind, _id, _name, path) => file.path.startsWith(`${path}/`),
   revision: () => ({ commit, files: [file] }),
   close: () => undefined,
 });

@@ -54,6 +54,13 @@ export interface FileIndex {
    * @example index.file("model", "ada/reader", "main", "config.json")?.size // 570
    */
   file(kind: RecordKind, id: string, name: string, path: string): RepositoryFile | undefined;
+  /**
+   * Whether a revision has files below a path; as quick as {@link head}, for clients ask for many files that are not there.
+   *
+   * @param path without slashes at its ends
+   * @example index.hasFolder("model", "ada/reader", "main", "onnx") // true
+   */
+  hasFolder(kind: RecordKind, id: string, name: string, path: string): boolean;
   /** All revisions of a repository that are here, in the order in which they were put. */
   revisions(kind: RecordKind, id: string): readonly Revision[];
   /** All repositories, by kind and id. */

@@ -70,7 +70,7 @@ export function openFileIndex(file: string): FileIndex {
 }
 
 /** What a hub asks of the index. */
-export type ServedFiles = Pick<FileIndex, "find" | "head" | "file" | "revision" | "close"> & {
+export type ServedFiles = Pick<FileIndex, "find" | "head" | "file" | "hasFolder" | "revision" | "close"> & {
   /** Another number after the index was replaced by another one. */
   readonly generation?: () => number;
 };
@@ -107,6 +107,7 @@ export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFile
     find: (kind, id) => opened()?.find(kind, id),
     head: (kind, id, name) => opened()?.head(kind, id, name),
     file: (kind, id, name, path) => opened()?.file(kind, id, name, path),
+    hasFolder: (kind, id, name, path) => opened()?.hasFolder(kind, id, name, path) ?? false,
     revision: (kind, id, name) => opened()?.revision(kind, id, name),
     generation: () => {
       opened();

@@ -28,19 +28,19 @@ export class SqliteFileIndex implements FileIndex {
   readonly #database: DatabaseSync;
   /** By their text: SQLite takes longer to compile them than to look up one row. */
   readonly #statements = new Map<string, StatementSync>();
-  readonly #revisions = nameCache(
-    "file-lists",
-    new LRUCache<string, Revision>({
-      maxSize: maxFilesKept,
-      sizeCalculation: ({ files, history = [] }) => files.length + history.length + 1,
+  readonly #revisions: LRUCache<string, Revision>;
+
+  /** @param most files of whole revisions that are kept ready, in all; a revision that has more is kept alone */
+  constructor(database: DatabaseSync, most = maxFilesKept) {
+    this.#database = database;
+    const revisions = new LRUCache<string, Revision>({
+      maxSize: most,
+      sizeCalculation: ({ files, history = [] }) => Math.min(files.length + history.length + 1, most),
       ttl: keptMs,
       updateAgeOnGet: true,
       ttlAutopurge: true,
-    }),
-  );
-
-  constructor(database: DatabaseSync) {
-    this.#database = database;
+    });
+    this.#revisions = nameCache("file-lists", revisions);
   }
 
   put(repository: Repository, source: string): boolean {
@@ -88,6 +88,14 @@ export class SqliteFileIndex implements FileIndex {
       "SELECT file.* FROM file JOIN revision ON number = revision WHERE kind = ? AND id = ? AND name = ? AND path = ?",
     ).get(kind, id, this.#commit(kind, id, name), path);
     return found && toFile(found);
+  }
+
+  hasFolder(kind: RecordKind, id: string, name: string, path: string): boolean {
+    // All paths that begin with it and a slash: the sign after the slash is a zero.
+    const found = this.#statement(
+      "SELECT 1 FROM file JOIN revision ON number = revision WHERE kind = ? AND id = ? AND name = ? AND path > ? AND path < ? LIMIT 1",
+    ).get(kind, id, this.#commit(kind, id, name), `${path}/`, `${path}0`);
+    return found !== undefined;
   }
 
   revision(kind: RecordKind, id: string, name: string): Revision | undefined {
