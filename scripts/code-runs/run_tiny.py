@@ -43,6 +43,7 @@ def in_a_copy(run, folder, task):
     printed, result = folder / "printed.txt", folder / "result.txt"
     child = os.fork()
     if child == 0:
+        signal.signal(signal.SIGALRM, too_late)
         signal.alarm(task["seconds"])
         with printed.open("w") as out:
             os.dup2(out.fileno(), 1)
@@ -54,6 +55,10 @@ def in_a_copy(run, folder, task):
     if os.WIFSIGNALED(status):
         fault = f"ended by signal {os.WTERMSIG(status)}"
     return {"fault": fault, "printed": printed.read_text(errors="replace")[-2000:], "files": made}
+
+
+def too_late(_, __):
+    raise TimeoutError("The program took too long; the lines above say where it was.")
 
 
 def ended(run, folder, task, result):

@@ -29,9 +29,11 @@ DOWN, UP = ("DownBlock2D", "CrossAttnDownBlock2D"), ("CrossAttnUpBlock2D", "UpBl
 CROSS = {"down_block_types": DOWN, "up_block_types": UP, "cross_attention_dim": 32, "attention_head_dim": 2}
 
 
-def _vae(**settings):
+def _vae(channels=BLOCKS["block_out_channels"], **settings):
+    count = len(channels)
     return AutoencoderKL(
-        down_block_types=["DownEncoderBlock2D"] * 2, up_block_types=["UpDecoderBlock2D"] * 2, latent_channels=4, **BLOCKS, **settings
+        down_block_types=["DownEncoderBlock2D"] * count, up_block_types=["UpDecoderBlock2D"] * count, latent_channels=4,
+        **{**BLOCKS, "block_out_channels": channels}, **settings,
     )
 
 
@@ -50,7 +52,8 @@ def _text(folder, kind="CLIPTextModel", **settings):
 def _stable(folder, channels=4, **more):
     tokenizer, encoder = _text(folder)
     return {
-        "vae": _vae(), "text_encoder": encoder, "tokenizer": tokenizer,
+        # An eighth of the width, as in the original: the attention over a photograph takes minutes otherwise.
+        "vae": _vae((8, 8, 8, 16)), "text_encoder": encoder, "tokenizer": tokenizer,
         "unet": UNet2DConditionModel(sample_size=16, in_channels=channels, out_channels=4, **BLOCKS, **CROSS),
         "scheduler": DDIMScheduler(), "safety_checker": None, "feature_extractor": None, "requires_safety_checker": False, **more,
     }
@@ -125,7 +128,7 @@ def control(folder):
     base.mkdir()
     stable(base)
     unet = UNet2DConditionModel(sample_size=16, in_channels=4, out_channels=4, **BLOCKS, **CROSS)
-    ControlNetModel.from_unet(unet, conditioning_embedding_out_channels=(4, 8)).save_pretrained(folder)
+    ControlNetModel.from_unet(unet, conditioning_embedding_out_channels=(4, 8, 8, 8)).save_pretrained(folder)
 
 
 def low_rank(folder):
