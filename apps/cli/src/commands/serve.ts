@@ -10,6 +10,7 @@ import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { oneLine } from "../output/one-line.ts";
 import { originalsOf } from "../options/originals.ts";
 import { publicUrlOf } from "../options/public-url.ts";
+import { collectWhenQuiet } from "../process/collect-when-quiet.ts";
 import { serveInProcesses, sharedServing } from "../process/serve-processes.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText, type TextSettingKey } from "../settings/setting-text.ts";
@@ -72,7 +73,9 @@ same from the sources, without a build. modelshelf docs check lists all that --d
       });
       const say = shared ? shared.ready : (url: string) => void terminal.stdout.write(`Modelshelf is at ${url}\n`);
       say(hub.url);
+      const stop = collectWhenQuiet();
       await hub.closed;
+      stop();
       if (!shared) terminal.stdout.write("Modelshelf has stopped.\n");
       return 0;
     } catch (error) {
