@@ -23,6 +23,11 @@ test("an id that is taken gets the next number that is free", () => {
   expect(["a", "a", "b", "b", "a-1"].map(take)).toEqual(["a-1", "a-3", "b", "b-1", "a-1-1"]);
 });
 
+test("Mintlify calls the second place 2", () => {
+  const { take } = taking(["a"], "mintlify");
+  expect(["a", "a"].map(take)).toEqual(["a-2", "a-3"]);
+});
+
 test("Python-Markdown counts on from a number that is there", () => {
   const { take } = taking(["a", "a_3"], "python");
   expect(["a_3", "a_3", "a", "a"].map(take)).toEqual(["a_4", "a_5", "a_1", "a_2"]);

@@ -1,9 +1,10 @@
 import type { SlugRule } from "../scan/dialects/dialect.ts";
 
-/** Ids for places of a page whose ids others have: `start-1`, or `start_1` in folders of MkDocs. */
+/** Ids for places of a page whose ids others have: `start-1`, or `start_1` in folders of MkDocs, `start-2` in those of Mintlify. */
 export class FreeIds {
   readonly #isTaken: (id: string) => boolean;
   readonly #sign: "_" | "-";
+  readonly #first: 1 | 2;
   /** For ids that are taken, the number to go on with: those between are taken as well, so that none is tried twice. */
   readonly #nextNumbers = new Map<string, number>();
 
@@ -11,6 +12,7 @@ export class FreeIds {
   constructor(isTaken: (id: string) => boolean, rule: SlugRule = "github") {
     this.#isTaken = isTaken;
     this.#sign = rule === "python" || rule === "pymdownx" ? "_" : "-";
+    this.#first = rule === "mintlify" ? 2 : 1;
   }
 
   /**
@@ -20,7 +22,7 @@ export class FreeIds {
    */
   idFor(id: string): string {
     // Python-Markdown counts on from a number that is there.
-    const [, stem = id, last = "0"] = (this.#sign === "_" && /^(.*)_(\d{1,9})$/s.exec(id)) || [];
+    const [, stem = id, last = this.#first - 1] = (this.#sign === "_" && /^(.*)_(\d{1,9})$/s.exec(id)) || [];
     const passed: string[] = [];
     let number = Number(last);
     let free = id;

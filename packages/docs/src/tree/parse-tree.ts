@@ -211,7 +211,7 @@ class TreeParser {
       findApiObject,
       findInferenceCalls,
     });
-    return nodes ?? [node];
+    return nodes ? placedAt(nodes, node) : [node];
   }
 
   #parseInclusion({ file, page }: Inclusion, place: Place, around: Scope): ElementContent[] {
@@ -252,6 +252,17 @@ class TreeParser {
     const scope = documentScope(page.source, around);
     return new TreeParser(page, { ...this.#options, ...options }, scope).parse(parse).children as ElementContent[];
   }
+}
+
+/** What a directive makes of its attributes, such as the link of a card, is where the directive is. */
+function placedAt(nodes: ElementContent[], { position }: DirectiveNode): ElementContent[] {
+  visit({ type: "root", children: nodes } satisfies Root as Nodes, (node) => {
+    if (node.type === "root") return undefined;
+    if (node.position || !position) return SKIP;
+    node.position = position;
+    return undefined;
+  });
+  return nodes;
 }
 
 /** The place of a text that is taken in there: `In parts/a.md: In parts/b.md`. */

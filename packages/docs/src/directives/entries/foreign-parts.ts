@@ -41,6 +41,8 @@ const fragment = defineDirective<{ readonly "set:html"?: string | undefined }>({
 
 interface TitledAttributes {
   readonly title: string;
+  /** What it can be linked to by; empty where it cannot. */
+  readonly id: string;
   readonly href?: string | undefined;
   readonly description?: string | undefined;
 }
@@ -53,6 +55,7 @@ const titled = ["Card", "LinkCard", "Step", "Tile", "Update", "View", "ParamFiel
     isForeign: true,
     schema: z
       .object({
+        id: text,
         title: text,
         label: text,
         name: text,
@@ -62,16 +65,15 @@ const titled = ["Card", "LinkCard", "Step", "Tile", "Update", "View", "ParamFiel
         href: address,
         description: text,
       })
-      .transform((read) => ({
-        title: read.title ?? read.label ?? read.name ?? read.path ?? read.query ?? read.body ?? read.href ?? "",
-        href: read.href,
-        description: read.description,
-      })),
-    expand: ({ attributes: { title, href, description }, children }) => {
+      .transform(({ id, href, description, ...read }) => {
+        const title = read.title ?? read.label ?? read.name ?? read.path ?? read.query ?? read.body ?? href ?? "";
+        const made = foreignSlug("mintlify", title);
+        return { title, id: id ?? (made !== "" && name.endsWith("Field") ? `param-${made}` : made), href, description };
+      }),
+    expand: ({ attributes: { title, id, href, description }, children }) => {
       const words: ElementContent = h("strong", title);
-      const id = foreignSlug("mintlify", title);
       return [
-        ...(id === "" ? [] : [directiveNode(otherId, {}, [], name.endsWith("Field") ? `param-${id}` : id)]),
+        ...(id === "" ? [] : [directiveNode(otherId, {}, [], id)]),
         ...(title === "" ? [] : [h("p", href === undefined ? words : h("a", { href }, words))]),
         ...(description === undefined ? [] : [h("p", description)]),
         ...children,
@@ -123,16 +125,15 @@ const icon = defineDirective({
 
 /** `<Accordion title="…">`, `<Expandable title="…">` */
 const accordions = ["Accordion", "Expandable"].map((name) =>
-  defineDirective<FoldedAttributes>({
+  defineDirective<FoldedAttributes & { readonly id: string }>({
     ...folded,
     name,
     body: "markdown",
     isForeign: true,
-    schema: z.object({ title: z.string().catch("") }),
-    expand: ({ node, attributes: { title } }) => {
-      const id = foreignSlug("mintlify", title);
-      return id === "" ? [node] : [directiveNode(otherId, {}, [], id), node];
-    },
+    schema: z
+      .object({ title: z.string().catch(""), id: text })
+      .transform(({ title, id }) => ({ title, id: id ?? foreignSlug("mintlify", title) })),
+    expand: ({ node, attributes: { id } }) => (id === "" ? [node] : [directiveNode(otherId, {}, [], id), node]),
   }),
 );
 

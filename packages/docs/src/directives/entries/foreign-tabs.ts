@@ -1,6 +1,9 @@
 import type { ElementContent } from "hast";
 import { lineSetsIn } from "../../code/line-marks.ts";
+import { foreignSlug } from "../../scan/dialects/foreign-slug.ts";
+import { directiveNode } from "../api-nodes.ts";
 import { defineDirective, text, z } from "../kit.ts";
+import { otherId } from "./api-parts.ts";
 import { tab, type TabAttributes, tabs, type TabsAttributes, toTabs } from "./tabs.ts";
 
 /** `<Tabs groupId="os">`, `<Tabs syncKey="os">` */
@@ -15,16 +18,24 @@ const foreignTabs = defineDirective<TabsAttributes>({
   toMarkdown: tabs.toMarkdown,
 });
 
-/** `<TabItem value="mac" label="macOS">`, `<Tab title="macOS">` */
+interface ForeignTabAttributes extends TabAttributes {
+  /** What it can be linked to by; empty where it cannot. */
+  readonly id: string;
+}
+
+/** `<TabItem value="mac" label="macOS">`, `<Tab title="macOS">`, which Mintlify can link to by its title. */
 const foreignTab = ["TabItem", "Tab"].map((name) =>
-  defineDirective<TabAttributes>({
+  defineDirective<ForeignTabAttributes>({
     name,
     body: "markdown",
     isForeign: true,
-    schema: z.object({ value: text, label: text, title: text }).transform(({ value, label, title }) => {
+    schema: z.object({ value: text, label: text, title: text, id: text }).transform(({ value, label, title, id }) => {
       const shown = label ?? title ?? value ?? "";
-      return { option: value ?? shown, label: shown || "–" };
+      const made = name === "Tab" ? foreignSlug("mintlify", title ?? "") : "";
+      return { option: value ?? shown, label: shown || "–", id: id ?? made };
     }),
+    expand: ({ node, attributes: { id }, children }) =>
+      id === "" ? [node] : [{ ...node, children: [directiveNode(otherId, {}, [], id), ...children] }],
     toHtml: tab.toHtml,
     toMarkdown: tab.toMarkdown,
   }),

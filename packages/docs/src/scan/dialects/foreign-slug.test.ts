@@ -19,11 +19,16 @@ test.each([
   expect(foreignSlug("pymdownx", plain)).toBe(pymdownx);
 });
 
-/** The ids that links of Mintlify's own documentation have. */
+/** The ids that Mintlify's documentation promises, that of a colon as its pages have it, and one of its own links. */
 test.each([
-  ["llms-full.txt", "llms-full-txt"],
+  ["Config.json options", "config-json-options"],
+  ["What's new", "what’s-new"],
+  ["Rate limits (per minute)", "rate-limits-per-minute"],
+  ["Read/write access", "read/write-access"],
+  ["Fees & billing", "fees-&-billing"],
+  ["OAuth", "oauth"],
+  ["Step 1: Issue a proxy secret", "step-1-issue-a-proxy-secret"],
   ["Split configuration with $ref", "split-configuration-with-$ref"],
-  ["Example: Connect to the server (beta)", "example:-connect-to-the-server-beta"],
 ])("Mintlify: %s", (words, id) => {
   expect(foreignSlug("mintlify", words)).toBe(id);
 });
@@ -35,6 +40,21 @@ test("Mintlify: parts with a title can be linked to, and make way for headings",
   expect(diagnostics).toEqual([]);
   expect(html).toContain('<h2 id="more"');
   expect(html).toMatch(/Look[^]*D[^]*In <em>short<\/em>/);
+});
+
+test("Mintlify: tabs, steps and what opens can be linked to by their titles or ids of their own", async () => {
+  const tabs = '<Tabs>\n<Tab title="OAuth 2.0">\nA\n</Tab>\n<Tab title="JWT" id="token">\nB\n</Tab>\n</Tabs>\n';
+  const others = '<Step title="One" id="first">\nC\n</Step>\n\n<Accordion title="Two" id="second">\nD\n</Accordion>\n';
+  const links = "[a](#oauth-2-0) [b](#token) [c](#first) [d](#second)\n";
+  const { html, diagnostics } = await compileText(`${tabs}\n${others}\n${links}`, { dialect: dialects.mintlify });
+  expect(diagnostics).toEqual([]);
+  expect(html).toMatch(/data-tab="OAuth 2.0"[^]*id="oauth-2-0"[^]*data-tab="JWT"[^]*id="token"/);
+});
+
+test("Mintlify: a dead link of a card is where the card is", async () => {
+  const page = 'Words.\n\n<Card title="More" href="#nowhere">\nA\n</Card>\n';
+  const { diagnostics } = await compileText(page, { dialect: dialects.mintlify });
+  expect(diagnostics).toMatchObject([{ kind: "dead-anchor", line: 3 }]);
 });
 
 /** What `slugify` of @mdit-vue/shared 3 says of them. */

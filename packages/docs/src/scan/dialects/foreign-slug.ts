@@ -26,12 +26,13 @@ const rules: Readonly<Record<SlugRule, (text: string) => string>> = {
       .replaceAll(/^-|-$/g, "")
       .replace(/^(?=\d)/, "_")
       .toLowerCase(),
-  // https://www.mintlify.com/docs, whose own links have ids such as `llms-full-txt` and `example:-connect`
+  // https://www.mintlify.com/docs/create/text#automatic-anchor-ids, and https://github.com/mintlify/docs/issues/5537 for colons
   mintlify: (text) =>
     text
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{M}\p{N}_ .:$-]/gu, "")
-      .replaceAll(/[ .]/g, "-"),
+      .replaceAll("'", "’")
+      .replaceAll(/[^\p{L}\p{M}\p{N}_ .$&/’-]/gu, "")
+      .replaceAll(/[ .-]+/g, "-"),
   // https://facelessuser.github.io/pymdown-extensions/extras/slugs/
   pymdownx: (text) =>
     text
