@@ -5,7 +5,7 @@ import { isLanguageFolder } from "./languages.ts";
 const named = 3;
 
 /**
- * What to do about a folder that has no table of contents, where that is a mistake: no page is in it, or the tables are
+ * What to do about a folder that has no table of contents, where that is a mistake: no page is in it, or tables or pages are
  * further down. `undefined` where it is a folder of pages.
  *
  * @param files paths of all files of the folder
@@ -13,8 +13,9 @@ const named = 3;
  * // "The table of contents is in source. Give that folder: it is what pages are served from."
  */
 export function adviceWithoutContents(files: Iterable<string>, hasPages: boolean): string | undefined {
+  const paths = [...files];
   const folders = new Set(
-    [...files].filter((file) => posix.basename(file) === "_toctree.yml").map((file) => setFolder(posix.dirname(file))),
+    paths.filter((file) => posix.basename(file) === "_toctree.yml").map((file) => setFolder(posix.dirname(file))),
   );
   const [first, ...others] = [...folders].toSorted();
   if (first !== undefined && others.length === 0)
@@ -24,10 +25,26 @@ export function adviceWithoutContents(files: Iterable<string>, hasPages: boolean
     const more = folders.size > named ? ` and ${folders.size - named} more` : "";
     return `There are ${folders.size} tables of contents, in ${shown}${more}. Give one of these folders, or each with an address of its own.`;
   }
+  const project = projectPages(paths);
+  if (project !== undefined)
+    return `This is the project of ${project.builder}, whose pages are in ${project.folder}. Give that folder.`;
   return hasPages
     ? undefined
     : "There is no page in this folder: no .md, .mdx or .ipynb. Give the folder that has them.";
 }
+
+/** Where the projects of other builders have their pages, by the file that configures the builder. */
+const projects = [
+  { builder: "Starlight", config: /^astro\.config\.\w+$/, folder: "src/content/docs" },
+  { builder: "Docusaurus", config: /^docusaurus\.config\.\w+$/, folder: "docs" },
+];
+
+const projectPages = (paths: readonly string[]): (typeof projects)[number] | undefined =>
+  projects.find(
+    ({ config, folder }) =>
+      paths.some((path) => config.test(path)) &&
+      paths.some((path) => path.startsWith(`${folder}/`) && /\.mdx?$/.test(path)),
+  );
 
 /** The folder of a set is above those of its languages. */
 function setFolder(folder: string): string {

@@ -64,6 +64,11 @@ test.each([
     ["xet/_toctree.yml", "hub/_toctree.yml", "a/_toctree.yml", "b/_toctree.yml"],
     "There are 4 tables of contents, in a, b, hub and 1 more.",
   ],
+  [
+    ["astro.config.mjs", "README.md", "src/content/docs/index.mdx"],
+    "This is the project of Starlight, whose pages are in src/content/docs. Give that folder.",
+  ],
+  [["docusaurus.config.ts", "README.md", "docs/intro.md"], "project of Docusaurus, whose pages are in docs."],
   [["picture.png"], "There is no page in this folder"],
 ])("a folder of %j is not that of a set, and the check says what to do", async (names, sentence) => {
   const { site } = await openFiles(Object.fromEntries(names.map((name) => [name, ""])));
