@@ -2,6 +2,7 @@ import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { order, orders } from "./all.ts";
 import { type OrderId, orderIds } from "./ids.ts";
+import type { Compared } from "./order.ts";
 
 /** An order by something that records have, so that stores keep it; relevance depends on the words of a query. */
 export type KeptOrder = Exclude<OrderId, "relevance">;
@@ -80,12 +81,22 @@ export function leavesOut(id: OrderId, isReversed: boolean): boolean {
 /** Numbers beyond this are kept as this one: what JavaScript, SQLite and PostgreSQL all read without loss. */
 const maxNumber = Number.MAX_SAFE_INTEGER;
 
-/** What a column holds of a record: amounts that it does not say, or that its kind does not have, are `null`, dates `""`. */
+/** What a column holds of a record that does not say it, or whose kind does not have the order. */
+const emptyKeys = { count: 0, amount: null, time: "", text: "", relevance: null } as const satisfies Record<
+  Compared,
+  number | string | null
+>;
+
+/**
+ * What a column holds of a record.
+ *
+ * @example keptKey("parameters", dataset) // null: only models have that order
+ */
 export function keptKey(id: KeptOrder, record: CatalogRecord): number | string | null {
-  const { kinds, keyOf } = order(id);
+  const { by, kinds, keyOf } = order(id);
   const key = (kinds[record.kind] ?? kinds.every) === undefined ? undefined : keyOf?.(record);
   if (typeof key === "number") return Math.min(maxNumber, Math.max(-maxNumber, Math.round(key)));
-  return key ?? (order(id).by === "amount" ? null : "");
+  return key ?? emptyKeys[by];
 }
 
 /** What the columns of {@link keptOrders} hold of a record. */

@@ -1,5 +1,5 @@
 import { licenseName } from "@modelshelf/registry";
-import { type Column, kinds, languageName, type RecordKind, sizeInWords } from "@modelshelf/store";
+import { type Column, kinds, languageName, type OrderId, type RecordKind, sizeInWords } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { Day } from "../../components/day.tsx";
 import { Quantity } from "../../components/quantity.tsx";
@@ -17,11 +17,8 @@ export interface Cell {
   /** `undefined` where the record does not say; a column of which no row says anything is left out. */
   readonly content: (record: RecordSummary) => ReactNode;
   /** The order of a list by this column. */
-  readonly sort?: ColumnSort;
+  readonly sort?: OrderId;
 }
-
-/** Orders that a column has. */
-export type ColumnSort = "parameters" | "size" | "updated" | "downloads" | "likes";
 
 /** In at most two lines; the tooltip of the row has what is beyond. */
 const clamped = (text: string, title?: string): ReactNode => (

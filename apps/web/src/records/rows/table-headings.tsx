@@ -1,12 +1,12 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- each row is a flex box that breaks into lines; display on table elements takes their roles in some browsers.
-import { hasTasks, type RecordKind } from "@modelshelf/store";
+import { hasTasks, type OrderId, type RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { Icon } from "../../icons/icon.tsx";
-import type { Cell, ColumnSort } from "./record-cells.tsx";
+import type { Cell } from "./record-cells.tsx";
 
 /** How a list can be put in order by one of its columns. */
 export interface ColumnOrder {
-  readonly sort: ColumnSort | "name";
+  readonly sort: OrderId;
   /** The same list by this column; by the other end of it where it is that already. */
   readonly href: string;
   readonly direction?: "ascending" | "descending";
