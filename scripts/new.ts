@@ -54,7 +54,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       nextSteps: (key) => [
         `Fill in the address of its repository, and its group: ${libraryGroupKeys.join(", ")}.`,
         "Say in `about` what it is, in a sentence of your own.",
-        `Its key has to be the \`library_name\` that model cards give: "${key}".`,
+        `Its key has to be the \`library_name\` that model cards give: "${key}". Another entry may show code for models with that tag: git grep -i "${key}" packages/registry/src/libraries/entries`,
         "If it can load from a repository, write `snippets`, `endpoint` and `samples`: content/docs/adding-a-library.md shows how.",
         "List it under its tasks in packages/registry/src/relations.ts.",
         "Run `npm run generate`, then `npm test`.",
