@@ -253,6 +253,20 @@ test("a content of which nothing comes is asked for once, and again a while late
   expect(readFileSync(await bring(pull, "b.bin"), "utf8")).toBe(tiny.files["b.bin"]);
 });
 
+test("a content that the hub wants to be asked for again at once is not rested", async () => {
+  const upstream = openUpstream(new URL(hub.endpoint), { wait: async () => {}, isHurried: true });
+  const pull = await opened({ upstreams: [{ upstream }] });
+  await pull.prepare("model", "ada/tiny", "main");
+  hub.fault = (path, response) => {
+    if (!path.endsWith("/b.bin")) return false;
+    response.writeHead(504, { "Retry-After": "0" }).end();
+    return true;
+  };
+  await expect(bring(pull, "b.bin")).rejects.toMatchObject({ isLate: true, retryAfterMs: 0 });
+  hub.fault = () => false;
+  expect(readFileSync(await bring(pull, "b.bin"), "utf8")).toBe(tiny.files["b.bin"]);
+});
+
 test("a content of which something came is gone on with at once", async () => {
   const upstream = openUpstream(new URL(hub.endpoint), { wait: async () => {}, isHurried: true, idleTimeoutMs: 200 });
   const pull = await opened({ upstreams: [{ upstream }] });
