@@ -25,6 +25,10 @@ const folders = {
     "2_Dense/config.json": json({ in_features: 768, out_features: 512 }),
   },
   "ada/broken": { "config.json": "{", "modules.json": json([null, { path: "../1_Pooling" }, 3]) },
+  // Neither path can be made a text: one has no way to, the other is too deep for it.
+  "eve/paths": {
+    "modules.json": `[{"path":{"toString":1,"valueOf":1}},{"path":${"[".repeat(1e5)}${"]".repeat(1e5)}}]`,
+  },
 };
 
 let folder: string;
@@ -51,6 +55,12 @@ afterAll(async () => {
   files?.close();
   await hub?.store.close();
   rmSync(folder, { recursive: true });
+});
+
+test("modules whose paths are not texts say no length and stop no comparison", async () => {
+  const { data } = await writeAll<ComparePage>(page, inputFor(hub, "/compare?ids=ada/plain,eve/paths"));
+  const rows = new Map(data.groups.flatMap((group) => group.rows).map(({ label, values }) => [label, values]));
+  expect(rows.get("Dimensions")).toEqual(["1,024", ""]);
 });
 
 test("the length of texts and of vectors stands in the comparison, from the files that are here", async () => {

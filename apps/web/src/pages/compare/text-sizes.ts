@@ -35,8 +35,8 @@ export async function loadTextSizes(hub: FilesHub, record: CatalogRecord): Promi
 /** The length of a vector behind the last module of Sentence Transformers that changes it: a dense layer or the pooling. */
 async function lengthOfModules(hub: FilesHub, record: CatalogRecord): Promise<number | undefined> {
   const modules = await readJsonHere(hub, record, "modules.json");
-  const paths = (Array.isArray(modules) ? modules.slice(0, mostModules) : []).map((module) => String(module?.path));
-  const last = paths.findLast((path) => /_(?:Dense|Pooling)$/.test(path));
+  const paths = (Array.isArray(modules) ? modules.slice(0, mostModules) : []).map((module): unknown => module?.path);
+  const last = paths.findLast((path) => typeof path === "string" && /_(?:Dense|Pooling)$/.test(path));
   return last === undefined ? undefined : readTextLimits(await readJsonHere(hub, record, `${last}/config.json`)).width;
 }
 
