@@ -21,6 +21,13 @@ test.each([
   ["compare whisper, parakeet and moonshine", ["whisper", "parakeet", "moonshine"]],
   ["comparison of bge with e5", ["bge", "e5"]],
   ["Compare embedding models", ["embedding models"]],
+  ["compare text to speech models", ["text to speech models"]],
+  ["compare 3b and 7b models", ["3b and 7b models"]],
+  ['"whisper" vs "parakeet"', ['"whisper"', '"parakeet"']],
+  ['"whisper vs parakeet"', []],
+  ['compare "whisper and parakeet', ['"whisper and parakeet']],
+  ["vs, vs vs", []],
+  ["a, b vs c", ["a, b", "c"]],
   ["text to speech", []],
   ["search and rescue", []],
   ["vs", []],
@@ -38,6 +45,16 @@ test("the best model of each side is compared, or the best of the only one", asy
   expect(markdown).toContain("[Compare openai/whisper-large-v3 and nvidia/parakeet-tdt](");
   const group = await comparisonFor(hub, "compare embedding models");
   expect(group?.href).toBe("/compare?ids=ada/vectors-small,ada/vectors-large");
+});
+
+test.each([
+  ["model", true],
+  ["dataset", false],
+  ["document", false],
+])("where the kind %s is chosen, models are compared: %s", async (kind, isOffered) => {
+  const input = inputFor(hub, `/search?q=whisper+vs+parakeet&kind=${kind}`);
+  const { data } = await writeAll<SearchResults>(page, input);
+  expect(data.comparison !== undefined).toBe(isOffered);
 });
 
 test("nothing is offered that cannot be compared", async () => {

@@ -1,4 +1,5 @@
 import { listInWords } from "@modelshelf/registry";
+import { understoodIn } from "@modelshelf/store";
 import { compareHref, fewestCompared, mostCompared } from "../addresses/compare-href.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { NearSearch } from "./results.ts";
@@ -17,7 +18,7 @@ const bestOfGroup = 3;
  * @example sidesOf("compare embedding models") // ["embedding models"]
  */
 export function sidesOf(query: string): readonly string[] {
-  const [first = "", ...rest] = query.replaceAll(",", " , ").trim().split(/\s+/);
+  const [first = "", ...rest] = piecesOf(query);
   const isOpened = opening.has(first.toLowerCase()) && rest.length > 0;
   const words = isOpened ? rest.slice(afterOpening.has(rest[0]!.toLowerCase()) ? 1 : 0) : [first, ...rest];
   const isBetween = (word: string): boolean =>
@@ -27,8 +28,22 @@ export function sidesOf(query: string): readonly string[] {
     if (isBetween(word)) sides.push([]);
     else sides.at(-1)!.push(word);
   }
-  const named = sides.filter((side) => side.length > 0).map((side) => side.join(" ").replaceAll(" , ", ", "));
+  const named = sides
+    .filter((side) => side.length > 0)
+    .map((side) => side.join(" ").replaceAll(blankWithin, " ").replaceAll(" , ", ", "));
   return isOpened || named.length > 1 ? named : [];
+}
+
+/** No query has it. */
+const blankWithin = "\0";
+
+/** Words and commas. What is in quotation marks, and what means one thing as "text to speech" does, is one piece. */
+function piecesOf(query: string): readonly string[] {
+  const withPhrases = understoodIn(query).reduce(
+    (text, { typed }) => text.replace(typed, () => typed.replaceAll(/\s/g, blankWithin)),
+    query,
+  );
+  return withPhrases.match(/"[^"]*"?|,|[^\s,]+/g) ?? [];
 }
 
 /**

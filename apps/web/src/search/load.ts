@@ -62,7 +62,7 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
     again !== undefined &&
     (again.isCertain || again.likeness > asTyped.likeness + gainOfCorrection);
   const { groups, total, suggestion } = isCorrected ? again : asTyped;
-  const comparison = await comparisonFor(input.hub, query);
+  const comparison = kind === undefined || kind === "model" ? await comparisonFor(input.hub, query) : undefined;
   const shown = groups.filter((group) => group.total > 0 && (kind === undefined || group.kind === kind));
   return {
     ...empty,
