@@ -129,6 +129,7 @@ export function etagOf({ page, data, representation, markdownType, href, hub, bu
     hub.version,
     hub.publicUrl,
     hub.operator?.brand(),
+    hub.staticSite,
     page.path,
     representation,
     markdownType,

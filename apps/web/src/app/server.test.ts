@@ -78,6 +78,15 @@ describe("what browsers keep", () => {
     expect(new Set(etags).size).toBe(addresses.length);
   });
 
+  test("a page of files with a catalog has another ETag than without one, because its frame is another", async () => {
+    const etags: (string | null)[] = [];
+    for (const scope of [{}, { staticSite: { onlyDocs: false } }, { staticSite: { onlyDocs: true } }]) {
+      const own = createApp({ hub: { ...hub, ...scope }, build: noBuild });
+      etags.push((await own.request("http://hub.example/docs/start")).headers.get("ETag"));
+    }
+    expect(new Set(etags).size).toBe(3);
+  });
+
   test("large answers are compressed on the fly", async () => {
     const response = await get("/", { "Accept-Encoding": "gzip" });
     expect(response.headers.get("Content-Encoding")).toBe("gzip");
