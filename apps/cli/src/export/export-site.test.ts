@@ -178,6 +178,29 @@ test("a link to a page that shows nothing is text", async () => {
   expect([read("index.html"), existsSync(join(folder, "blob")), deadLinks]).toEqual(["<a>x</a>", false, []]);
 });
 
+test("what is told of names that differ only in case is told again where their pages stay as they are", async () => {
+  const answers = { "/Bert": tagged("B", "1"), "/bert": tagged("b", "2") };
+  const first = await exported(answers, Object.keys(answers));
+  const second = await exported(answers, Object.keys(answers));
+  expect(first.remarks.length + first.problems.length).toBeGreaterThan(0);
+  expect([second.written, second.remarks]).toEqual([0, first.remarks]);
+});
+
+test("a link to the page of a file goes and comes back with the file, though the page is made of the same", async () => {
+  const pages = { "/a": tagged('<a href="/blob">B</a>', "1"), "/blob": "b" };
+  const exportedWhere = async (isHere: boolean) => {
+    const site = { ...siteOf(pages, ["/a"]), shows: (to: string) => isHere || to !== "/blob" };
+    const { deadLinks, problems } = await exportSite({ site, folder, publicUrl });
+    return [read("a/index.html"), existsSync(join(folder, "blob/index.html")), deadLinks, problems];
+  };
+  const without = ["<a>B</a>", false, [], []];
+  const all = ['<a href="/blob">B</a>', true, [], []];
+  expect(await exportedWhere(false)).toEqual(without);
+  expect(await exportedWhere(true)).toEqual(all);
+  expect(await exportedWhere(true)).toEqual(all);
+  expect(await exportedWhere(false)).toEqual(without);
+});
+
 test("a helper has its next pages before it is done with those before", async () => {
   const pages = Array.from({ length: 60 }, (_, number) => `/p${number}`);
   const site = siteOf(Object.fromEntries(pages.map((page) => [page, page])), pages);

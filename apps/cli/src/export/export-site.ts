@@ -173,8 +173,7 @@ class SiteExport {
   async #take(made: Made): Promise<void> {
     for (const file of made.files) this.#write(file);
     for (const address of made.versions) this.#asked.add(address);
-    for (const file of made.kept) this.#folder.keep(file);
-    this.#problems.push(...made.problems);
+    this.#problems.push(...made.kept.flatMap((file) => this.#folder.keep(file) ?? []), ...made.problems);
     if (made.isAbsent) this.#absent.add(made.address);
     for (const link of made.links) {
       const before = this.#linked.get(link);

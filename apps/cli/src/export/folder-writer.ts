@@ -50,13 +50,8 @@ export class FolderWriter {
    * @returns why it was not written, as a sentence; undefined when it is there
    */
   write(file: string, content: Uint8Array, etag?: string): string | undefined {
-    const other = this.#spelled.get(file.toLowerCase());
-    if (other !== undefined && other !== file) {
-      if (!this.#tellsLettersApart)
-        return `${file} and ${other} are one file here, since the folder does not tell capital letters from small ones.`;
-      this.#alike.push([other, file]);
-    }
-    this.#spelled.set(file.toLowerCase(), file);
+    const problem = this.#spell(file);
+    if (problem !== undefined) return problem;
     if (this.#current.has(file)) return `${file} is the place of two pages; the first one stays.`;
     const known = { hash: hash("sha256", content, "base64url"), size: content.length, ...(etag && { etag }) };
     try {
@@ -72,12 +67,18 @@ export class FolderWriter {
     return undefined;
   }
 
-  /** Leaves a file of an earlier export as it is. */
-  keep(file: string): void {
-    if (this.#manifest.get(file) === undefined || this.#current.has(file)) return;
+  /**
+   * Leaves a file of an earlier export as it is.
+   *
+   * @returns why it cannot stay, as a sentence
+   */
+  keep(file: string): string | undefined {
+    if (this.#manifest.get(file) === undefined || this.#current.has(file)) return undefined;
+    const problem = this.#spell(file);
+    if (problem !== undefined) return problem;
     this.#current.add(file);
-    this.#spelled.set(file.toLowerCase(), file);
     this.#unchanged += 1;
+    return undefined;
   }
 
   /** Whether this export has written the very same there already. */
@@ -112,6 +113,18 @@ export class FolderWriter {
   leave(): WrittenCounts {
     this.#manifest.close();
     return { written: this.#written, unchanged: this.#unchanged, removed: 0 };
+  }
+
+  /** Notes the name of a file of this export; a sentence where the folder has only one place for it and another one. */
+  #spell(file: string): string | undefined {
+    const other = this.#spelled.get(file.toLowerCase());
+    if (other !== undefined && other !== file) {
+      if (!this.#tellsLettersApart)
+        return `${file} and ${other} are one file here, since the folder does not tell capital letters from small ones.`;
+      this.#alike.push([other, file]);
+    }
+    this.#spelled.set(file.toLowerCase(), file);
+    return undefined;
   }
 
   #isThere(file: string, { hash: digest, size }: KnownFile): boolean {

@@ -82,6 +82,8 @@ class Making {
   readonly #versions: string[] = [];
   readonly #links = new Set<string>();
   #next: NextPage | undefined;
+  /** A link is left out of it because the address has no page this time, as happens to files. */
+  #isShort = false;
   #isPage = false;
   #isAbsent = false;
 
@@ -110,7 +112,7 @@ class Making {
     const { address, asked = address, as } = this.#wanted;
     if (as === "search") return this.#searchFiles();
     const answer = await this.#ask(asked, fileOf(address, true));
-    if (answer === undefined) return this.#unchanged();
+    if (answer === undefined) return this.#unchanged(asked);
     const { status } = answer;
     if (status >= 300 && status < 400) return this.#redirect(answer);
     if (address === notFoundAddress) return this.#html(answer);
@@ -138,14 +140,18 @@ class Making {
     const policy = headers.get("Content-Security-Policy");
     const html = this.#withLinks(Buffer.from(body).toString(), policy);
     const place = this.#address === notFoundAddress ? { file: "404.html" } : fileOf(this.#address, true);
-    this.#write(place, Buffer.from(html), headers.get("ETag"));
+    // The hub's ETag says nothing of links that are left out: the next export has to look again.
+    this.#write(place, Buffer.from(html), this.#isShort ? null : headers.get("ETag"));
     await this.#versionsToo();
   }
 
   /** Where it links to is read in the file. */
-  async #unchanged(): Promise<void> {
+  async #unchanged(asked: string): Promise<void> {
     for (const file of this.#kept) this.#withLinks(readFileSync(join(this.#of.folder, file), "utf8"), null);
-    await this.#versionsToo();
+    if (!this.#isShort) return this.#versionsToo();
+    // It links to what is gone.
+    this.#kept.length = 0;
+    await this.#html(await this.#of.site.ask(asked));
   }
 
   #withLinks(page: string, policy: string | null): string {
@@ -198,8 +204,10 @@ class Making {
       return this.#basePath + next.address;
     }
     if (/\.(?:md|json)$/.test(inSite) && versionsOf(this.#address).length === 0) return undefined;
-    const isThere = isOffered(inSite) && this.#of.site.shows?.(inSite) !== false;
-    return isThere ? this.#below(inFolder(inSite)) : undefined;
+    if (!isOffered(inSite)) return undefined;
+    if (this.#of.site.shows?.(inSite) !== false) return this.#below(inFolder(inSite));
+    this.#isShort = true;
+    return undefined;
   }
 
   #write(place: PlaceInFolder, content: Uint8Array, etag: string | null = null): void {
