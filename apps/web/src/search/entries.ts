@@ -57,10 +57,9 @@ export function toLikelyEntry({ candidate, phrase, isByMeaning }: LikelyEntry, q
   const { title, detail, id, href, modality } = candidate;
   const words = wordsOf(query);
   const isShown = [title, id, detail].includes(phrase);
-  const used = isShown
-    ? []
-    : [{ text: isByMeaning ? "used for " : "Used for " }, ...mark(phrase, words), { text: ". " }];
-  const reason = isByMeaning ? [{ text: isShown ? "By meaning. " : "By meaning: " }, ...used] : used;
+  const found = isByMeaning ? "By meaning: " : "Matches ";
+  const quoted = [{ text: `${found}“` }, ...mark(phrase, words), { text: "”. " }];
+  const reason = isShown ? (isByMeaning ? [{ text: "By meaning. " }] : []) : quoted;
   return {
     id,
     href,

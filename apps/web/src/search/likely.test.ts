@@ -79,7 +79,7 @@ describe("a need in words that no entry has", () => {
     const [first, second] = likelyEntries(query, withMeanings);
     expect(second).toMatchObject({ candidate: { id: "translation" }, isByMeaning: true });
     const { detail } = toLikelyEntry(first as LikelyEntry, query);
-    expect(detail.map(({ text }) => text).join("")).toMatch(/^By meaning: used for conversational ai\. /);
+    expect(detail.map(({ text }) => text).join("")).toMatch(/^By meaning: “conversational ai”\. /);
   });
 
   test.each(["", "zzzz", "the", "qzx ".repeat(75), "機械学習", "\0\uFFFF", "%27%20OR%201=1"])(

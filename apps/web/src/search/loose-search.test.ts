@@ -16,12 +16,12 @@ const search = (q: string, kind?: string) =>
   writeAll<SearchResults>(page, inputFor(hub, `/search?${new URLSearchParams({ q, ...(kind && { kind }) })}`));
 
 test.each([
-  ["opera dataset for zzqq", undefined, "dataset", "these fit “opera”"],
-  ["opera dataset for zzqq", "model", "model", "these have “opera” in their names"],
-  ["opera transcription with zzqq", "dataset", "dataset", "these fit “opera”"],
-  ["opera for zzqq", "dataset", "dataset", "these fit “opera”"],
-  ['"opera" for zzqq', undefined, "model", 'these have “"opera"” in their names'],
-  ['"french" for zzqq', undefined, "model", 'these have “"french"” in their names'],
+  ["opera dataset for zzqq", undefined, "dataset", "these match “opera”"],
+  ["opera dataset for zzqq", "model", "model", "these match “opera”"],
+  ["opera transcription with zzqq", "dataset", "dataset", "these match “opera”"],
+  ["opera for zzqq", "dataset", "dataset", "these match “opera”"],
+  ['"opera" for zzqq', undefined, "model", 'these match “"opera"”'],
+  ['"french" for zzqq', undefined, "model", 'these match “"french"”'],
 ] as const)("where nothing has all words of %s, with the kind %s a %s has some", async (query, chosen, kind, words) => {
   const { data, markdown } = await search(query, chosen);
   const group = data.groups.find((one) => one.kind === kind);
