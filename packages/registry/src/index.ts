@@ -133,6 +133,7 @@ export { inferenceSnippetsFor } from "./inference/inference-snippets-for.ts";
 export type { InferenceSnippet, InferenceSnippets } from "./inference/inference-snippets-for.ts";
 export { inferenceProvidersFor, isChatModel, isLive, mappingFor, servedAs } from "./inference/providers-for.ts";
 export { notices as inferenceNotices } from "./inference/plan/notices.ts";
+export { tokenVariable } from "./inference/plan/route.ts";
 export { clientLanguages } from "./inference/clients/all.ts";
 export type { InferenceOptions, ProviderMapping } from "./inference/plan/options.ts";
 export { type ProviderId, providerIds } from "./inference/providers/rows.ts";

@@ -31,7 +31,7 @@ export async function startLiveInference(panel: HTMLElement): Promise<void> {
     takeOver(chosen, address.searchParams);
     history.replaceState(history.state, "", address);
     void show(address).then(() => {
-      if (status) status.textContent = `The call is written for ${chosenIn(panel)}.`;
+      if (status) status.textContent = `The code now shows ${chosenIn(panel)}.`;
     });
   };
   const chooseTyped = (form: HTMLFormElement): void => {

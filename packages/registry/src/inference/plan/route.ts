@@ -12,15 +12,25 @@ export function routeFor(provider: string, options: InferenceOptions): Route {
   return directRequest ? "direct" : "router";
 }
 
-const apiToken: Token = { variable: "API_TOKEN" };
-const hubToken: Token = { variable: "HF_TOKEN" };
-
 /** The token of a call: the one that was given, else the variable that its route expects. */
 export function tokenFor(provider: string, route: Route, { accessToken }: InferenceOptions): Token {
-  if (accessToken !== undefined) return { text: accessToken };
-  if (route === "endpoint") return apiToken;
-  if (route === "router" || provider === "hf-inference") return hubToken;
-  return { variable: `${provider.replaceAll("-", "_").toUpperCase()}_API_KEY` };
+  return accessToken === undefined ? { variable: variableFor(provider, route) } : { text: accessToken };
+}
+
+function variableFor(provider: string, route: Route): string {
+  if (route === "endpoint") return "API_TOKEN";
+  if (route === "router" || provider === "hf-inference") return "HF_TOKEN";
+  return `${provider.replaceAll("-", "_").toUpperCase()}_API_KEY`;
+}
+
+/**
+ * The environment variable from which the code of a call reads its token.
+ *
+ * @example tokenVariable("auto", {}) // "HF_TOKEN"
+ * @example tokenVariable("fal-ai", { directRequest: true }) // "FAL_AI_API_KEY"
+ */
+export function tokenVariable(provider: string, options: Omit<InferenceOptions, "accessToken">): string {
+  return variableFor(provider, routeFor(provider, options));
 }
 
 /**

@@ -122,6 +122,26 @@ test("a server of one's own is asked instead of a provider, and an address that 
   expectSameLinks(await write("lin/large", "?server=nowhere"));
 });
 
+test.each([
+  ["", "Hugging Face's router chooses a provider. Set HF_TOKEN to your Hugging Face token.", true],
+  ["?provider=novita", "novita answers, through Hugging Face's router. Set HF_TOKEN", true],
+  ["?provider=hf-inference&direct=true", "hf-inference answers. Set HF_TOKEN", true],
+  ["?provider=fal-ai&direct=true", undefined, false],
+  ["?provider=fireworks-ai&direct=true", "fireworks-ai answers. Set FIREWORKS_AI_API_KEY to your API key", false],
+  ["?server=http://127.0.0.1:8000/v1", "Your own server answers. Set API_TOKEN to its token", false],
+])("with %s the panel says who answers and where the token comes from", async (query, words, isCreated) => {
+  const written = await write("lin/large", query);
+  const variable = /Set (\w+) to/.exec(written.data.inference?.token?.words ?? "")?.[1];
+  if (words === undefined) expect(written.data.inference).not.toHaveProperty("token");
+  else {
+    expect(written.data.inference?.call?.code?.text).toContain(variable);
+    for (const text of [textOf(written.html).replaceAll("&#x27;", "'"), written.markdown.replaceAll("\\", "")])
+      expect(text).toContain(words);
+  }
+  expect(written.html.includes("https://huggingface.co/settings/tokens")).toBe(isCreated);
+  expectSameLinks(written);
+});
+
 test("choosing a provider leaves one's own server, and the other way around", async () => {
   const { data } = await write("lin/large", "?server=http://127.0.0.1:8000/v1");
   const chosen = data.inference?.providers.filter(({ isChosen }) => isChosen);

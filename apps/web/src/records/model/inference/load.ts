@@ -27,6 +27,7 @@ import {
   readInferenceChoices,
   readProvider,
 } from "./choices.ts";
+import { type InferenceToken, toToken } from "./token.ts";
 
 /** How to ask a model that somebody else runs, or one's own server. */
 export interface InferenceUse {
@@ -52,6 +53,8 @@ export interface InferenceUse {
   readonly notices: readonly string[];
   /** The call for the chosen client; absent where there is none. */
   readonly call?: ShownSnippet;
+  /** Who answers the call and where its token comes from; absent where there is no call. */
+  readonly token?: InferenceToken;
 }
 
 /** The fields of the panel with their values, and the rest of the address, which a form keeps. */
@@ -125,7 +128,7 @@ export async function loadInference(
     ),
     ...(serving.length === 0 && { unconfirmed: known === undefined ? unconfirmed.unlisted : unconfirmed.others }),
     ...clientChoices(url, snippets, chosen),
-    ...(isChatModel(model) && { streaming: switchOf(url, "stream", ["whole", "streamed"], options.streaming) }),
+    ...(isChatModel(model) && { streaming: switchOf(url, "stream", ["full", "streaming"], options.streaming) }),
     ...(provider !== "auto" &&
       !hasServer && { routes: switchOf(url, "direct", ["the router", "the provider"], options.directRequest) }),
     fields: toFields(url, model, parts, {
@@ -133,7 +136,10 @@ export async function loadInference(
       ...(isBadServer && { server: inferenceNotices.badServerAddress() }),
     }),
     notices: isUnlisted ? [inferenceNotices.providerNotListed(provider), ...notices] : notices,
-    ...(chosen && { call: await toShownSnippet(withoutTitle(chosen), installer) }),
+    ...(chosen && {
+      call: await toShownSnippet(withoutTitle(chosen), installer),
+      token: toToken(provider, options),
+    }),
   };
 }
 

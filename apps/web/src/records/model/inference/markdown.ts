@@ -3,15 +3,17 @@ import { pageLink } from "../../../components/markdown.ts";
 import type { SnippetChoice } from "../../use/snippet-choices.ts";
 import { snippetMarkdown } from "../../use/snippet-markdown.ts";
 import { inferenceAnchor, type InferenceUse, unconfirmedLabel } from "./load.ts";
+import { createTokenLabel, type InferenceToken } from "./token.ts";
 
 /** How to ask a hosted model, as Markdown: the chosen call, and where the others are. */
 export function inferenceUseMarkdown(use: InferenceUse): string {
-  const { providers, unconfirmed, languages, clients, notices, call, fields } = use;
+  const { providers, unconfirmed, languages, clients, notices, call, token, fields } = use;
   const title = [languages, clients].map(chosenIn).filter(Boolean).join(": ");
   const parts = [
     "## Inference API",
     unconfirmed && escapeMarkdown(unconfirmed),
     ...[...Object.values(fields.problems), ...notices].map(escapeMarkdown),
+    token && tokenLine(token),
     call && snippetMarkdown({ ...call, title }, "###"),
     othersLine("Other clients", clients),
     othersLine("Other languages", languages),
@@ -19,6 +21,9 @@ export function inferenceUseMarkdown(use: InferenceUse): string {
   ];
   return parts.filter(Boolean).join("\n\n");
 }
+
+const tokenLine = ({ words, address }: InferenceToken): string =>
+  escapeMarkdown(words) + (address === undefined ? "" : ` [${createTokenLabel}](${address})`);
 
 const chosenIn = (choices: readonly SnippetChoice[]): string => choices.find(({ isChosen }) => isChosen)?.label ?? "";
 

@@ -6,6 +6,7 @@ import { SnippetBlock } from "../../use/snippet-block.tsx";
 import { SnippetSwitch } from "../../use/snippet-switch.tsx";
 import { formId, InputField, KeptFields, OtherFields } from "./fields-view.tsx";
 import { inferenceAnchor, type InferenceUse, unconfirmedLabel } from "./load.ts";
+import { createTokenLabel, type InferenceToken } from "./token.ts";
 
 /**
  * What may be chosen and typed, and the call that comes of it. Made of its data alone, on the server and in the browser. A plain
@@ -22,8 +23,8 @@ export function InferencePanel({ use }: { readonly use: InferenceUse }): ReactNo
           <SnippetSwitch label="Language" choices={use.languages} anchor={inferenceAnchor} />
         )}
         {use.clients.length > 1 && <SnippetSwitch label="Client" choices={use.clients} anchor={inferenceAnchor} />}
-        {use.streaming && <SnippetSwitch label="Answer" choices={use.streaming} anchor={inferenceAnchor} />}
-        {use.routes && <SnippetSwitch label="Ask" choices={use.routes} anchor={inferenceAnchor} />}
+        {use.streaming && <SnippetSwitch label="Response" choices={use.streaming} anchor={inferenceAnchor} />}
+        {use.routes && <SnippetSwitch label="Send to" choices={use.routes} anchor={inferenceAnchor} />}
       </div>
       <InputField fields={fields} />
       <div className="flex min-w-0 flex-col gap-3">
@@ -32,6 +33,7 @@ export function InferencePanel({ use }: { readonly use: InferenceUse }): ReactNo
             {notice}
           </Callout>
         ))}
+        {use.token && <Token token={use.token} />}
         {use.call && <SnippetBlock snippet={use.call} heading={3} />}
       </div>
       <OtherFields fields={fields} />
@@ -39,9 +41,22 @@ export function InferencePanel({ use }: { readonly use: InferenceUse }): ReactNo
         form={formId}
         className="min-h-9 self-start rounded border border-line-strong px-3 hover:bg-sunken pointer-coarse:min-h-10"
       >
-        Write the call
+        Update code
       </button>
     </div>
+  );
+}
+
+function Token({ token: { words, address } }: { readonly token: InferenceToken }): ReactNode {
+  return (
+    <p className="text-soft">
+      <bdi>{words}</bdi>{" "}
+      {address && (
+        <a href={address} rel="noopener" className="underline">
+          {createTokenLabel}
+        </a>
+      )}
+    </p>
   );
 }
 
