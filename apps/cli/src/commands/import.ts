@@ -23,12 +23,12 @@ export const importCommand: Command = {
     kind: {
       type: "string",
       value: "<model|dataset|space>",
-      help: "what the records are (default: told by the file name, else by each record)",
+      help: "kind of the records (default: from the file name, else from each record)",
     },
     owner: {
       type: "string",
       value: "<name>",
-      help: "owner of repositories in folders that name none: gpt2 becomes <name>/gpt2",
+      help: "owner for repositories in folders without one: gpt2 becomes <name>/gpt2",
     },
     data: dataOption,
     database: databaseOption,
@@ -36,7 +36,7 @@ export const importCommand: Command = {
     report: {
       type: "string",
       value: "<file>",
-      help: "write everything that was not taken into this file, a JSON object per line",
+      help: "write everything that was not imported to this file, one JSON object per line",
     },
     files: {
       type: "string",
@@ -45,26 +45,26 @@ export const importCommand: Command = {
     },
     "refuse-unsafe": {
       type: "boolean",
-      help: "leave out repositories with files that can run commands when they are loaded, or cannot be read to the end",
+      help: "skip repositories with files that can run commands when loaded, or that cannot be read to the end",
     },
-    watch: { type: "boolean", help: "go on, and import what changes in the sources, until it is stopped" },
+    watch: { type: "boolean", help: "keep running and import changes in the sources until stopped" },
     quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
   },
   details: `A source is a file with one JSON record per line, plain or packed with gzip or zstd, a Parquet file with one
-record per row, or - for standard input. A JSON array of records and records that are printed over several lines are
-read too.
+record per row, or - for standard input. A JSON array of records, and records that span several lines, also work.
 A source may also be a folder: one repository with its files, a git checkout of one, a folder of them such as
-<owner>/<name>, or the cache of the Hub's clients. The records are made of the files, and the hub serves the files
-from where they lie.
+<owner>/<name>, or the cache of the Hub's clients. Records are built from the files, and the hub serves the files
+from that folder.
 Or it is s3://bucket/prefix, with objects <owner>/<name>/... in object storage, which is reached with $AWS_ENDPOINT_URL_S3
-and the credentials of $AWS_ACCESS_KEY_ID and $AWS_SECRET_ACCESS_KEY. With --files the files of folders are sent there first;
-those that are there already are not sent again.
-Records that are there already are replaced, so an import that was interrupted is simply run again.
-A line that is not a record is reported with its number and the reason; the rest is imported. When nothing is a
+and the credentials of $AWS_ACCESS_KEY_ID and $AWS_SECRET_ACCESS_KEY. With --files, files in folders are uploaded there first,
+except those already there.
+Existing records are replaced, so you can run an interrupted import again.
+A line that is not a record is reported with its number and the reason; the rest is imported. If there is no valid
 record, or a source is cut off, the exit code is 1.
 With --refuse-unsafe, a repository with a file that can run commands when it is loaded, or that cannot be read to its end, is
-reported and left out; what an earlier import brought of it stays. The files are read each time.
-A repository whose folder is gone keeps its record, and that is said. With --watch only what has changed is written. A line of the report has source, line or kind and id, field, and a sentence.
+reported and skipped; what an earlier import added stays. The files are read each time.
+A repository whose folder is gone is reported and keeps its record. With --watch, only changes are written. Each line of the
+report has the source, the line or the kind and id, the field, and a sentence.
 
   modelshelf import models.jsonl.gz datasets.jsonl
   modelshelf import ~/.cache/huggingface/hub ./models

@@ -44,14 +44,14 @@ export const serveCommand: Command = {
     data: dataOption,
     database: databaseOption,
   },
-  details: `Needs the built web application: npm start builds it, as does npm run build.
-Ends on SIGINT and SIGTERM after running requests were answered.
+  details: `Needs the built web application: npm start or npm run build builds it.
+On SIGINT or SIGTERM, it answers the requests in progress and exits.
 
-Compiled documents are kept in the data folder, under pages; that folder may be removed at any time.
-With $DATABASE_REPLICA_URLS, addresses separated by commas, records are read from replicas of the database.
+Compiled documents are cached in the folder pages of the data folder, which you can delete at any time.
+If $DATABASE_REPLICA_URLS lists replicas of the database, separated by commas, records are read from them.
 
---dev is for those who write documents. Those who work on this program itself run npm run dev: it does the
-same from the sources, without a build. modelshelf docs check lists all that --dev shows, for every page.
+Use --dev when you write documents. To work on Modelshelf itself, run npm run dev: it does the same from the
+sources, without a build. modelshelf docs check lists the problems that --dev shows, for every page.
 
   modelshelf serve --dev --docs ./docs
   modelshelf serve --docs /learn/course=./chapters`,

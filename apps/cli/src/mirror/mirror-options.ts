@@ -15,10 +15,10 @@ export const mirrorOptions = {
     type: "string",
     multiple: true,
     value: "<tag>",
-    help: "only those with this tag (repeatable; all of them)",
+    help: "only those with this tag (repeatable: a repository needs all of them)",
   },
-  since: { type: "string", value: "<date>", help: "only those that were changed since, such as 2026-10-31 or 7d" },
-  limit: { type: "string", value: "<number>", help: "so many of each kind at most" },
+  since: { type: "string", value: "<date>", help: "only those changed since then, such as 2026-10-31 or 7d" },
+  limit: { type: "string", value: "<number>", help: "at most this many of each kind" },
   files: {
     type: "string",
     multiple: true,
@@ -35,9 +35,9 @@ export const mirrorOptions = {
   "from-lock": {
     type: "string",
     value: "<file>",
-    help: "bring what this file names and nothing else: a line such as owner/name@v1.0 each",
+    help: "bring only what this file lists, one per line, such as owner/name@v1.0",
   },
-  "max-size": { type: "string", value: "<size>", help: "leave out files that are larger, such as 5GB" },
+  "max-size": { type: "string", value: "<size>", help: "leave out files larger than this, such as 5GB" },
   "records-only": { type: "boolean", help: "leave out the model cards and the lists of files too" },
   restricted: {
     type: "boolean",
@@ -47,9 +47,9 @@ export const mirrorOptions = {
     type: "string",
     multiple: true,
     value: "<name>",
-    help: "let the hub send files from this host, although it is in a private network (repeatable)",
+    help: "allow downloads from this host, even in a private network (repeatable)",
   },
-  "dry-run": { type: "boolean", help: "say what would come and how large it is, and bring nothing" },
+  "dry-run": { type: "boolean", help: "show what would be downloaded and its size, and download nothing" },
 } as const satisfies Readonly<Record<string, Option>>;
 
 /** What is to be mirrored, as the options say it. */

@@ -241,7 +241,7 @@ export const settings = [
     kind: upstreamAddress,
     isList: true,
     meaning:
-      "[bring what clients ask for](./mirror#pull) from this hub, once, and keep it; 'team/*=https://hub.example.org': these ids only from there",
+      "[download what clients ask for](./mirror#pull) from this hub, once, and keep it; 'team/*=https://hub.example.org': these ids only from there",
   },
   {
     key: "upstreamToken",
@@ -268,7 +268,7 @@ export const settings = [
     kind: textOf("ids of repositories, such as owner/*"),
     isList: true,
     fallback: "all",
-    meaning: "bring only repositories of these ids, such as 'owner/*', from upstreams without ids of their own",
+    meaning: "download only repositories with these ids, such as 'owner/*', from upstreams without ids of their own",
   },
   {
     key: "upstreamSize",
@@ -277,7 +277,7 @@ export const settings = [
     value: "<size>",
     kind: size,
     fallback: "all",
-    meaning: "keep so much of it, such as 200GB, and delete what was not used for longest",
+    meaning: "limit on the size of downloaded files, such as 200GB; the least recently used are deleted",
   },
   {
     key: "upstreamDays",
@@ -286,7 +286,7 @@ export const settings = [
     value: "<number>",
     kind: wholeNumber(0, 36_500),
     fallback: "0",
-    meaning: "delete [what nobody has used](./mirror#evict) for so many days; 0 for never",
+    meaning: "delete files that [nobody has used](./mirror#evict) for this many days; 0 for never",
   },
   {
     key: "upstreamStorage",
@@ -295,7 +295,7 @@ export const settings = [
     value: "<s3://bucket/prefix>",
     kind: storagePlace,
     fallback: "the data folder",
-    meaning: "keep it [in object storage](./mirror#cache-storage)",
+    meaning: "keep downloaded files [in object storage](./mirror#cache-storage)",
   },
   {
     key: "upstreamHosts",
@@ -304,7 +304,7 @@ export const settings = [
     value: "<name>",
     kind: hostName,
     isList: true,
-    meaning: "let upstreams send files from this host, although it is in a private network",
+    meaning: "allow downloads from this host, even in a private network",
   },
   {
     key: "upstreamLists",
