@@ -111,7 +111,7 @@ test("GGUF files by their quantization, parts as one, without projectors; sizes 
   expect(memory?.lengths?.map(({ label }) => label)).toEqual(["2K", "8K"]);
   // Nothing says the shape of this model.
   expect(memory).toMatchObject({ like: "Llama 3.1 8B", cache: 1024 * 2 ** 20 });
-  for (const text of [html, markdown]) expect(text).toContain("The cache is that of Llama 3.1 8B");
+  for (const text of [html, markdown]) expect(text).toContain("The cache size is that of Llama 3.1 8B, because");
 });
 
 test.each(["ada/encoder", "ada/reranker-8B"])("%s keeps nothing of a text, so no length is asked for", async (id) => {
@@ -119,7 +119,7 @@ test.each(["ada/encoder", "ada/reranker-8B"])("%s keeps nothing of a text, so no
   expect(data.memory?.rows[0]?.need).not.toHaveProperty("cache");
   expect(data.memory?.cache).toBe(0);
   expect(data.memory).not.toHaveProperty("lengths");
-  expect(markdown).toContain("Weights, plus 0.5 GB and 5 % of the weights for the program.");
+  expect(markdown).toContain("Weights, plus 0.5 GB and 5 % of the weights as overhead.");
   expect(html + markdown).not.toContain("KV cache");
   expect(json.memory.cache).toBe(0);
 });

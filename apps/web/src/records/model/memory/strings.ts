@@ -3,12 +3,14 @@ import type { MemoryNeeds, MemoryRow } from "./load.ts";
 
 /** What the figures are made of. */
 export function memoryFormula({ tokens, cache, like }: MemoryNeeds): string {
-  const overhead = "plus 0.5 GB and 5 % of the weights for the program";
+  const overhead = "plus 0.5 GB and 5 % of the weights as overhead";
   if (cache === undefined)
     return `Weights, ${overhead}. A KV cache, if the model uses one, is not included: its size is unknown.`;
   if (tokens === undefined) return `Weights, ${overhead}.`;
   const source =
-    like === undefined ? "" : ` The cache is that of ${like}: the record does not say the shape of this model.`;
+    like === undefined
+      ? ""
+      : ` The cache size is that of ${like}, because the record does not describe this model's architecture.`;
   return `Weights and a KV cache of ${byteSize(cache)} for ${exactNumber(tokens)} tokens, ${overhead}.${source}`;
 }
 

@@ -100,11 +100,11 @@ function Row(props: { readonly row: MemoryRow; readonly most: number; readonly c
         {choice === undefined || choice.isChosen ? (
           <bdi className={choice && "font-medium"}>{label}</bdi>
         ) : (
-          <a href={`${choice.href}#${memoryAnchor}`} rel="nofollow" title="Write the code for this quantization">
+          <a href={`${choice.href}#${memoryAnchor}`} rel="nofollow" title="Show the code for this quantization">
             <bdi>{label}</bdi>
           </a>
         )}
-        {choice?.isChosen && <span className="ms-2 text-xs text-soft">in the code</span>}
+        {choice?.isChosen && <span className="ms-1 text-xs text-soft"> in the code</span>}
         <Parts need={need} most={most} />
       </th>
       <td className="px-2 py-1.5 text-right whitespace-nowrap tabular-nums">{sizeInWords(row)}</td>
