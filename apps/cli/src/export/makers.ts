@@ -55,7 +55,9 @@ export function helpingMaker(): Maker {
     },
     close: async () => {
       if (child.exitCode === null && child.signalCode === null) {
-        if (child.connected) child.disconnect();
+        // A channel in the middle of an answer does not close.
+        if (waiting.length > 0) child.kill("SIGKILL");
+        else if (child.connected) child.disconnect();
         await ended;
       }
     },
