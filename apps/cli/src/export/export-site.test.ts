@@ -169,6 +169,20 @@ test("a page that changed is written, and so is one whose file somebody has remo
   expect(await exported(all("3"), pages.slice(1))).toMatchObject({ written: 2, removed: 3 });
 });
 
+const searchFiles = async () => [{ address: "/-/catalog/words.json", content: "{}" }];
+const noSearch = () => Promise.reject(new Error("The disk is gone."));
+
+test("what cannot be made this time stays as it was: other forms of a page, and the files of the search", async () => {
+  const files = ["a/index.html", "a.md", "a.json", "-/catalog/words.json"];
+  const site = siteOf({ "/a": "a" }, ["/a"]);
+  await exportSite({ site: { ...site, searchFiles }, folder, publicUrl });
+  expect(files.filter((file) => existsSync(join(folder, file)))).toEqual(files);
+  const broken = siteOf({ "/a": () => new Response("", { status: 503 }) }, ["/a"]);
+  const again = await exportSite({ site: { ...broken, searchFiles: noSearch }, folder, publicUrl });
+  expect(again.problems.join()).toContain("The disk is gone.");
+  expect(files.filter((file) => existsSync(join(folder, file)))).toEqual(files);
+});
+
 test("a link to a page that shows nothing is text", async () => {
   const site = {
     ...siteOf({ "/": '<a href="/blob">x</a>', "/blob": "x" }, ["/"]),

@@ -68,11 +68,16 @@ export class FolderWriter {
   }
 
   /**
-   * Leaves a file of an earlier export as it is.
+   * Leaves a file of an earlier export as it is, or all files of a folder.
    *
+   * @param file a folder where it ends with a slash
    * @returns why it cannot stay, as a sentence
    */
   keep(file: string): string | undefined {
+    if (file.endsWith("/")) {
+      for (const one of this.#manifest.files()) if (one.startsWith(file)) this.keep(one);
+      return undefined;
+    }
     if (this.#manifest.get(file) === undefined || this.#current.has(file)) return undefined;
     const problem = this.#spell(file);
     if (problem !== undefined) return problem;
@@ -101,8 +106,11 @@ export class FolderWriter {
   finish(): WrittenCounts {
     const vanished = this.#manifest.files().filter((file) => !this.#current.has(file));
     for (const file of vanished) {
-      rmSync(join(this.#folder, file), { force: true });
-      this.#removeEmptyFolders(file);
+      // Where letters are not told apart, it may be the place of another file by now.
+      if (this.#tellsLettersApart || !this.#spelled.has(file.toLowerCase())) {
+        rmSync(join(this.#folder, file), { force: true });
+        this.#removeEmptyFolders(file);
+      }
       this.#manifest.delete(file);
     }
     this.#manifest.close();

@@ -67,6 +67,7 @@ export async function make(wanted: Wanted, of: MakingOf): Promise<Made> {
     await making.run();
   } catch (error) {
     making.problems.push(`${wanted.address} cannot be exported: ${(error as Error).message}`);
+    making.keepAll();
   }
   return making.made();
 }
@@ -181,7 +182,14 @@ class Making {
     if (as !== "page") return;
     this.problems.push(`${address} is answered with ${status}, so it is missing.`);
     if (status < 500) return;
-    for (const place of [fileOf(address, true), fileOf(address, false)])
+    this.keepAll(address);
+  }
+
+  /** Leaves all that an earlier export has made of an address, because it cannot be made this time. */
+  keepAll(address = this.#address): void {
+    if (this.#wanted.as === "search") this.#kept.push(`${address.slice(1)}/`);
+    const versions = versionsOf(address).map((version) => fileOf(version, false));
+    for (const place of [fileOf(address, true), fileOf(address, false), ...versions])
       if ("file" in place) this.#kept.push(place.file);
   }
 

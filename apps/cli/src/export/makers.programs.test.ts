@@ -21,5 +21,5 @@ test("a helper that has not answered is ended with the export, even where it wou
   const made = helper.make([{ address: "/a", as: "page" }]);
   made.catch(() => {});
   await helper.close();
-  await expect(made).rejects.toThrow("has ended before its work was done");
+  await expect(made).rejects.toThrow("Run the export again");
 });

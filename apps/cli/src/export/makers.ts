@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { CommandError } from "../command/command.ts";
 import { make, type Made, type MakingOf, type Wanted } from "./made-page.ts";
 
 /** Makes pages, several at once; what it is given while it is busy comes after that. */
@@ -45,11 +46,11 @@ export function helpingMaker(): Maker {
   ended.catch(() => {});
   const waiting: PromiseWithResolvers<readonly Made[]>[] = [];
   child.on("message", (made) => waiting.shift()?.resolve(made as readonly Made[]));
-  child.on("exit", () => waiting.splice(0).forEach(({ reject }) => reject(new Error(endedEarly))));
+  child.on("exit", () => waiting.splice(0).forEach(({ reject }) => reject(new CommandError(endedEarly))));
   return {
     make: (wanted) => {
       const answer = Promise.withResolvers<readonly Made[]>();
-      if (!child.connected) answer.reject(new Error(endedEarly));
+      if (!child.connected) answer.reject(new CommandError(endedEarly));
       else if (waiting.push(answer)) child.send(wanted);
       return answer.promise;
     },
@@ -64,7 +65,8 @@ export function helpingMaker(): Maker {
   };
 }
 
-const endedEarly = "The process that makes pages has ended before its work was done.";
+const endedEarly =
+  "A process that makes pages was ended by something else, perhaps for lack of memory. Run the export again: pages that are written stay.";
 
 /** Makes what the process that has started this one asks for, until that one is gone. */
 export async function help(of: MakingOf): Promise<void> {

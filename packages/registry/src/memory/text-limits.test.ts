@@ -24,5 +24,8 @@ test("what is no size is left out", () => {
 test("modules of Sentence Transformers say it too", () => {
   expect(readTextLimits({ max_seq_length: 256, do_lower_case: false })).toEqual({ tokens: 256 });
   expect(readTextLimits({ word_embedding_dimension: 384, pooling_mode_mean_tokens: true })).toEqual({ width: 384 });
+  const twoModes = { pooling_mode_cls_token: true, pooling_mode_mean_tokens: true, pooling_mode_max_tokens: false };
+  expect(readTextLimits({ word_embedding_dimension: 384, ...twoModes })).toEqual({ width: 768 });
+  expect(readTextLimits({ embedding_dimension: 384, pooling_mode: "mean" })).toEqual({ width: 384 });
   expect(readTextLimits({ in_features: 768, out_features: 512 })).toEqual({ width: 512 });
 });

@@ -34,10 +34,11 @@ function limitsOf(config: Fields): TextLimits {
     "seq_length",
     "n_ctx",
   );
+  const pooled = count(config, "word_embedding_dimension", "embedding_dimension");
   const width = count(
-    config,
+    { ...config, ...(pooled !== undefined && { pooled: pooled * modesOf(config) }) },
     "out_features",
-    "word_embedding_dimension",
+    "pooled",
     "hidden_size",
     "n_embd",
     "d_model",
@@ -49,6 +50,13 @@ function limitsOf(config: Fields): TextLimits {
     ...(width !== undefined && { width }),
   };
 }
+
+/** Pooling in several ways puts their vectors one behind another. */
+const modesOf = (config: Fields): number =>
+  Math.max(
+    1,
+    Object.entries(config).filter(([name, value]) => name.startsWith("pooling_mode_") && value === true).length,
+  );
 
 /** RoBERTa and its kin keep two positions for padding: 514 are 512 tokens. */
 const withoutPadding = (positions: number): number =>
