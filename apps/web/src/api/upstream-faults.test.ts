@@ -272,5 +272,7 @@ test.each([
   expect([answer.status, answer.headers.get("X-Error-Code")]).toEqual([expected, null]);
   expect(answer.headers.get("Retry-After")).toMatch(/^(?:5|77)$/);
   upstream.fault = () => false;
+  // A content of which nothing came is not asked for again at once.
+  nowMs += 10_001;
   expect(await (await ask("/eve/tiny/resolve/main/model.bin")).text()).toBe(tiny.files["model.bin"]);
 });

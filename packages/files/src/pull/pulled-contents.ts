@@ -216,7 +216,7 @@ export class PulledContents {
 
 /** So long a content is left alone of which nothing came; `undefined` for other faults. In milliseconds. */
 function restAfter(error: unknown): number | undefined {
-  const askedMs = error instanceof UpstreamFault && error.isLate ? (error.retryAfterMs ?? 0) : 0;
+  const askedMs = error instanceof UpstreamFault && error.isLate ? (error.retryAfterMs ?? restAfterSilenceMs) : 0;
   // Zero milliseconds would be forever: a cache takes them for no limit.
   return askedMs > 0 ? Math.min(askedMs, restAfterSilenceMs) : undefined;
 }
