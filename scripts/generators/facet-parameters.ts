@@ -57,7 +57,7 @@ async function ordersInWords(): Promise<string> {
   );
   const ofSome = [...byKinds].map(([many, group]) => {
     const values = group.map(([id, { label }]) => `\`${id}\` (${label.toLowerCase()})`);
-    return `of ${many} also ${values.join(", ")}`;
+    return `for ${many} also ${values.join(", ")}`;
   });
   return [ofAll.join(", "), ...ofSome, "with `search` also `relevance`"].join("; ");
 }

@@ -46,12 +46,12 @@ export function helpingMaker(): Maker {
   ended.catch(() => {});
   const waiting: PromiseWithResolvers<readonly Made[]>[] = [];
   child.on("message", (made) => waiting.shift()?.resolve(made as readonly Made[]));
-  child.on("exit", () => waiting.splice(0).forEach(({ reject }) => reject(new CommandError(endedEarly))));
+  child.on("exit", (code) => waiting.splice(0).forEach(({ reject }) => reject(new CommandError(endedEarly(code)))));
   return {
     make: (wanted) => {
       const answer = Promise.withResolvers<readonly Made[]>();
-      if (!child.connected) answer.reject(new CommandError(endedEarly));
-      else if (waiting.push(answer)) child.send(wanted);
+      if (!child.connected) answer.reject(new CommandError(endedEarly(child.exitCode)));
+      else if (waiting.push(answer)) child.send(wanted, () => {});
       return answer.promise;
     },
     close: async () => {
@@ -65,8 +65,10 @@ export function helpingMaker(): Maker {
   };
 }
 
-const endedEarly =
-  "A process that makes pages was ended by something else, perhaps for lack of memory. Run the export again: pages that are written stay.";
+const endedEarly = (code: number | null): string =>
+  code === null
+    ? "A process that makes pages was ended by something else, perhaps for lack of memory. Run the export again: pages that are written stay."
+    : `A process that makes pages ended with exit code ${code}; its message is above.`;
 
 /** Makes what the process that has started this one asks for, until that one is gone. */
 export async function help(of: MakingOf): Promise<void> {

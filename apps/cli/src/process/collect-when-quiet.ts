@@ -29,7 +29,7 @@ export function collectWhenQuiet(collect: () => void = collectAll): () => void {
 
 function collectAll(): void {
   // Functions that have not run lately are dropped: the next start should find them compiled all the same.
-  flushCompileCache?.();
+  flushCompileCache();
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as (options: object) => void;
   // Compiled code is kept for one set of flags only.

@@ -21,6 +21,7 @@ test.each([
   ["compare whisper, parakeet and moonshine", ["whisper", "parakeet", "moonshine"]],
   ["comparison of bge with e5", ["bge", "e5"]],
   ["Compare embedding models", ["embedding models"]],
+  ["compare models to run on a laptop", ["models to run on a laptop"]],
   ["compare text to speech models", ["text to speech models"]],
   ["compare 3b and 7b models", ["3b and 7b models"]],
   ['"whisper" vs "parakeet"', ['"whisper"', '"parakeet"']],

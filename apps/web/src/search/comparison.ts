@@ -5,7 +5,7 @@ import type { Hub } from "../hub/hub.ts";
 import type { NearSearch } from "./results.ts";
 
 const between: ReadonlySet<string> = new Set(["vs", "vs.", "versus"]);
-const alsoBetween: ReadonlySet<string> = new Set([...between, "and", "with", "to", "or"]);
+const alsoBetween: ReadonlySet<string> = new Set([...between, ",", "and", "with"]);
 const opening: ReadonlySet<string> = new Set(["compare", "comparing", "comparison"]);
 const afterOpening: ReadonlySet<string> = new Set(["of", "between"]);
 /** Of one group of models that is to be compared. */
@@ -21,8 +21,7 @@ export function sidesOf(query: string): readonly string[] {
   const [first = "", ...rest] = piecesOf(query);
   const isOpened = opening.has(first.toLowerCase()) && rest.length > 0;
   const words = isOpened ? rest.slice(afterOpening.has(rest[0]!.toLowerCase()) ? 1 : 0) : [first, ...rest];
-  const isBetween = (word: string): boolean =>
-    (isOpened ? alsoBetween : between).has(word.toLowerCase()) || (isOpened && word === ",");
+  const isBetween = (word: string): boolean => (isOpened ? alsoBetween : between).has(word.toLowerCase());
   const sides: string[][] = [[]];
   for (const word of words) {
     if (isBetween(word)) sides.push([]);

@@ -150,7 +150,7 @@ async function findRecords(
   return toRecordGroup(kind, query, { records, total });
 }
 
-/** Records that have some of the words, where none has all: of the kind chosen or asked for, or models that have them in their names. */
+/** Records that have some of the words, where none has all: of the kind chosen or asked for, or models that match them. */
 async function findLoosely(
   { hub: { store } }: LoadInput,
   { query, kind: chosen }: SearchRequest,

@@ -1,7 +1,7 @@
 import { type CatalogRecord, type Store, tellingWords, wordsOf } from "@modelshelf/store";
 import { quotedAsIn } from "./quoted-words.ts";
 
-/** Models that have some of the words of a query in their names. */
+/** Models that match some of the words of a query. */
 export interface LooseRecords {
   /** The words that they have, as a query. */
   readonly text: string;
@@ -16,7 +16,7 @@ const tells = /\p{L}{3}/u;
 const mostWords = 8;
 
 /**
- * What can be shown where no record has all words of a query: models whose names have some of them, as "whisper" in "whisper
+ * What can be shown where no record has all words of a query: models that match some of them, as "whisper" in "whisper
  * for my own file". Of words that are in names, those of the most popular models are kept, as many as some model has together.
  *
  * @returns `undefined` where no name has a word of it, or where nothing is left to leave out

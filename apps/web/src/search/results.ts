@@ -69,7 +69,7 @@ interface Group {
 export interface RecordGroup extends Group {
   readonly kind: RecordKind;
   readonly records: readonly RecordSummary[];
-  /** No record has all words of the query: models have these in their names, datasets and Spaces fit them. */
+  /** No record has all words of the query: these are the ones that match. */
   readonly looseText?: string;
 }
 

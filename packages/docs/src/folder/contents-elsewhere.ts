@@ -27,7 +27,7 @@ export function adviceWithoutContents(files: Iterable<string>, hasPages: boolean
   }
   const project = projectPages(paths);
   if (project !== undefined)
-    return `This is the project of ${project.builder}, whose pages are in ${project.folder}. Give that folder.`;
+    return `This is a ${project.builder} project; its pages are in ${project.folder}. Give that folder.`;
   return hasPages
     ? undefined
     : "There is no page in this folder: no .md, .mdx or .ipynb. Give the folder that has them.";

@@ -66,9 +66,9 @@ test.each([
   ],
   [
     ["astro.config.mjs", "README.md", "src/content/docs/index.mdx"],
-    "This is the project of Starlight, whose pages are in src/content/docs. Give that folder.",
+    "This is a Starlight project; its pages are in src/content/docs. Give that folder.",
   ],
-  [["docusaurus.config.ts", "README.md", "docs/intro.md"], "project of Docusaurus, whose pages are in docs."],
+  [["docusaurus.config.ts", "README.md", "docs/intro.md"], "a Docusaurus project; its pages are in docs."],
   [["picture.png"], "There is no page in this folder"],
 ])("a folder of %j is not that of a set, and the check says what to do", async (names, sentence) => {
   const { site } = await openFiles(Object.fromEntries(names.map((name) => [name, ""])));

@@ -13,14 +13,11 @@ const maxLookedUp = 500;
  *
  * @example isComparable(files, { kind: "model", id: "ada/reader" }, "main") // true
  */
-export function isComparable(files: IndexedFiles | undefined, { kind, id }: NamedRecord, revision: string): boolean {
-  const refs = files?.find(kind, id)?.refs ?? [];
-  const own = files?.head(kind, id, revision)?.commit;
-  const others = new Set(refs.map(({ commit }) => commit).filter((commit) => commit !== own));
-  return others
-    .values()
-    .take(maxLookedUp)
-    .some((commit) => files?.head(kind, id, commit) !== undefined);
+export function isComparable(files: IndexedFiles | undefined, record: NamedRecord, revision: string): boolean {
+  if (files === undefined) return false;
+  const { kind, id } = record;
+  const own = files.head(kind, id, revision)?.commit;
+  return lookedUp(files, record).some(({ commit }) => commit !== own && files.head(kind, id, commit) !== undefined);
 }
 
 /**
@@ -52,11 +49,14 @@ export function otherRef(
  *
  * @example refsHere(files, { kind: "model", id: "ada/reader" }).map(({ name }) => name) // ["main", "v1.0", "v1.1"]
  */
-export function refsHere(files: IndexedFiles, { kind, id }: NamedRecord): readonly Ref[] {
-  const refs = (files.find(kind, id)?.refs ?? []).toSorted((a, b) => rank(a) - rank(b)).slice(0, maxLookedUp);
+export function refsHere(files: IndexedFiles, record: NamedRecord): readonly Ref[] {
+  const { kind, id } = record;
   // A hub that brings files from another one forgets old revisions, and keeps their names.
-  return refs.filter(({ commit }) => files.head(kind, id, commit) !== undefined);
+  return lookedUp(files, record).filter(({ commit }) => files.head(kind, id, commit) !== undefined);
 }
+
+const lookedUp = (files: IndexedFiles, { kind, id }: NamedRecord): readonly Ref[] =>
+  (files.find(kind, id)?.refs ?? []).toSorted((a, b) => rank(a) - rank(b)).slice(0, maxLookedUp);
 
 const ranks = { branch: 1, tag: 2, "pull-request": 3 } as const;
 const rank = ({ kind, name }: Ref): number => (name === "main" ? 0 : ranks[kind]);
