@@ -47,7 +47,7 @@ export const serveCommand: Command = {
   details: `Needs the built web application: npm start or npm run build builds it.
 On SIGINT or SIGTERM, it answers the requests in progress and exits.
 
-Compiled documents are cached in the folder pages of the data folder, which you can delete at any time.
+Compiled documents are cached in the data folder, in its subfolder pages. You can delete that subfolder at any time.
 If $DATABASE_REPLICA_URLS lists replicas of the database, separated by commas, records are read from them.
 
 Use --dev when you write documents. To work on Modelshelf itself, run npm run dev: it does the same from the

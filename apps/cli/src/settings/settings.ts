@@ -277,7 +277,7 @@ export const settings = [
     value: "<size>",
     kind: size,
     fallback: "all",
-    meaning: "limit on the size of downloaded files, such as 200GB; the least recently used are deleted",
+    meaning: "keep at most this much in total, such as 200GB, and delete the least recently used files",
   },
   {
     key: "upstreamDays",

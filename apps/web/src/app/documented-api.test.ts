@@ -70,7 +70,11 @@ const described: Readonly<Record<string, readonly string[]>> = {
     "/spaces/ada/running.json",
     "/models/ada/based.json",
   ],
-  "### Tasks: `/tasks.json`, `/tasks/<task>.json`": ["/tasks.json", "/tasks/fill-mask.json"],
+  "### Tasks: `/tasks.json`, `/tasks/<task>.json`": [
+    "/tasks.json",
+    "/tasks/fill-mask.json",
+    "/tasks/feature-extraction.json",
+  ],
   "### Libraries: `/libraries.json`, `/libraries/<library>.json`": ["/libraries.json", "/libraries/timm.json"],
   "### Metrics and quantization": [
     "/evaluation-metrics.json",
@@ -78,7 +82,12 @@ const described: Readonly<Record<string, readonly string[]>> = {
     "/quantization.json?name=model-Q4_0.gguf&wanted=Q4_K_M&offered=Q8_0",
   ],
   "### Shelves: `/shelves.json`, `/shelves/<shelf>.json`": ["/shelves.json", "/shelves/small.json"],
-  "### Search: `/search.json`": ["/search.json?q=reader", "/search.json?q=mask", "/search.json?q=start"],
+  "### Search: `/search.json`": [
+    "/search.json?q=reader",
+    "/search.json?q=mask",
+    "/search.json?q=start",
+    "/search.json?q=reader+vs+based",
+  ],
   "### Documents: `/docs/<path>.json`": ["/docs/import.json", "/docs/start.json"],
 };
 
@@ -94,6 +103,9 @@ const running = {
 /** A model that was made from another one. */
 const based = { id: "ada/based", cardData: { base_model: "gone/away" } };
 
+/** Models that the entry of feature extraction picks. */
+const picked = ["thenlper/gte-large", "Alibaba-NLP/gte-Qwen1.5-7B-instruct"];
+
 /** Fields that the records and documents of the tests give no reason for. */
 const absentHere: ReadonlySet<string> = new Set(["indexing", "page.updatedAt"]);
 
@@ -102,6 +114,7 @@ describe("JSON", async () => {
   for (const [kind, record] of [
     ["space", running],
     ["model", based],
+    ...picked.map((id) => ["model", { id }] as const),
   ] as const) {
     await importJsonl({ source: Readable.from([Buffer.from(JSON.stringify(record))]), kind, store: hub.store });
   }
