@@ -15,3 +15,13 @@ export function compareHref(ids: readonly string[]): string {
   const written = ids.map((id) => id.split("/").map(encodeURIComponent).join("/"));
   return `${pageAddresses.compare}?ids=${written.join(",")}`;
 }
+
+/**
+ * Where the first of these models are compared, as many as fit; undefined for fewer than two.
+ *
+ * @example comparisonOfFirst([{ id: "a/b" }, { id: "c/d" }]) // "/compare?ids=a/b,c/d"
+ */
+export function comparisonOfFirst(models: readonly { readonly id: string }[]): string | undefined {
+  const ids = models.slice(0, mostCompared).map(({ id }) => id);
+  return ids.length < fewestCompared ? undefined : compareHref(ids);
+}

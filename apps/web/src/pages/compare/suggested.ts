@@ -1,6 +1,6 @@
 import { tasks } from "@modelshelf/registry";
 import type { Store } from "@modelshelf/store";
-import { compareHref, fewestCompared, mostCompared } from "../../addresses/compare-href.ts";
+import { comparisonOfFirst } from "../../addresses/compare-href.ts";
 import { taskReference, type TaskReference } from "../../components/task-reference.ts";
 
 /** Models of one task that are worth a look beside one another. */
@@ -14,8 +14,8 @@ export async function suggestedComparisons(store: Pick<Store, "get">): Promise<r
   const found = await Promise.all(
     [...tasks].map(async ([id, { picks }]) => {
       const records = await Promise.all((picks?.models ?? []).map((pick) => store.get("model", pick.id)));
-      const ids = records.flatMap((record) => record?.id ?? []).slice(0, mostCompared);
-      return ids.length < fewestCompared ? [] : [{ task: taskReference(id), href: compareHref(ids) }];
+      const href = comparisonOfFirst(records.filter((record) => record !== undefined));
+      return href === undefined ? [] : [{ task: taskReference(id), href }];
     }),
   );
   return found.flat();

@@ -13,7 +13,7 @@ import {
 } from "@modelshelf/registry";
 import { nearest, type Store } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
-import { compareHref, fewestCompared, mostCompared } from "../../addresses/compare-href.ts";
+import { comparisonOfFirst } from "../../addresses/compare-href.ts";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
 import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import { type Prose, proseAt } from "../../page/prose.ts";
@@ -129,8 +129,8 @@ function comparisonOf(
   models: readonly { readonly id: string }[],
 ): Pick<TaskPage, "compareHref"> {
   if (staticSite !== undefined) return {};
-  const ids = models.slice(0, mostCompared).map(({ id }) => id);
-  return ids.length < fewestCompared ? {} : { compareHref: compareHref(ids) };
+  const href = comparisonOfFirst(models);
+  return href === undefined ? {} : { compareHref: href };
 }
 
 /** A retired id, a short name or a subtask leads to the task that does its work. */
