@@ -131,7 +131,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** What became of the records of one {@link Store.put}; together as many as were given. */
+/** The results of one {@link Store.put}; together as many as the records given. */
 export interface PutCounts {
   readonly added: number;
   readonly replaced: number;
@@ -173,7 +173,7 @@ export class StoreFault extends Error {
   override readonly name = "StoreFault";
   /** The file cannot be written: it may not be, or the disk is full. Reading may work. */
   readonly isAboutWriting: boolean;
-  /** What is in the file cannot be read. */
+  /** The content of the file cannot be read. */
   readonly isDamage: boolean;
 
   constructor(message: string, { isAboutWriting = false, isDamage = false, ...options }: StoreFaultOptions = {}) {

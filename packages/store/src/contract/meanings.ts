@@ -8,7 +8,7 @@ const ofFiles = (id: string, bytes: number): CatalogRecord["source"] => ({
   siblings: [{ rfilename: "a.bin", size: bytes }],
 });
 
-/** What texts find besides their words. */
+/** Tests of the facet values that the words of a query stand for. */
 export function describeMeanings(opened: () => Store): void {
   beforeEach(async () => {
     await opened().put([

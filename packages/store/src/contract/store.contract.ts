@@ -17,7 +17,7 @@ import { describeText } from "./text.ts";
 import type { Store } from "../store.ts";
 
 /**
- * What a store is: every back end runs these tests against an empty store of its own.
+ * The contract of a store: every back end runs these tests against an empty store of its own.
  *
  * @example describeStore("SQLite in memory", () => openSqliteStore({ file: ":memory:" }));
  */

@@ -5,7 +5,7 @@ import { deriveQuantization } from "./quantization/quantization.ts";
 import { deriveSpeechbrain } from "./speechbrain.ts";
 import { deriveTransformers, transformersCase } from "./transformers.ts";
 
-/** What rules read besides the facts of a model. */
+/** Input of the rules in addition to the facts of a model. */
 export interface Extras {
   /** Names of the Auto classes in `config.auto_map`, in its order. */
   readonly autoMap: readonly string[];

@@ -7,7 +7,8 @@ const tokenizerFile =
 const processorFile = /^(?:preprocessor|processor)_config\.json$/;
 
 /**
- * What prepares a model's input. The files tell where the record lists them: a tokenizer's, those of a processor, or both;
+ * The class that prepares a model's input. The files tell where the record lists them: a tokenizer's, those of a processor,
+ * or both;
  * without either there is nothing to load. Where no files are listed the head and the type of the model tell.
  *
  * @param head the Auto class of the model, and how it was found

@@ -2,7 +2,7 @@ import type { ModelFacts } from "@modelshelf/registry";
 import type { Derivations } from "./derivations.ts";
 import { type Found, guessed } from "./found.ts";
 
-/** What names and tags of SpeechBrain's models say of the class that loads them, the most telling first. */
+/** Words in names and tags of SpeechBrain's models that tell which class loads them, the most telling first. */
 const words: readonly (readonly [word: RegExp, name: string])[] = [
   [/sepformer|separat/i, "SepformerSeparation"],
   [/metricgan|enhance|denois/i, "SpectralMaskEnhancement"],

@@ -7,7 +7,7 @@ const formerTasks: ReadonlyMap<string, string> = new Map([
   ["conversational", "text-generation"],
 ]);
 
-/** What a model is for: `pipeline_tag`, else a tag that is a task, in the order of the tags; chats come last. */
+/** The task of a model: `pipeline_tag`, else the first tag that is a task; chats come last. */
 export function taskOf({ pipelineTag, tags }: ModelFacts): Stated | undefined {
   if (pipelineTag !== undefined) return { value: pipelineTag, from: "pipeline_tag" };
   const tag = tags.find((text) => isTaskId(text)) ?? tags.find((text) => formerTasks.has(text));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toModelFacts } from "../facts/to-model-facts.ts";
 import { parseRecord } from "../record/parse-record.ts";
 
-/** What is derived from a record: its value and level by path. */
+/** Everything derived from a record: value and level by path. */
 function derivedFrom(fields: object): Readonly<Record<string, unknown>> {
   const { record } = parseRecord("model", { id: "acme/model", library_name: "transformers", ...fields });
   if (record === undefined) throw new Error("The record of this test is no record.");

@@ -16,14 +16,14 @@ import { processorOf } from "./processor.ts";
 import { taskOf } from "./task.ts";
 import { areOfTransformers, pretrainedFormatsOf } from "./weights.ts";
 
-/** What of a record has to do with transformers. */
+/** The part of a record that concerns transformers. */
 export interface TransformersCase {
   readonly modelType: Stated | undefined;
   readonly hasWeights: boolean;
 }
 
 /**
- * What there is to ask transformers about a model; undefined where it is not one of its models. Its record names the
+ * The case to ask transformers about for a model; undefined where it is not one of its models. Its record names the
  * library, or names none that has code, and has a type that transformers knows or code of its own. Conversions to other
  * formats are not.
  */

@@ -1,4 +1,4 @@
-/** What is under one heading of a page. Plain data: the store knows no documents. */
+/** The text under one heading of a page. Plain data: the store does not know documents. */
 export interface DocumentSection {
   /** Address of the page, with `?fw=` for what only that framework shows. */
   readonly href: string;
@@ -38,8 +38,8 @@ export interface DocumentIndex {
 
 export interface DocumentQuery {
   /**
-   * What the reader typed. All words must occur, except function words such as "the"; the last word counts as the
-   * beginning of one. Cut after 300 characters and 16 words; a text without any word finds nothing.
+   * The typed text. All words must occur, except function words such as "the"; the last word counts as the beginning of
+   * one. Cut after 300 characters and 16 words; a text without any word finds nothing.
    */
   readonly text: string;
   /** Address of a set. */

@@ -38,7 +38,7 @@ export const doubtKinds: readonly { readonly id: string; readonly label: string 
 );
 
 /**
- * What in a record contradicts something else in it, at most once for each kind. Pure, some 50 µs.
+ * Contradictions within a record, at most one of each kind. Pure, some 50 µs.
  *
  * @example doubtsOf(record)[0]
  * // { kind: "count-below-name", sentence: "safetensors says 664.9K parameters; the name says 35B; usedStorage says 70 GB.",

@@ -15,7 +15,7 @@ function bytesInShort(bytes: number): string {
   return `${Number((bytes / 1000 ** power).toFixed(1))} ${units[power]}`;
 }
 
-/** What a record says of the bytes of its weights; undefined where it says nothing. */
+/** The size of the weights in bytes, as a record states it; undefined where it does not. */
 export function bytesStated(fields: FieldReader): { readonly bytes: number; readonly words: string } | undefined {
   const bytes = bytesOfWeights(fields);
   if (bytes === undefined) return undefined;

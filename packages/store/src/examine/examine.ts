@@ -11,8 +11,9 @@ const inOrder = [...rules].toSorted(([, one], [, other]) => one.place - other.pl
 export const ruleNames: readonly string[] = inOrder.map(([rule]) => rule);
 
 /**
- * What the record of a model lacks, and what each addition would improve, the greatest effect first. True of the record as
- * it stands: what lists and dumps leave out is not said to be missing from the repository. Pure; some ms, so it is meant for
+ * Facts that the record of a model lacks, and what each addition would improve, the greatest effect first. True of the
+ * record as it stands: a field that lists and dumps leave out is not reported as missing from the repository. Pure; takes
+ * some ms, so it is meant for
  * one model or for a report.
  *
  * @example examine(record)[0]

@@ -13,7 +13,7 @@ export interface Examined {
   /** Names of the repository's files; empty where the record lists none. */
   readonly files: ReadonlySet<string>;
   readonly formats: ReturnType<typeof pretrainedFormatsOf>;
-  /** What each library has for the model, hints included. */
+  /** The code of each library for the model, hints included. */
   readonly libraries: readonly LibrarySnippets[];
   /** The first of them that has code. */
   readonly best: LibrarySnippets | undefined;

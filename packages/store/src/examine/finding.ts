@@ -1,5 +1,5 @@
 /**
- * What an addition to a record is good for, the greatest effect first. Findings stand in this order.
+ * The effect of an addition to a record, the greatest first. Findings are in this order.
  *
  * - `code`: there is no code without it
  * - `certainty`: there is code, but it is a guess
@@ -35,11 +35,11 @@ export interface Finding {
   /** The file in `entries/` that found it. */
   readonly rule: string;
   readonly effect: Effect;
-  /** What is missing, as a sentence. */
+  /** The missing fact, as a sentence. */
   readonly missing: string;
-  /** What the addition improves, as a sentence. */
+  /** The effect of the addition, as a sentence. */
   readonly improves: string;
-  /** What to do where lines cannot be given, or before they are: a sentence. */
+  /** The advice where lines cannot be given, or before they are: a sentence. */
   readonly action?: string;
   readonly additions: readonly Addition[];
 }

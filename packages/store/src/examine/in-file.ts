@@ -1,7 +1,7 @@
 import type { Examined } from "./examined.ts";
 import type { Addition, Finding } from "./finding.ts";
 
-/** What to do first where the record shows nothing of `names`, the files to add lines to. */
+/** The first step where the record shows nothing of `names`, the files to add lines to. */
 export const importFirst = (names: string): string =>
   `This record says nothing about ${names}: import the complete record. If that lacks it too, add these lines.`;
 

@@ -9,7 +9,7 @@ const keysPerChunk = 65_536;
 
 type Column = Uint8Array | Uint16Array | Uint32Array;
 
-/** What {@link ChunkColumns} counts from. */
+/** The parts of {@link ChunkColumns}. */
 export interface ChunkArrays {
   /** For each key which set of values it has, counted from 1; 0 for none. Up to the highest key with one. */
   readonly column: Column;

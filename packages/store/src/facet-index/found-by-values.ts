@@ -5,7 +5,7 @@ import type { Condition } from "../query/choices.ts";
 import type { RangeCondition } from "../query/ranges/range.ts";
 import { inAll } from "./members.ts";
 
-/** What an index says of values; none of the bitmaps is to be changed. */
+/** Records by value, as an index has them; callers do not change the bitmaps. */
 export interface ValueSets {
   every(kind: RecordKind): RoaringBitmap32;
   withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32;

@@ -9,7 +9,7 @@ import { chunkOf, fromBytes, toBytes } from "./members.ts";
 export const everyRecord = "";
 export type MembersOf = FacetId | typeof everyRecord;
 
-/** What changes in one row of bitmaps: the row of a value, and of 65,536 keys of records. */
+/** A change in one row of bitmaps: the row of a value, and of 65,536 keys of records. */
 export interface MemberChange {
   readonly kind: RecordKind;
   readonly facet: string;

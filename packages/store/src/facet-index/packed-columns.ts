@@ -6,7 +6,7 @@ export function packColumns({ column, starts, values }: ChunkArrays): Uint8Array
   return packArrays([Uint32Array.of(column.BYTES_PER_ELEMENT), column, starts, values]);
 }
 
-/** What {@link packColumns} has packed. */
+/** Unpacks the result of {@link packColumns}. */
 export function unpackColumns(packed: Uint8Array): ChunkArrays {
   const [width, column = new Uint8Array(), starts, values] = unpackArrays(packed);
   const bytes = asWhole(width)[0];

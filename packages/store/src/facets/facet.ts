@@ -11,7 +11,7 @@ import type { CatalogRecord } from "../record/record.ts";
  */
 export const noValue = "none";
 
-/** What comes before a value: of one record, "Fits in" 8 GB, and behind "Models that", "fit in" 8 GB. */
+/** Words before a value: of one record, "Fits in" 8 GB, and behind "Models that", "fit in" 8 GB. */
 export interface FacetVerb {
   readonly one: string;
   readonly many: string;
@@ -47,9 +47,12 @@ export interface Facet {
   readonly label: string;
   /** Name of {@link noValue}: "License unknown". Without it, records that say nothing are under no value at all. */
   readonly noValueLabel?: string;
-  /** What a value is, for the tables of parameters in the documentation (Markdown). */
+  /** An explanation of the value, for the tables of parameters in the documentation (Markdown). */
   readonly about: string;
-  /** What no record has, within the sentence "No models here …": "use the model". Default: "have the " and the label. */
+  /**
+   * The part of the sentence "No models here …" for a value without records: "use the model". Default: "have the " and the
+   * label.
+   */
   readonly having?: string;
   /** The verbs for a chosen value and for one that is left out, where "<label> is …" reads badly. */
   readonly verbs?: { readonly has: FacetVerb; readonly lacks: FacetVerb };

@@ -25,7 +25,7 @@ export function readBaseModels(card: FieldReader, { baseModels }: CatalogRecord)
 }
 
 /**
- * What `adapter_config.json` says, also where its base model is a path of a disk: it is an adapter all the same.
+ * The fields of `adapter_config.json`. One whose base model is a path of a disk is an adapter all the same.
  *
  * @param config the field of that name
  * @example readPeft(new FieldReader({ peft: { base_model_name_or_path: "/data/run7", task_type: "CAUSAL_LM" } }))

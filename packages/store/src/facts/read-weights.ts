@@ -5,7 +5,10 @@ import { readGgufFiles } from "../record/read/gguf-files.ts";
 import { presentOrNone } from "../record/read/present.ts";
 import { bitsInConfig } from "../record/read/quantization-bits.ts";
 
-/** What a record says of the weights of a model: files, headers, quantization, and the template that chats are written with. */
+/**
+ * The weights of a model as its record describes them: files, headers, quantization, and the template that chats are
+ * written with.
+ */
 
 const maxNameLength = 250;
 const maxPathLength = 500;

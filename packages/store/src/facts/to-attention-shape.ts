@@ -12,7 +12,7 @@ import type { CatalogRecord } from "../record/record.ts";
 import { toConfig } from "./to-config.ts";
 import { toNamedSize } from "./to-named-size.ts";
 
-/** What a model keeps of a text, and how that is known. */
+/** The memory that a model needs for a text, and how that is known. */
 export interface KnownShape {
   readonly shape: AttentionShape;
   /** A usual model of about this size whose shape stands for its own, which nothing says. */

@@ -2,7 +2,7 @@ import { FieldReader } from "../record/read/field-reader.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
 /**
- * What a record has of the model's `config.json`, unread: most records have the class and the family alone.
+ * The record's copy of the model's `config.json`, unread: most records have the class and the family alone.
  *
  * @example toConfig(gpt2) // { architectures: ["GPT2LMHeadModel"], model_type: "gpt2" }
  */

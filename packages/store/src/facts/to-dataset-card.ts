@@ -5,7 +5,7 @@ import type { CatalogRecord } from "../record/record.ts";
 const maxWords = 12;
 const maxWordLength = 100;
 
-/** What the card of a dataset says besides what its record is found by. Words of authors: plain texts, some of them ids. */
+/** Facts of a dataset's card that its record is not found by. Words of authors: plain texts, some of them ids. */
 export interface DatasetCard {
   readonly subtasks: readonly string[];
   readonly multilinguality: readonly string[];

@@ -5,7 +5,7 @@ import type { CatalogRecord } from "../record/record.ts";
 
 /** A result of a model on a benchmark, as its author or others state it. All texts are plain and may be hostile. */
 export interface Evaluation {
-  /** What it was evaluated on, in words: `GLUE SST-2`. */
+  /** The benchmark, in words: `GLUE SST-2`. */
   readonly benchmark: string;
   /** Id of that dataset on the Hub, where it is stated. */
   readonly dataset?: string;
@@ -72,7 +72,7 @@ function ofFile(entry: FieldReader): Evaluation[] {
   ];
 }
 
-/** What was read of one result of `model-index`, and what it lacks. */
+/** One result of `model-index` as it was read, and the fields that it lacks. */
 interface ReadResult {
   readonly evaluations: readonly Evaluation[];
   /** Goes on after "it needs". */
@@ -117,7 +117,8 @@ export const noResults =
   "model-index is left out, or a part of it: it must be a list of models, each with a list of results.";
 
 /**
- * What {@link toEvaluations} leaves out of a card's `model-index`, a sentence for each result, counted from 1 over all models.
+ * The results of a card's `model-index` that {@link toEvaluations} leaves out: a sentence for each, counted from 1 over all
+ * models.
  *
  * @example unreadResults([{ results: [{ metrics: [{ type: "wer", value: 4.2 }] }] }])
  * // ["result 1 of model-index is left out, or a part of it: it needs dataset.name or dataset.type."]

@@ -3,7 +3,7 @@ import { present } from "../record/read/present.ts";
 import { sourcesOf } from "../record/read/record-sources.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
-/** What an ONNX model takes or gives back under a name. Texts are those of its file. */
+/** A named input or output of an ONNX model. Texts are those of its file. */
 export interface OnnxTensor {
   readonly name: string;
   /** `int64`, `float32` */

@@ -87,7 +87,7 @@ function published(record: CatalogRecord, model: ModelFacts, count: number | und
     return [{ label: main === undefined ? "as published" : `as published, ${main}`, bytes, isEstimate: false }];
   }
   if (count === undefined) return [];
-  // What is here of the weights is not what all of them take.
+  // A part of the weights is not enough for every library.
   const isPartial = partialWeights(new FieldReader(record.source)).size > 0;
   return inBits(model, count, isPartial ? undefined : toStorage(record));
 }

@@ -6,7 +6,7 @@ import { isIdentifier } from "../record/read/identifier.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import { toModelFacts } from "./to-model-facts.ts";
 
-/** What holds for records of strangers, whatever stands in them; what becomes of good ones is in `to-model-facts.test.ts`. */
+/** Rules that hold for the records of strangers, whatever they contain; `to-model-facts.test.ts` tests good ones. */
 
 function factsOf(fields: object): ModelFacts {
   const { record, problem } = parseRecord("model", { id: "a/b", ...fields });

@@ -32,7 +32,7 @@ export interface WidgetInput {
   readonly sentences?: readonly string[];
   /** Settings of the call, such as `top_k`. */
   readonly parameters?: Readonly<Record<string, string | number | boolean>>;
-  /** What the model gives back, by its author's word. */
+  /** The output of the model, by its author's word. */
   readonly output?: WidgetOutput;
 }
 

@@ -10,7 +10,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** What comes next, at least a byte and at most so many; `undefined` at the end. */
+  /** The next bytes, at least one and at most so many; `undefined` at the end. */
   async next(most: number): Promise<Uint8Array | undefined> {
     while (this.#rest.length === 0) {
       const { done, value } = await this.#source.next();

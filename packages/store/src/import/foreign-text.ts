@@ -1,5 +1,5 @@
 /**
- * What a text seems to be of which nothing was a record, and what to do about it: one or two sentences for a person.
+ * A guess at a text in which no record was found, and advice: one or two sentences for a person.
  *
  * @param text the beginning of its first line that holds something
  * @example describeForeignText("id,downloads,likes") // "It looks like CSV. Turn it into JSON lines first: …"

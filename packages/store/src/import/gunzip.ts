@@ -2,7 +2,7 @@ import { crc32, createInflateRaw, type InflateRaw } from "node:zlib";
 import { ByteReader } from "./byte-reader.ts";
 import { rubbishBehind } from "./sentences.ts";
 
-/** What is wrong with packed bytes. */
+/** A fault of packed bytes. */
 export interface UnpackFault {
   /** Such as "unexpected end of file". */
   readonly reason: string;

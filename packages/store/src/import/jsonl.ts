@@ -65,7 +65,7 @@ export interface ImportResult {
   readonly warnings: readonly string[];
   /** Where and why the source broke off, if it did; everything before is stored. */
   readonly problem?: string;
-  /** What the source seems to be when it holds lines and none of them is a record, and what to do: for a person. */
+  /** A guess at a source that has lines but no record, and advice: for a person. */
   readonly nothing?: string;
   /** Whether the signal ended it. */
   readonly aborted: boolean;
@@ -144,7 +144,7 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
   return { ...report.result(), ...batch.counts, aborted: signal?.aborted === true };
 }
 
-/** What becomes of the lines, counted and in words. */
+/** A report on the lines, counted and in words. */
 class Report {
   read = 0;
   readonly #rejected: Rejection[] = [];

@@ -52,7 +52,7 @@ export class LineReaders {
     return this.#tasks[0]?.isReady ?? false;
   }
 
-  /** What became of the lines that were added first; `undefined` where nothing is left. */
+  /** The result of the lines that were added first; `undefined` at the end. */
   async next(): Promise<LinesRead | undefined> {
     const [task] = this.#tasks;
     if (task === undefined) return undefined;

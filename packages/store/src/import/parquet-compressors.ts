@@ -3,7 +3,7 @@ import type { Compressors } from "hyparquet";
 
 /** An LZ4 sequence makes at most this many bytes of one. */
 const mostOfLz4 = 255;
-/** What hangs together of a file is smaller in any that a program has written. */
+/** A page of a file is smaller than this in any that a program has written. */
 const largestPage = 1024 * 1024 * 1024;
 
 /** Codecs of Parquet, under the names that its footer has. `hyparquet` itself knows Snappy; nothing reads LZO. */
@@ -18,7 +18,7 @@ export const parquetCodecs: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What unpacks pages of Parquet files. A page never takes more memory than its header says, nor than it can.
+ * The decompressors of pages of Parquet files. A page never takes more memory than its header says, nor than it can.
  *
  * @example parquetReadObjects({ file, compressors: await loadParquetCompressors() })
  */

@@ -12,7 +12,7 @@ beforeEach(({ skip }) => skip(missing !== "", missing));
 const imports = useImports();
 const python = join(import.meta.dirname, "../../../../.cache/venv/bin/python");
 
-/** What the usual writer of Parquet makes of records, packed in each of the ways that are read. */
+/** Writes records with the usual writer of Parquet, packed in each of the ways that are read. */
 const program = `
 import sys, datetime, pyarrow as pa, pyarrow.parquet as pq
 rows = [{

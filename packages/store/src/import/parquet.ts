@@ -8,9 +8,9 @@ interface ParquetReading {
   readonly signal?: AbortSignal;
   /** How many rows of how many have been handed out. */
   readonly onRows: (done: number, total: number) => void;
-  /** What is thrown for a file that is packed in a way that cannot be read; nothing of it was handed out then. */
+  /** The error for a file whose packing cannot be read; nothing of the file was handed out by then. */
   readonly toForeign: (codec: string) => Error;
-  /** What is thrown for a file that cannot be read, or no further. */
+  /** The error for a file that cannot be read, or no further. */
   readonly toFault: (reason: string) => Error;
 }
 

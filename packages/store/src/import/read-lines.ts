@@ -16,7 +16,7 @@ export interface Rejection {
   readonly reason: string;
 }
 
-/** What became of one line that is a record. */
+/** The result of one line that is a record. */
 export interface RecordLine {
   readonly line: number;
   readonly bytes: number;
@@ -24,7 +24,7 @@ export interface RecordLine {
   readonly warnings: readonly string[];
 }
 
-/** What became of some lines, in their order. */
+/** The results of some lines, in their order. */
 export interface LinesRead {
   /** Lines that hold something. */
   readonly read: number;

@@ -4,7 +4,7 @@ import { type PackedLines, packLines } from "./packed-lines.ts";
 import type { LinesRead, ReadingOptions } from "./read-lines.ts";
 import type { TaskClaims } from "./task-claims.ts";
 
-/** What a thread is told when it starts. */
+/** The start message of a thread. */
 export interface ReadingThreadData {
   readonly options: ReadingOptions;
   readonly claims: Int32Array;

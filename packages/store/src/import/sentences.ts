@@ -1,5 +1,5 @@
 /**
- * What an import says about a source and its lines. Tests compare with these, so that the wording is in one place.
+ * The sentences of an import about a source and its lines. Tests compare with these, so that the wording is in one place.
  * `name` is the path of the source or "The input"; lines and characters count from 1.
  */
 

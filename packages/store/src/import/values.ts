@@ -70,7 +70,7 @@ class Cutter {
     return this.isWithin && (this.#depth > 0 || this.#isText);
   }
 
-  /** What the byte does to the current value; `within` also between values. */
+  /** The effect of the byte on the current value; `within` also between values. */
   read(byte: number): "within" | "ends here" | "ends before" {
     if (byte === 0x0a) this.line += 1;
     if (!this.isWithin && !this.#begins(byte)) return "within";

@@ -11,7 +11,7 @@ export type OwnField =
   | "models"
   | "datasets";
 
-/** What a list can show of each record besides its id. */
+/** A column that a list can show for each record after its id. */
 export type Column =
   | "task"
   | "library"
@@ -48,19 +48,19 @@ export interface Kind {
   readonly path: string;
   /** Other names of that address, which lead to it: "/demos". The name of the kind is one without being named. */
   readonly otherPaths?: readonly string[];
-  /** What a list shows of each, from the left. A column of which no record says anything is left out. */
+  /** The columns of a list, from the left. A column that is empty for every record is left out. */
   readonly columns: readonly Column[];
   /** One sentence for search engines and previews. */
   readonly about: string;
-  /** What can be done with a list, for programs: goes on behind the number of records, "12 datasets by task". */
+  /** The uses of a list, for programs: goes on after the number of records, "12 datasets by task". */
   readonly listedBy: string;
-  /** What its records say, and where. */
+  /** The fields that its records have, and where. */
   readonly reads: KindFields;
   /** By what a record of this kind is known that does not say its kind. */
   readonly signs: KindSigns;
 }
 
-/** What the parser reads of a kind besides the fields that all kinds have. */
+/** The fields that the parser reads of a kind, in addition to those that all kinds have. */
 export interface KindFields {
   /** The member that names the tasks: one of the record, or a list of the card. Absent: records of this kind have no tasks. */
   readonly tasks?: "pipeline_tag" | "task_categories";

@@ -3,7 +3,7 @@ import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { withNote } from "./with-note.ts";
 
-/** What this hub itself knows of some records: a layer beneath those that are imported. */
+/** Facts that this hub itself knows of some records: a layer below those that are imported. */
 export class Notes {
   readonly #notes = new Map<string, CatalogRecord>();
 

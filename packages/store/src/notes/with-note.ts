@@ -29,7 +29,10 @@ function lackingFields(record: CatalogRecord, note: CatalogRecord): readonly str
   });
 }
 
-/** What says how a model is loaded goes together: all of it, unless the record speaks of another library or another class. */
+/**
+ * The fields that say how a model is loaded go together: all of them, unless the record names another library or another
+ * class.
+ */
 function lackingClass(record: CatalogRecord, note: CatalogRecord): readonly string[] {
   const isOther =
     (record.library !== undefined && record.library !== (note.library ?? record.library)) ||

@@ -81,14 +81,14 @@ export function leavesOut(id: OrderId, isReversed: boolean): boolean {
 /** Numbers beyond this are kept as this one: what JavaScript, SQLite and PostgreSQL all read without loss. */
 const maxNumber = Number.MAX_SAFE_INTEGER;
 
-/** What a column holds of a record that does not say it, or whose kind does not have the order. */
+/** The key of a record that does not say it, or whose kind does not have the order. */
 const emptyKeys = { count: 0, amount: null, time: "", text: "", relevance: null } as const satisfies Record<
   Compared,
   number | string | null
 >;
 
 /**
- * What a column holds of a record.
+ * The key of a record in a column.
  *
  * @example keptKey("parameters", dataset) // null: only models have that order
  */
@@ -99,7 +99,7 @@ export function keptKey(id: KeptOrder, record: CatalogRecord): number | string |
   return key ?? emptyKeys[by];
 }
 
-/** What the columns of {@link keptOrders} hold of a record. */
+/** The keys of a record in the columns of {@link keptOrders}. */
 export const keptKeys = (record: CatalogRecord): (number | string | null)[] =>
   keptOrders.map((id) => keptKey(id, record));
 

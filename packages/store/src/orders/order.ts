@@ -2,7 +2,7 @@ import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
 /**
- * What an order compares:
+ * The kind of key that an order compares:
  * - `count`: a number that every record has, 0 where it says nothing. The highest comes first
  * - `amount`: a number. The highest comes first, and records that say nothing are left out
  * - `time`: a date as ISO text. The latest comes first, and records that say nothing come last; from the other end they are
@@ -38,13 +38,18 @@ export interface Order {
   /** Kinds whose lists do not offer it, though addresses may ask for it. */
   readonly unlisted?: readonly RecordKind[];
   readonly by: Compared;
-  /** What the Hub's API calls it, the name that is documented first; without one its clients cannot ask for it. */
+  /** The names of the Hub's API for it, the documented one first; without one its clients cannot ask for it. */
   readonly hubNames?: readonly string[];
   /** In the menu of a list: "Most likes". */
   readonly label: string;
-  /** What a record that has no key does not say, within "None of these models says …": "how many people like it". */
+  /**
+   * The fact that a record without a key does not state, within "None of these models says …": "how many people like it".
+   */
   readonly unknown: string;
-  /** What a record is compared by; `undefined` where it says nothing. Absent for relevance, which depends on the query. */
+  /**
+   * The key that a record is compared by; `undefined` where it does not say it. Absent for relevance, which depends on the
+   * query.
+   */
   readonly keyOf?: (record: CatalogRecord) => number | string | undefined;
   /** To be raised when `keyOf` gives other keys than before: catalogs are indexed again then. Default 1. */
   readonly version?: number;

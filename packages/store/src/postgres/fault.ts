@@ -49,7 +49,7 @@ const passing: ReadonlySet<string> = new Set(["57P01", "57P02", "57P03", "ECONNR
 const timedOut: ReadonlySet<string> = new Set(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
 /** Another transaction, or what a replica had to apply, got in the way; the same again may succeed. */
 const conflicts: ReadonlySet<string> = new Set(["40001", "40P01"]);
-/** What the driver says of a connection that ended, without any code. */
+/** Messages of the driver about a connection that ended, without any code. */
 const ended = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 
 function codeOf(error: unknown): string {

@@ -53,7 +53,7 @@ export class FollowedIndex extends IndexMemory {
   latest(): number | undefined {
     if (!this.#freshness.isTrusted && !this.#isLooking) {
       this.#isLooking = true;
-      // What fails is told to those who ask for records.
+      // Requests for records report the failure.
       void this.#inTurn(new Map())
         .catch(() => undefined)
         .finally(() => (this.#isLooking = false));
@@ -117,7 +117,7 @@ export class FollowedIndex extends IndexMemory {
     );
   }
 
-  /** What is read of the same state, and kept until something is written. @param name of all that it depends on */
+  /** An answer of the same state, kept until something is written. @param name of all that it depends on */
   keptRead<Answer extends object>(name: string, read: (connection: Connection) => Promise<Answer>): Answer {
     const known = this.answers.get(name);
     if (known !== undefined) return known as Answer;

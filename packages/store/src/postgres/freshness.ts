@@ -38,7 +38,7 @@ export class Freshness {
   look(): (generation: number) => void {
     const [begun, heard] = [performance.now(), this.#heard];
     return (generation) => {
-      // What was heard of meanwhile may have come too late to be found.
+      // A change that was announced meanwhile may be missing from what was read.
       if (heard !== this.#heard) return;
       this.#latest = generation;
       this.#confirmedAt = begun;

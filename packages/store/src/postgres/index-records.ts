@@ -104,7 +104,7 @@ async function readAgain(connection: Connection, rows: readonly StoredRow[], gen
   const keys = rows.map(({ record }) => record);
   const records = rows.map((row) => {
     const stored = loadRecord(row);
-    // What is in the catalog was a record when it came in, and stays as it was read then if it is one no longer.
+    // A stored record was valid when it came in, and stays as it was read then if it no longer is.
     return parseRecord(row.kind, stored.source).record ?? stored;
   });
   const members = new RecordMembers();

@@ -52,7 +52,7 @@ export class Listener {
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      // What was said while nobody listened is made up for.
+      // Makes up for changes that were announced while this was not listening.
       this.#onChange(undefined);
     } catch {
       await client.end().catch(() => undefined);

@@ -14,7 +14,7 @@ const parsers: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)),
 };
 
-/** What a connection can be asked for. */
+/** The part of a connection that is used here. */
 export type Connection = Pick<PoolClient, "query">;
 
 /** One database server, and the connections to it. */

@@ -11,7 +11,7 @@ export interface PostgresStoreOptions extends IndexingOptions {
   readonly url: string;
   /** How long writing waits for a server that is gone. Default 30 seconds. */
   readonly writeWaitMs?: number;
-  /** What is added to records that are put; asked for with the first of them. Default: nothing. */
+  /** Notes to add to records that are put; asked for with the first of them. Default: nothing. */
   readonly notes?: () => Notes;
 }
 

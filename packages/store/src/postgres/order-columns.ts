@@ -13,7 +13,7 @@ export const orderArrays = (first: number): string =>
 /** Each of them set to what another row has: `likes = excluded.likes`. */
 export const orderUpdates = (row: string): string => keptOrders.map((id) => `${id} = ${row}.${id}`).join(", ");
 
-/** What the columns hold, each for all records. */
+/** The contents of the columns, each for all records. */
 export function orderValues(records: readonly CatalogRecord[]): (string | number | null)[][] {
   const keys = records.map(keptKeys);
   return keptOrders.map((_, place) => keys.map((ofRecord) => ofRecord[place] ?? null));

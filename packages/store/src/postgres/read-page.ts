@@ -12,7 +12,7 @@ import { type ContentRow, loadRecord } from "./rows.ts";
 import { spelled } from "./spelled.ts";
 import { union } from "./union.ts";
 
-/** What the index says of a query, all of one state. */
+/** The answer of the index to a query, all of one state. */
 export interface AskedPage {
   readonly generation: number;
   readonly found: RoaringBitmap32;

@@ -12,7 +12,7 @@ export interface IndexTables {
 
 export const indexTables: IndexTables = { facets: "facet_members", words: "word_members" };
 
-/** What a batch of records is found by: written at once, before the transaction ends. */
+/** The index entries of a batch of records: written at once, before the transaction ends. */
 export class RecordMembers {
   readonly #values = new FacetMembers();
   readonly #words = new WordChanges();

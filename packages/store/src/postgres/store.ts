@@ -151,7 +151,7 @@ export class PostgresStore implements Store {
   }
 
   async check(): Promise<void> {
-    // What is in memory would hide that the database cannot be read any more.
+    // Values in memory would hide that the database can no longer be read.
     this.#index.forget();
     for (const kind of recordKinds) {
       await this.search({ kind, limit: 1 });

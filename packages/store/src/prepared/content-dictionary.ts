@@ -1,5 +1,6 @@
 /**
- * What records are likely to contain, the likeliest at the end: names of their fields, tags, licenses. Deflate writes a
+ * Texts that records are likely to contain, the likeliest at the end: names of their fields, tags, licenses. Deflate writes
+ * a
  * place in it instead of the letters. Never to be changed, because every stored record needs it: another one gets
  * another number in `packed-content.ts`.
  */

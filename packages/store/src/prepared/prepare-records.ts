@@ -10,7 +10,7 @@ import { packRecord } from "./packed-content.ts";
 export interface PreparedRecord {
   readonly kind: RecordKind;
   readonly id: string;
-  /** What it is sorted by, in the order of `keptOrders`. */
+  /** The sort keys, in the order of `keptOrders`. */
   readonly keys: readonly (number | string | null)[];
   /** It came with notes of a hub. */
   readonly hasNotes: boolean;

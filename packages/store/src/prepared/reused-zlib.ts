@@ -2,7 +2,7 @@
 import type { Transform } from "node:stream";
 import { constants } from "node:zlib";
 
-/** What `node:zlib` makes its synchronous functions of. Its types do not name these members. */
+/** The class that `node:zlib` builds its synchronous functions on. Its types do not name these members. */
 interface Engine extends Transform {
   _handle: { close: () => void } | null;
   _processChunk(chunk: Uint8Array, flag: number): Buffer;

@@ -34,7 +34,7 @@ export function toChosen(texts: readonly string[]): Wanted | readonly Wanted[] |
   return values.length > 1 ? values : values[0];
 }
 
-/** What a query asks of one facet. */
+/** A condition of a query on one facet. */
 export interface FacetCondition {
   readonly facet: FacetId;
   /** Of which a record has at least one; empty where any will do. */
@@ -43,16 +43,16 @@ export interface FacetCondition {
   readonly noneOf: readonly string[];
 }
 
-/** What a query asks of the ids of records: a piece of them, in lower case. */
+/** A condition of a query on the ids of records: a piece of them, in lower case. */
 export interface IdCondition {
   readonly inId: string;
 }
 
-/** What a query asks of values, of amounts and days, or of ids. */
+/** A condition of a query on values, on amounts and days, or on ids. */
 export type Condition = FacetCondition | RangeCondition | IdCondition;
 
 /**
- * What a query asks of records, all of it together; sort, limit, skip and cursor are no part of it.
+ * All conditions of a query on records; sort, limit, skip and cursor are no part of them.
  *
  * @example toConditions({ kind: "model", license: ["mit", "apache-2.0"], task: { not: "fill-mask" } })
  * // [{ facet: "task", anyOf: [], noneOf: ["fill-mask"] }, { facet: "license", anyOf: ["mit", "apache-2.0"], noneOf: [] }]
@@ -74,7 +74,9 @@ export function toConditions(query: SearchQuery): readonly Condition[] {
   ];
 }
 
-/** What a query asks of the records of its list: {@link toConditions}, and what its order needs to place them. */
+/**
+ * The conditions of a query on the records of its list: {@link toConditions}, and those that its order needs to place them.
+ */
 export function toListConditions(query: SearchQuery): readonly Condition[] {
   const conditions = toConditions(query);
   const order = orderOf(query);

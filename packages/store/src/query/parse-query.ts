@@ -27,7 +27,7 @@ const maxFacetValues = 20;
 const maxCursorLength = 1000;
 
 /**
- * What an address of a list asks for: values of the facets of the kind, each of which may repeat, ranges
+ * The query in the address of a list: values of the facets of the kind, each of which may repeat, ranges
  * (`parameters_from=7B`), `search` (text), `sort`, `direction`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing, one behind a
  * hyphen for those without it. What cannot be understood is left out and
  * told in `problems`, one sentence each; the rest holds. A `limit` over `bounds.maxLimit` becomes that. Other parameters are

@@ -23,7 +23,7 @@ export type Wanted = string | { readonly not: string };
  */
 type FacetChoices = { readonly [Id in SingleFacetId]?: Wanted | readonly Wanted[] };
 
-/** What to look for; all conditions hold together. Pure data, made from an address by `parseSearchQuery`. */
+/** A query; all conditions hold together. Pure data, made from an address by `parseSearchQuery`. */
 export interface SearchQuery extends FacetChoices {
   readonly kind: RecordKind;
   /**

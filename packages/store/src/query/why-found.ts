@@ -8,9 +8,9 @@ import { wordsOf } from "../words/words.ts";
 
 /** Why a record has a part of a search that does not stand in its name, tasks or library. */
 export interface FoundBy {
-  /** What was typed: "medical". */
+  /** The typed text: "medical". */
   readonly typed: string;
-  /** What of the record has it: "tag", "base model", "description", "card", "task". */
+  /** The part of the record that has it: "tag", "base model", "description", "card", "task". */
   readonly by: string;
   /** How it stands there: "medical-qa". */
   readonly value: string;

@@ -2,7 +2,10 @@ import type { CatalogRecord } from "./record.ts";
 import { sourcesOf } from "./read/record-sources.ts";
 import { relatedIdsOf } from "./read/relations.ts";
 
-/** What is the same model in another form: fewer bits, or a small addition. A fine-tune or a merge is a model of its own. */
+/**
+ * Relations of the same model in another form: fewer bits, or a small addition. A fine-tune or a merge is a model of its
+ * own.
+ */
 const sameModel = /^(?:quantized|adapter):(.+)$/;
 
 /**

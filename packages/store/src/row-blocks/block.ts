@@ -18,7 +18,9 @@ export interface Block {
   readonly bytes: Uint8Array;
 }
 
-/** What happens to the keys of a row: those that go, as negative numbers, then those that come. They may be put in order. */
+/**
+ * The changes of the keys of a row: those that go, as negative numbers, then those that come. The receiver may sort them.
+ */
 export type RowChange = readonly [name: string, steps: Int32Array];
 
 /**

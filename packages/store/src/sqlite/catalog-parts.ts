@@ -81,7 +81,7 @@ export class CatalogParts {
     await this.#apart?.close();
   }
 
-  /** What is in memory, or was kept with the catalog where that is newer. */
+  /** The value in memory, or the one kept with the catalog where that is newer. */
   #held<Value extends { readonly size: number }>(
     parts: Map<string, Held<Value>>,
     { statements, generation }: CatalogState,

@@ -5,7 +5,7 @@ import { sortNames } from "../row-blocks/name-order.ts";
 import { beginningsOf } from "../word-index/word-rows.ts";
 import { type Section, wordRow } from "./index-sections.ts";
 
-/** What happens in one section of the index. */
+/** The changes in one section of the index. */
 export interface ChangedSection {
   readonly kind: RecordKind;
   readonly section: Section;
@@ -14,7 +14,8 @@ export interface ChangedSection {
 }
 
 /**
- * What happens in the rows of the index of one chunk of keys. A record is in a hundred rows, so each of them is a number here
+ * The changes in the rows of the index of one chunk of keys. A record is in a hundred rows, so each of them is a number
+ * here
  * and what happens are pairs of numbers in two long lists, not a list for each row.
  */
 export class ChunkRows {
@@ -24,7 +25,7 @@ export class ChunkRows {
   readonly #beginningsIn: Map<string, readonly number[]>[] = [];
   /** For each row its short beginnings, which are rows as well. */
   readonly #beginnings: (readonly number[] | undefined)[] = [];
-  /** What was added: to which row, which key. */
+  /** The additions: to which row, which key. */
   readonly #rows = new NumberList();
   readonly #keys = new NumberList();
 

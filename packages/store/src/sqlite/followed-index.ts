@@ -37,7 +37,7 @@ export class FollowedIndex extends IndexMemory {
   /** Facets that are being read piece by piece. */
   readonly #loading = new Map<string, Promise<void>>();
   readonly #records = nameCache("records", new LRUCache<number, CatalogRecord>({ max: maxRecords }));
-  /** What SQLite says of writing by others: https://www.sqlite.org/pragma.html#pragma_data_version */
+  /** SQLite's count of changes by other connections: https://www.sqlite.org/pragma.html#pragma_data_version */
   #dataVersion: unknown;
   /** The version that the records were indexed under; another one means another index. */
   #version: unknown;

@@ -40,7 +40,7 @@ const tableToBe = "index_block_to_be";
 /** Readers of the table to be come when it has its name, but those who change rows seek them all the time. */
 const indexToBe = "index_block_to_be_by_first";
 
-/** What older files keep until their records are re-indexed, or have left over from when that was interrupted. */
+/** Tables of older files: kept until their records are re-indexed, or left over from when that was interrupted. */
 export const dropEarlierTables = ["facet_value", "record_words", "content", "record_trigrams"]
   .map((table) => `DROP TABLE IF EXISTS ${table};`)
   .join(" ");
@@ -132,7 +132,7 @@ function readAgain(statements: Statements, key: number, row: Row, members: Recor
   members.add(key, record);
 }
 
-/** What is in the catalog was a record when it came in, and stays as it was read then if it is one no longer. */
+/** Parses a stored record again. It was valid when it came in, and stays as it was read then if it no longer is. */
 function parseAgain(row: Row): CatalogRecord {
   const stood = loadRecord(row);
   return parseRecord(row["kind"] as RecordKind, stood.source).record ?? stood;

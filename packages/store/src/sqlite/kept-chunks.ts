@@ -39,7 +39,7 @@ export function readKeptColumns(statements: Statements, { kind, facet, chunk }: 
   return row && unpackColumns(row["bytes"] as Uint8Array);
 }
 
-/** What is to be kept of a facet, given what was: the chunks that have changed since, and the values of all. */
+/** The rows of a facet to keep, given those that are kept: the chunks that have changed since, and the values of all. */
 export function rowsToKeep(statements: Statements, kind: RecordKind, facet: string): readonly KeptRow[] {
   const kept = readKeptFacet(statements, kind, facet);
   const chunks = new Map(kept?.chunks);

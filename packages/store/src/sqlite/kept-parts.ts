@@ -35,7 +35,7 @@ export interface PartToKeep {
 export const generationOf = (statements: Statements): number =>
   Number(statements.get("SELECT generation FROM index_state")?.["generation"]);
 
-/** What is to be kept for those who open the catalog, and is not there. */
+/** The parts to keep for those who open the catalog that are not there yet. */
 export function partsToKeep(statements: Statements): readonly PartToKeep[] {
   const generation = generationOf(statements);
   return recordKinds.flatMap((kind) => {

@@ -16,7 +16,7 @@ export interface SqliteStoreOptions extends IndexingOptions {
    * that serves it next, which works it out after its first answers. Default: it is there as soon as the catalog is open.
    */
   readonly leavesPartsFrom?: number;
-  /** What is added to records that are put; asked for with the first of them. Default: nothing. */
+  /** Notes to add to records that are put; asked for with the first of them. Default: nothing. */
   readonly notes?: () => Notes;
 }
 

@@ -10,7 +10,7 @@ export interface BuiltPart {
   readonly bytes: Uint8Array;
 }
 
-/** What the thread is told. */
+/** The start message of the thread. */
 export interface PartsWanted {
   /** Of the catalog, as SQLite opens it. */
   readonly address: string;

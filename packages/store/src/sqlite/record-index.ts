@@ -10,7 +10,7 @@ import type { Statements } from "./statements.ts";
 export const indexTable = "index_block";
 
 /**
- * What a batch of records changes in the rows of the index: written at once, before the transaction ends, since most rows
+ * The changes of a batch of records in the rows of the index: written at once, before the transaction ends, since most rows
  * have many of them. All that is removed has to be so before anything is added.
  */
 export class RecordMembers {

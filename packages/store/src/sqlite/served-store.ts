@@ -51,7 +51,7 @@ export async function openServedStore(options: ServedStoreOptions): Promise<Stor
   return new ServedStore(opening, store, seen);
 }
 
-/** What each store of the file is opened with. */
+/** Options that each store of the file is opened with. */
 interface OpenOptions extends ServedStoreOptions {
   readonly keeping: KeepingApart;
 }
@@ -68,7 +68,7 @@ class ServedStore implements Store {
   #lookedAt = performance.now();
   /** How many files were opened after the first. */
   #opened = 0;
-  /** What is wrong, as the log was told. */
+  /** The fault that was last reported to the log. */
   #fault: StoreFault | undefined;
 
   constructor(options: OpenOptions, store: SqliteStore, seen: Identity | undefined) {

@@ -141,7 +141,7 @@ export class SqliteStore implements Store, TakesPrepared {
   }
 
   async check(): Promise<void> {
-    // What is in memory would hide that the file cannot be read any more.
+    // Values in memory would hide that the file can no longer be read.
     this.#index.forget();
     for (const kind of recordKinds) {
       await this.search({ kind, limit: 1 });

@@ -25,7 +25,7 @@ export class RoaringBitmap32 {
     throw new TypeError("Sets in the portable format cannot be read here.");
   }
 
-  /** What the set takes in memory, in bytes: caches that bound what they keep ask by this name. */
+  /** The size of the set in memory, in bytes: caches that bound what they keep ask by this name. */
   getSerializationSizeInBytes(): number {
     return this.#words.byteLength;
   }

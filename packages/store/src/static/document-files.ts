@@ -15,7 +15,7 @@ export interface ShownSection {
   readonly code: string;
 }
 
-/** What the order of results needs of all sections and pages. */
+/** The lengths of all sections and pages that the order of results needs. */
 export interface DocumentTable {
   readonly sets: readonly string[];
   readonly languages: readonly string[];

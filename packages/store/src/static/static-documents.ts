@@ -13,11 +13,11 @@ import { sectionsInFile } from "./static-head.ts";
 
 type Field = "title" | "heading" | "body" | "code";
 
-/** What a word is worth where it is, as the index of a hub weighs it. */
+/** The weight of a word by its place, as in the index of a hub. */
 const worth: Readonly<Record<Field, number>> = { title: 8, heading: 5, body: 1, code: 0.3 };
 /** Of a word that only begins so, or is another form of the word. */
 const worthOfOther = 0.6;
-/** What a section gains of which the title or heading is the query. */
+/** The weight of a section whose title or heading is the query. */
 const worthOfWhole = 1000;
 const defaultLimit = 20;
 const maxLimit = 100;

@@ -3,7 +3,7 @@ import type { RecordKind } from "../kinds/kinds.ts";
 /** Where the files of the index are, from the root of an exported site. */
 export const staticFolder = "/-/catalog";
 
-/** What is to be known before anything else is read. */
+/** The part of the index to read before anything else. */
 export interface StaticHead {
   /** Format of all of it; a reader of another one reads nothing. */
   readonly format: typeof staticFormat;
@@ -49,7 +49,7 @@ export const sectionsInFile = 8;
 export const singlesOf = (facet: string): string => `${facet}-single`;
 
 /**
- * What popularity counts for in relevance, rounded as that rounds it: few different numbers, which compress well.
+ * The share of popularity in relevance, rounded as that rounds it: few different numbers, which compress well.
  *
  * @example popularityOf(popularityStep(12_345)) // 12_303, which is of the same step
  */

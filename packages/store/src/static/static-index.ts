@@ -105,7 +105,7 @@ export class StaticIndex extends IndexMemory {
     });
   }
 
-  /** What pages of a kind are read by, apart from an order. */
+  /** The readers for pages of a kind, apart from an order. */
   walkOf(kind: RecordKind): Pick<Walk<unknown, Walked>, "records" | "members"> {
     return {
       records: (rows) => {

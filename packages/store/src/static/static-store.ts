@@ -106,7 +106,7 @@ export class StaticStore implements Store {
     throw new StoreFault(forReading);
   }
 
-  /** What a text needs, at once; one after the other each would cost a way to the host. */
+  /** Fetches all that a text needs at once; one after the other would cost a round trip each. */
   async #prefetch(kind: RecordKind, text: string): Promise<void> {
     const words = partsOf(text, kind).flatMap(({ words: own, otherWords = [] }) => [...own, ...otherWords.flat()]);
     await this.#index.prefetchWords(kind, words.map(rowsBeginning));

@@ -1,5 +1,5 @@
 /**
- * What people call families of models that their repositories write otherwise, with the reason why it stands here. What
+ * Names that people use for families of models whose repositories write them otherwise, each with its reason. A name that
  * joining or parting words finds (`llama3`, `fine web`) needs no line.
  */
 export const familyNames: readonly (readonly [typed: string, name: string, reason: string])[] = [

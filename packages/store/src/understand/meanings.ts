@@ -15,7 +15,7 @@ const languages = (
   "mn mr ms mt my ne nl no pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur uz vi yo zh zu"
 ).split(" ");
 
-/** What people call whole fields of tasks. */
+/** Names that people use for whole fields of tasks. */
 const fields: readonly (readonly [phrase: string, modality: Modality])[] = [
   ["vision", "cv"],
   ["computer vision", "cv"],
@@ -29,7 +29,7 @@ const looking = new Map([
   ["computer vision", seeing],
 ]);
 
-/** What a phrase of a query means, by its words with a blank between each two. */
+/** The meaning of a phrase, by its words with a blank between each two. */
 const meanings = new Map<string, Value[]>();
 
 function mean(phrase: string, value: Value): void {
@@ -75,7 +75,7 @@ export interface Meaning {
 }
 
 /**
- * What the words at the beginning of some mean: the longest phrase that is known.
+ * The meaning of the first words: the longest phrase that is known.
  *
  * @example meaningAt(["speech", "to", "text", "small"]) // { length: 3, values: [["task", "automatic-speech-recognition"]] }
  */

@@ -10,7 +10,7 @@ import type { SizeRange } from "./model-size.ts";
 export interface Understood {
   /** As it was typed: "french". */
   readonly typed: string;
-  /** What it is taken for: "language French". */
+  /** The meaning: "language French". */
   readonly meaning: string;
   /** The text in which it is nothing but its words. */
   readonly asWords: string;
@@ -21,7 +21,7 @@ const maxListed = 3;
 const most = 1e14;
 
 /**
- * What a text is taken for besides its words, so that it can be shown and taken back.
+ * The parts of a text that were understood as more than words, so that they can be shown and taken back.
  *
  * @example understoodIn("french bert", "model")
  * // [{ typed: "french", meaning: "language French", asWords: '"french" bert' }]

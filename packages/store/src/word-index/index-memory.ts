@@ -15,7 +15,7 @@ import { foundByText, type TextIndex } from "./text-search.ts";
 import type { WordHits } from "./word-hits.ts";
 import { type RowRange, rowsBeginning } from "./word-rows.ts";
 
-/** What many readers seek; addresses made by strangers cannot fill the memory. */
+/** A bound for frequent words; addresses made by strangers cannot fill the memory. */
 const maxWordBytes = 32 * 1024 * 1024;
 const maxValues = 500;
 /** A value of most of a million records takes 125 kB. */
@@ -51,8 +51,8 @@ export interface RowsOfKind {
 }
 
 /**
- * What both kinds of store have of their index in memory: facets that were counted, and values, words and answers that were
- * asked for, until something is written. How what is not there is read is theirs.
+ * The index in memory that both kinds of store have: facets that were counted, and values, words and answers that were
+ * asked for, until something is written. How a missing one is read is up to each store.
  *
  * @example class FollowedIndex extends IndexMemory {}
  */

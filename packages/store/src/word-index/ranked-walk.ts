@@ -8,7 +8,7 @@ import { popularityIn } from "./relevance.ts";
 import { popularityOf } from "./popularity-of.ts";
 import { relevanceIn, type TextIndex } from "./text-search.ts";
 
-/** What a back end knows of the orders of a kind of record, whose places are in memory. */
+/** The orders of a kind of record, as a back end has them with their places in memory. */
 export interface RankedRecords {
   /** All records in an order, from its usual end. */
   readonly ranks: (order: KeptOrder) => Ranks;

@@ -4,7 +4,7 @@ import { type WordField, wordFields } from "../query/word-fields.ts";
 import { inPhrase, type Sought } from "./sought.ts";
 import type { WordHits } from "./word-hits.ts";
 
-/** What a word is worth where it is found: the very word, and one that begins so. */
+/** The weight of a word by the field it is found in: the very word, and one that begins with it. */
 const worth: Readonly<Record<WordField, { readonly whole: number; readonly begun: number }>> = {
   name: { whole: 1000, begun: 700 },
   owner: { whole: 800, begun: 400 },
@@ -27,7 +27,7 @@ const highestScore = 65_535;
 /** A relevance holds the score and, below it, the popularity: equal ones are equal in both, so ties are those of popularity. */
 const popularitySpan = 2 ** 36;
 
-/** What a store reads for the relevance of the records that it has found. */
+/** The facts that a store reads for the relevance of the records that it has found. */
 export interface RelevanceSource {
   readonly sought: readonly Sought[];
   /** Those whose id is the query. */

@@ -10,7 +10,7 @@ import { foundBy, type Sought } from "./sought.ts";
 import type { WordHits } from "./word-hits.ts";
 import { lengthName, type RowRange } from "./word-rows.ts";
 
-/** What the index of a catalog says of words and values; none of the bitmaps is to be changed. */
+/** Words and values, as the index of a catalog has them; callers do not change the bitmaps. */
 export interface TextIndex {
   /** The records with a word that begins so, and where they have it. */
   withWord(kind: RecordKind, word: string): WordHits;

@@ -24,7 +24,7 @@ interface Part {
 }
 
 /**
- * What a batch of records changes in the rows of words, for their writer: a record has some fifty words, a batch few
+ * The changes of a batch of records in the rows of words, for their writer: a record has some fifty words, a batch few
  * rows beside that, since most words are in many records.
  *
  * @example

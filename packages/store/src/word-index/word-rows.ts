@@ -1,6 +1,6 @@
 import type { WordField } from "../query/word-fields.ts";
 
-/** What a row is kept under besides its kind and chunk. */
+/** The name of a row within its kind and chunk. */
 export interface RowName {
   readonly field: WordField | typeof nameLength | typeof amounts;
   readonly word: string;

@@ -1,5 +1,6 @@
 /**
- * What was probably meant, the likeliest first. Every "did you mean" of the hub is decided here: names of pages, ids and words
+ * The probable meanings, the likeliest first. Every "did you mean" of the hub is decided here: names of pages, ids and
+ * words
  * differ in what speaks against a candidate, not in how that is weighed. Of equal ones the first stays first.
  *
  * @param costsOf what speaks against a candidate, the weightiest first; `undefined` for one that cannot have been meant

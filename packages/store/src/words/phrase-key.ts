@@ -7,8 +7,8 @@ const becoming: ReadonlySet<string> = new Set(
 );
 
 /**
- * What phrases for the same thing have in common: the roots of the words that say something, in any order, unless one
- * thing becomes another.
+ * The common key of phrases for the same thing: the roots of the words that say something, in any order, unless one thing
+ * becomes another.
  *
  * @param words folded, as `wordsOf` gives them
  * @example phraseKey(["detecting", "objects"]) === phraseKey(["object", "detection"])

@@ -51,7 +51,7 @@ const groups: readonly string[] = [
   "setting option configure configuration config variable",
 ];
 
-/** What an image is drawn from, or what becomes of it, is text: "an image from a description". */
+/** Texts as the source or the result of an image: "an image from a description". */
 const texts: ReadonlySet<string> = new Set(
   ["description", "describe", "caption", "sentence", "story", "idea"].map(rootOf),
 );
@@ -63,7 +63,7 @@ for (const group of groups) {
 }
 
 /**
- * What a word has in common with others that are used for the same.
+ * The sense that a word shares with others that are used for the same.
  *
  * @param word folded, as `wordsOf` gives it
  * @example senseOf("clip") === senseOf("movie")

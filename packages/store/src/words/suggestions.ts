@@ -7,7 +7,7 @@ export interface NearCandidate {
   readonly downloads: number;
 }
 
-/** What a wholly different owner costs, in letters: people remember the name better than the owner. */
+/** The cost of a wholly different owner, in letters: people remember the name better than the owner. */
 const maxOwnerCost = 4;
 
 /**

@@ -28,7 +28,7 @@ const endings: readonly (readonly [ending: RegExp, root: string])[] = [
 ];
 
 /**
- * What verb forms, plurals, nouns made from a verb, and British and American spelling of one word have in common. It need
+ * The root that verb forms, plurals, nouns made from a verb, and British and American spelling of one word share. It need
  * not be a word; a word may have the root of another one by chance.
  *
  * @param word folded, as `wordsOf` gives it

@@ -12,7 +12,7 @@ export const byLibrary: AutoClassRule = ({ model, modelType, hasWeights, task })
   return hasWeights && !needsHead ? guessed("AutoModel", reasonFor(model, modelType?.from)) : undefined;
 };
 
-/** What says that it is a model of transformers, as its author knows it. */
+/** Why it counts as a model of transformers, in words that its author knows. */
 function reasonFor({ libraryName, tags }: ModelFacts, typeFrom: string | undefined): string {
   if (libraryName === "transformers") return "library_name";
   const tag = ["transformers", "custom_code"].find((one) => tags.includes(one));

@@ -2,7 +2,7 @@ import { autoClassesOfType } from "@modelshelf/registry";
 import { guessed } from "../found.ts";
 import type { AutoClassRule } from "./seen.ts";
 
-/** What models of a type are mostly published as, where they can be; the first that the type has. */
+/** The usual head for models of a type; the first that the type has. */
 const usual = [
   "AutoModelForImageTextToText",
   "AutoModelForSpeechSeq2Seq",

@@ -7,7 +7,7 @@ interface Family {
   readonly name: RegExp;
   /** A type of transformers that has the heads of the family. */
   readonly type: string;
-  /** What nearly all of its members are loaded with. */
+  /** The Auto class that loads nearly all of its members. */
   readonly autoClass: string;
 }
 

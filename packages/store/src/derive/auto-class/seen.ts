@@ -1,14 +1,14 @@
 import type { ModelFacts } from "@modelshelf/registry";
 import type { Found } from "../found.ts";
 
-/** What the rules for a class of transformers look at. */
+/** The input of the rules for a class of transformers. */
 export interface Seen {
   readonly model: ModelFacts;
   /** The type of the configuration: what the record says, else what its tags say. */
   readonly modelType: Stated | undefined;
   /** Names of the Auto classes in `config.auto_map`, in its order. */
   readonly autoMap: readonly string[];
-  /** What the model is for: what the record says, else what its tags say. */
+  /** The task of the model, from the record or else from its tags. */
   readonly task: Stated | undefined;
   /** Whether the record tells of weights that transformers reads. */
   readonly hasWeights: boolean;

@@ -62,7 +62,7 @@ export function toRankedSection(row: Row): RankedSection {
   };
 }
 
-/** What a query narrows the sections to. */
+/** Limits that a query sets to the sections. */
 interface Narrowing {
   readonly set?: string | undefined;
   readonly language?: string | undefined;

@@ -3,7 +3,7 @@ import type { SectionHit, SectionLink } from "../document-index.ts";
 import { excerptOf, firstHit, markText } from "../marked-text.ts";
 import type { SoughtWord } from "../sought-words.ts";
 
-/** What is shown of a section: its text around the words, or its code where only that holds them. */
+/** The excerpt of a section: its text around the words, or its code where only the code holds them. */
 export function toSectionHit(statements: Statements, section: number, sought: readonly SoughtWord[]): SectionHit {
   const row = statements.get("SELECT href, anchor, heading, body, code FROM section_text WHERE section = ?", section);
   const [body, code] = [String(row?.["body"] ?? ""), String(row?.["code"] ?? "")];

@@ -12,7 +12,7 @@ export const ownBaseModel: DoubtRule = {
   },
 };
 
-/** What stands in templates for an id, and what programs write for no value. */
+/** Placeholders of templates for an id, and what programs write for no value. */
 const standIn = /^(?:none|null|undefined|nan|todo\b.*|your[-_ ].*|owner\/base-model)$/i;
 
 /** Folders of the machine that trained the model, and words that stand for no value. */

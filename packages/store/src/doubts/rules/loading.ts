@@ -32,7 +32,7 @@ export const libraryAndFormat: DoubtRule = {
   },
 };
 
-/** What MLX and packers write looks like Safetensors, but transformers cannot read it. */
+/** Formats in words. MLX and packers write files that look like Safetensors, but transformers cannot read them. */
 function formatsInWords(formats: ReturnType<typeof pretrainedFormatsOf>): string {
   const isOwn = formats.has("mlx") || formats.has("packed");
   const names = Array.from(formats, (id) => (id === "packed" ? "packed for another program" : weightFormats[id].label));

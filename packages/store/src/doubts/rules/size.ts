@@ -91,7 +91,7 @@ function claimedSize({ record, sources }: Doubted): Claim | undefined {
   return base && { size: base.size, place: `base_model:${base.related}` };
 }
 
-/** What says that it is an adapter, and has as many parameters as the model that it would be added to. */
+/** A model that says it is an adapter and has as many parameters as the model that it would be added to. */
 export const adapterAndCount: DoubtRule = {
   label: "An adapter with as many parameters as its base model",
   only: "model",

@@ -2,7 +2,7 @@ import { factsInWords } from "@modelshelf/registry";
 import { inFile } from "../in-file.ts";
 import type { Rule } from "../rule.ts";
 
-/** What an adapter was trained to do: it decides by which class its base model is loaded. */
+/** The task of an adapter: it decides by which class its base model is loaded. */
 export default {
   place: 50,
   needsModel: true,

@@ -6,7 +6,7 @@ import type { Rule } from "../rule.ts";
 /** Formats that models are trained in as well. */
 const native: ReadonlySet<string> = new Set(["fp8", "mxfp4"]);
 
-/** What an adapter or a quantized model was made from. Others may have been trained from nothing. */
+/** The base of an adapter or a quantized model. Other models may have been trained from nothing. */
 export default {
   place: 70,
   needsModel: true,

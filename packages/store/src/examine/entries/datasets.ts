@@ -2,7 +2,7 @@ import { toUsedDatasets } from "../../facts/to-used-datasets.ts";
 import { cardLines } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 
-/** What the model was trained on. Conversions of other models were trained on nothing. */
+/** The training data of the model. Conversions of other models were trained on nothing. */
 export default {
   place: 140,
   needsModel: true,

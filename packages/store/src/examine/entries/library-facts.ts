@@ -22,7 +22,7 @@ const examples: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["instance_prompt", "a photo of sks dog"],
 ]);
 
-/** What the library of the model has to know before it has code. The class of a transformers model has a rule of its own. */
+/** Facts that the library of the model needs for its code. The class of a transformers model has a rule of its own. */
 export default {
   place: 40,
   needsModel: true,

@@ -4,7 +4,7 @@ import { hasCodeWith } from "../examined.ts";
 import { cardLines } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 
-/** What the model is for. */
+/** The task of the model. */
 export default {
   place: 20,
   needsModel: true,

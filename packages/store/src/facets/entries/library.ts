@@ -17,7 +17,7 @@ export default {
     "library key, such as `diffusers`; also finds models by their tags and by other names of the library, such as `gguf` for `llama-cpp-python`",
   valuesOf: (record) => (record.kind === "dataset" ? (record.libraries ?? []) : librariesOfModel(record)),
   labelOf: (key, kind) => (kind === "dataset" ? datasetLibrary(key) : library(key))?.label ?? key,
-  // What authors call their library otherwise says little; what runs a model is a filter of its own.
+  // Other names that authors give their library say little; the program that runs a model has a filter of its own.
   isOffered: (key, kind) => kind !== "model" || key === noValue || isLibraryKey(key),
   isFolded: true,
 } satisfies Facet;

@@ -26,7 +26,7 @@ export const inPieces = (content: string | Uint8Array, length: number): Readable
   );
 };
 
-/** What tests of the import share: a store, empty before each test, and a folder that goes at the end. */
+/** Shared by tests of the import: a store, empty before each test, and a folder that is removed at the end. */
 class Imports {
   readonly folder: string = mkdtempSync(join(tmpdir(), "modelshelf-import-"));
   #store: Store | undefined;

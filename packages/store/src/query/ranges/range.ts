@@ -4,7 +4,7 @@ import type { RecordKind } from "../../kinds/kinds.ts";
 const dayRangeIds = ["updated", "created"] as const;
 export type DayRangeId = (typeof dayRangeIds)[number];
 
-/** What records are narrowed by from one value to another; in the order of an address and of the filters of a list. */
+/** The ranges that narrow records from one value to another; in the order of an address and of the filters of a list. */
 export const rangeIds = ["parameters", "size", "file_size", ...dayRangeIds] as const;
 export type RangeId = (typeof rangeIds)[number];
 
@@ -51,9 +51,9 @@ export interface Range {
   readonly unit: "parameters" | "rows" | "bytes" | "days";
   /** Which kinds of record have it; all where nothing is stated. */
   readonly kinds?: readonly RecordKind[];
-  /** What may be written into its fields. */
+  /** Examples for its fields. */
   readonly examples: Readonly<Record<RangeEnd, string>>;
-  /** What it asks for, for the tables of parameters in the documentation. */
+  /** An explanation, for the tables of parameters in the documentation. */
   readonly about: string;
 }
 
@@ -101,14 +101,14 @@ export function rangesOf(kind: RecordKind): readonly RangeId[] {
 /** The parameter of an address. @example rangeParameter("parameters", "from") // "parameters_from" */
 export const rangeParameter = (id: RangeId, end: RangeEnd): `${RangeId}_${RangeEnd}` => `${id}_${end}`;
 
-/** What a query asks of a number. Both ends are included, and one that is not there is open. */
+/** A condition on a number. Both ends are included, and an absent one is open. */
 export interface AmountCondition {
   readonly range: Exclude<RangeId, DayRangeId>;
   readonly from?: number;
   readonly to?: number;
 }
 
-/** What a query asks of a day, as `2025-01-31`. */
+/** A condition on a day, as `2025-01-31`. */
 export interface DayCondition {
   readonly range: DayRangeId;
   readonly from?: string;

@@ -11,8 +11,8 @@ import { trigramsOf } from "../../words/suggestions.ts";
 const samples = new URL("../../../test/records/", import.meta.url);
 
 /**
- * What each sample record is found by. A line has the name of a facet, or `reading` for what the parser and the cutting of
- * words make of the record; its version; the record, with a fingerprint of its text; and the values.
+ * The index values of each sample record. A line has the name of a facet, or `reading` for the parser's and the word
+ * cutter's reading of the record; its version; the record, with a fingerprint of its text; and the values.
  *
  * @example indexedValues()[1] // 'task\t1\tmodel plain-encoder\tcc7d689d7336\t["fill-mask"]'
  */
@@ -20,7 +20,7 @@ export function indexedValues(): readonly string[] {
   return recordKinds.flatMap((kind) => linesIn(kind).flatMap((text) => linesOf(kind, text)));
 }
 
-/** What the values of a line depend on, as far as a version tells it: all but the values. */
+/** The key of a line: all but the values, which depend on it as far as a version can tell. */
 export const keyOf = (line: string): string => line.split("\t").slice(0, 4).join("\t");
 
 function linesIn(kind: RecordKind): readonly string[] {

@@ -62,7 +62,7 @@ function holdsModel(name: string, source: unknown): boolean {
   return size !== undefined && bytes !== undefined && bytes >= size.count * leastBytes;
 }
 
-/** What names can be judged by. */
+/** The parts of a record that its name is judged by. */
 export interface Named {
   readonly id: string;
   readonly tags: readonly string[];

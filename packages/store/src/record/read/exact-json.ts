@@ -1,4 +1,4 @@
-/** What the types of the language do not know yet. */
+/** Members that the types of the language do not know yet. */
 const json = JSON as unknown as {
   parse(text: string, reviver?: WholeNumberReviver): unknown;
   rawJSON(text: string): object;

@@ -65,7 +65,7 @@ test("the first entry of a list is read, whatever follows", () => {
   expect(fields.first("splits").word("name", 10)).toBe("train");
 });
 
-/** What is given for the field `a`, and the warnings. */
+/** The result for the field `a`, and the warnings. */
 const read = (value: unknown, get: (fields: FieldReader) => unknown): readonly [unknown, readonly string[]] => {
   const fields = new FieldReader({ a: value });
   return [get(fields), fields.warnings];

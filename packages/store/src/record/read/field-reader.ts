@@ -26,7 +26,7 @@ export class FieldReader {
     this.warnings = warnings;
   }
 
-  /** What is read: the value itself, or an empty object in place of one that has no members. */
+  /** The value itself, or an empty object in place of one that has no members. */
   get value(): object {
     return this.#fields;
   }
@@ -174,7 +174,7 @@ export class FieldReader {
 
 const maxWarnings = 20;
 
-/** What a count has to be. */
+/** The form of a count. */
 export const wholeNumber = "a whole number of 0 or more";
 
 /** The end of a warning about a value of the wrong type; the field stands before it. */

@@ -4,8 +4,8 @@ import { type FieldReader, isObject } from "./field-reader.ts";
 const maxFiles = 1000;
 
 /**
- * What the headers of GGUF files say where their names do not, by path: the member `gguf.files` of records that are made
- * from files.
+ * Facts from the headers of GGUF files that their names do not tell, by path: the member `gguf.files` of records that are
+ * made from files.
  *
  * @example readGgufFiles(fields.object("gguf")).get("eyes.gguf") // { path: "eyes.gguf", kind: "projector", width: 4096 }
  */

@@ -2,7 +2,7 @@ const maxProblems = 100;
 const maxLength = 500;
 
 /**
- * What an import could not read of the files of a repository, or found missing: a sentence each, under `_problems`, which
+ * Files of a repository that an import could not read or did not find: a sentence each, under `_problems`, which
  * answers of the API leave out. Empty for records that do not come from files.
  *
  * @example importProblemsOf({ source: { _problems: ["m.gguf cannot be read as GGUF: it breaks off."] } }).length // 1

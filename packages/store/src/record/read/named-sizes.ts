@@ -14,7 +14,7 @@ const size =
   /(?<![A-Za-z0-9.]|\d[_p](?=\d[bm])|\b0-|jang_)(?:(\d{1,3})x)?(0-?\d|\d{1,4}(?:[_p]\d(?=[bm])|\.\d{1,3})?)([bm])(?![A-Za-z0-9]|-\d+E\b)/gi;
 /** `7b1` is 7.1 billion. */
 const decimalSize = /(?<![A-Za-z0-9.])(\d{1,2})(b)(\d)(?![A-Za-z0-9])/gi;
-/** What else is counted in millions and billions. */
+/** Units of other things that are counted in millions and billions. */
 const ofData = /^[-_.]?(?:tok|token|tokens|words|steps?|samples|context|ctx|pairs)\b/i;
 
 const [million, billion] = [1e6, 1e9];

@@ -46,7 +46,7 @@ function inSafetensors(fields: FieldReader): number | undefined {
   const numbers = numbersByType(fields);
   const listed = sum(numbers);
   const weights = sum(unpacked(fields, numbers));
-  // What the types leave out is counted as it is.
+  // Parameters that the types leave out are counted as they are.
   return weights + Math.max(0, total - listed) || undefined;
 }
 
