@@ -90,7 +90,7 @@ describe("every setting", () => {
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What follows `npx modelshelf` in the shell blocks of a document, up to a pipe, as words. */
+/** The words that follow `npx modelshelf` in the shell blocks of a document, up to a pipe. */
 function calls(document: string): readonly (readonly string[])[] {
   const blocks = [...document.matchAll(/^```(?:bash|sh)\n([^]*?)^```$/gm)].map(([, block = ""]) => block);
   const lines = blocks.flatMap((block) => block.replaceAll("\\\n", " ").split("\n"));

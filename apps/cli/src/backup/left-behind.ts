@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** What a path is called while a process of this command makes it. */
+/** The name of a path while a process of this command makes it. */
 export function unfinishedName(path: string, purpose: string): string {
   return join(dirname(path), `.${basename(path)}.${purpose}-${process.pid}`);
 }
@@ -20,7 +20,7 @@ export async function removeLeftBehind(path: string, purpose: string, end = ""):
 }
 
 /**
- * What {@link removeLeftBehind} removes.
+ * The paths that {@link removeLeftBehind} removes.
  *
  * @example await leftBehind("/data/files.sqlite", "restore", "-old") // ["/data/.files.sqlite.restore-4711-old"]
  */

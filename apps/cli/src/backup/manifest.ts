@@ -13,7 +13,7 @@ export interface BackedUpFile {
   readonly sha256: string;
 }
 
-/** What a backup holds. It is in the file `manifest.json` of its folder. */
+/** The contents of a backup. It is in the file `manifest.json` of its folder. */
 export interface Manifest {
   readonly format: 1;
   /** Of the program that made it. */
@@ -26,7 +26,7 @@ export interface Manifest {
 
 export const manifestName = "manifest.json";
 
-/** What may be in the folder of a backup, apart from the operator's content. */
+/** Names that may be in the folder of a backup, apart from the operator's content. */
 export const backedUpFiles = ["catalog.sqlite", "files.sqlite", "downloads.sqlite", "starter-records"] as const;
 
 /** The operator's content, in the folder of a backup. */

@@ -77,7 +77,7 @@ function plan(
   const held = new Set(files.map(({ path }) => path));
   const ofData = backedUpFiles.flatMap((name) => {
     const to = join(dataFolder, name);
-    // What a log of changes beside a former database says is nothing for the new one.
+    // A log of changes beside the former database means nothing for the new one.
     const logs = name.endsWith(".sqlite") ? [`${to}-wal`, `${to}-shm`] : [];
     return [
       ...logs.map((log) => ({ from: undefined, to: log })),

@@ -22,7 +22,7 @@ export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What follows the name, such as `<source...>`. */
+  /** The words after the name, such as `<source...>`. */
   readonly parameters?: string;
   /** Fewest and most positional arguments; default none. */
   readonly positionals?: readonly [number, number];

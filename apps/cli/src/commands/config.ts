@@ -42,7 +42,7 @@ A variable counts more than the file, an option more than both. Paths in the fil
   },
 };
 
-/** What is wrong with the files of the content folder, where there is one. */
+/** The problems of the files of the content folder, where there is one. */
 async function contentProblemsIn(folder: EffectiveSetting["value"]): Promise<readonly string[]> {
   if (typeof folder !== "string") return [];
   // Loaded here: no other command should wait for the web application.

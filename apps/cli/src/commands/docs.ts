@@ -9,7 +9,7 @@ import { documentSetSentences } from "../options/document-set-sentences.ts";
 import { write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 
-/** What a file of settings says is of the sets served. */
+/** The options of the served sets that a file of settings gives. */
 const setOptions = Object.fromEntries(
   Object.entries<Option>(documentSetOptions).map(([name, option]) => [name, { ...option, setting: undefined }]),
 );

@@ -29,7 +29,7 @@ const doctor = (...words: readonly string[]): ReturnType<typeof call> => call(do
 const bare = JSON.stringify({ id: "ada/bare", tags: [] });
 const licensed = JSON.stringify({ id: "ada/licensed", tags: ["license:mit"] });
 
-/** What a rule says is missing of a record with nothing but files, as the store itself says it. */
+/** The missing facts of a record with nothing but files by a rule, as the store itself reports them. */
 function missingBy(rule: string, files: readonly string[] = []): string {
   const siblings = files.map((rfilename) => ({ rfilename }));
   const { record } = parseRecord("model", { id: "ada/bare", tags: [], siblings });

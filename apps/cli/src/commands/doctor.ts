@@ -73,7 +73,7 @@ function doubtForm({ values, positionals }: Arguments): DoubtForm | undefined {
   return csv === true ? "csv" : json === true ? "json" : "summary";
 }
 
-/** What is written as the records come. The first report waits for a second record, which makes it a count. */
+/** Progress while records come. The first report waits for a second record, which makes it a count. */
 class Report {
   readonly #isJson: boolean;
   readonly #isEach: boolean;

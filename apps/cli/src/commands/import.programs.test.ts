@@ -36,7 +36,7 @@ async function kill(): Promise<void> {
   await once(child!, "exit");
 }
 
-/** What the catalog has, as another process reads it. */
+/** The contents of the catalog, as another process reads it. */
 async function inCatalog<Answer>(ask: (store: Store) => Promise<Answer>): Promise<Answer> {
   const store = await openServedStore({ file: catalogFile(data) });
   return ask(store).finally(() => store.close());

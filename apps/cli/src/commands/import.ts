@@ -174,12 +174,12 @@ async function importOne(source: string, into: Into, terminal: Terminal): Promis
       await into.vanished.say(source, terminal);
     }
   }
-  // What was a folder with repositories is not read as a file of records.
+  // A folder of repositories that is gone is not read as a file of records.
   const isGone = source !== "-" && !existsSync(source) && (await into.vanished.say(source, terminal)) > 0;
   return isGone ? { isComplete: false, isAborted: false } : importRecords(source, into, terminal);
 }
 
-/** What cannot be imported now is reported: the next change may be what makes it whole. */
+/** Imports changed sources. One that cannot be imported now is reported: the next change may be what makes it whole. */
 async function importChanged(sources: readonly string[], into: Into, terminal: Terminal): Promise<void> {
   try {
     await importAll(sources, into, terminal);

@@ -82,7 +82,7 @@ test("a hub that is killed while a file comes keeps what it had, gives out no ha
     response.destroy();
     return true;
   };
-  // What was stored is there without the other hub, and what was half there is not given out.
+  // Stored files are there without the other hub, and halves of files are not given out.
   expect(await (await fetch(`${second.endpoint}${main}/config.json`)).text()).toBe(tiny.files["config.json"]);
   const half = await fetch(`${second.endpoint}${main}/large.bin`);
   expect([half.status, (await half.text()).includes(large.slice(0, 100))]).toEqual([502, false]);

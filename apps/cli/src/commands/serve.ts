@@ -87,7 +87,7 @@ sources, without a build. modelshelf docs check lists the problems that --dev sh
   },
 };
 
-/** What the web application parses texts of settings with. */
+/** The functions of the web application that parse texts of settings. */
 type Parsers = Pick<typeof import("@modelshelf/web"), "parseHostName" | "readTokens">;
 
 /** Options of the hub that are the same in all of its processes. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { call } from "../test/call.ts";
 import { snippetsCommand } from "./snippets.ts";
 
-/** What a field may hold instead of what it should: every kind of JSON value, and text that wants to get out. */
+/** Values that a field may hold instead of the expected one: every kind of JSON value, and text that wants to get out. */
 const oddValues: readonly unknown[] = [
   null,
   true,

@@ -18,8 +18,8 @@ export type Patient =
   | { readonly id: string | undefined; readonly problem: string; readonly record?: undefined };
 
 /**
- * What the argument of the command names: a folder with a model, a file of records, `-` for standard input, or the id of a
- * model in the catalog. What is there as a file or folder is not an id.
+ * The subject of the command: a folder with a model, a file of records, `-` for standard input, or the id of a model in the
+ * catalog. A name that exists as a file or folder is not an id.
  *
  * @param catalog where an id is looked for
  * @throws CommandError when there is nothing of that name, or it cannot be read

@@ -11,7 +11,7 @@ export function countsOf(records: number, complete: number, refused: number): st
   return `${all}, ${complete} of them complete as far as this hub knows${refused > 0 ? refusedToo : ""}`;
 }
 
-/** What one record lacks, for people. Ends with a line feed. */
+/** The report on what one record lacks, for people. Ends with a line feed. */
 export function reportOf(id: string, findings: readonly Finding[], problems: readonly string[]): string {
   const head = [oneLine(id), ...problems.map(oneLine)].join("\n");
   if (findings.length === 0) return `${head}\n${nothingMissing}\n`;

@@ -34,9 +34,9 @@ export interface DeadLink {
 
 export interface Exported extends WrittenCounts {
   readonly pages: number;
-  /** What could not be written, one sentence each. */
+  /** Files that could not be written, one sentence each. */
   readonly problems: readonly string[];
-  /** What readers of the pages may miss though all is well, one sentence each. */
+  /** Parts that readers of the pages may miss though all is well, one sentence each. */
   readonly remarks: readonly string[];
   /** Links to nothing. */
   readonly deadLinks: readonly DeadLink[];

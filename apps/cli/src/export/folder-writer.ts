@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } fro
 import { dirname, join } from "node:path";
 import { type KnownFile, Manifest } from "./manifest.ts";
 
-/** What has become of the files of one export. */
+/** Counts of the files of one export. */
 export interface WrittenCounts {
   readonly written: number;
   readonly unchanged: number;
@@ -96,7 +96,7 @@ export class FolderWriter {
     return this.#alike;
   }
 
-  /** What a file that is there in full was made of; undefined where it is not, or nobody knows. */
+  /** The ETag that a file was made of, if it is there in full; undefined where it is not, or unknown. */
   etagOf(file: string): string | undefined {
     const known = this.#manifest.get(file);
     return known?.etag !== undefined && this.#sizeOf(file) === known.size ? known.etag : undefined;

@@ -6,26 +6,26 @@ import { fileOf, type PlaceInFolder } from "./file-of.ts";
 import { formAddress, inFolder, isFollowingPage, isOffered, nextPage, type NextPage } from "./offered.ts";
 import { redirectHtml, toStaticHtml } from "./static-html.ts";
 
-/** What is to be made. */
+/** A file to make. */
 export interface Wanted {
   /** Where it will be. */
   readonly address: string;
-  /** What the hub is asked for. Default: the address. */
+  /** The address to ask the hub for. Default: the address. */
   readonly asked?: string;
   /** A page of the site, a file that may be absent, whatever a link leads to, or the files that search in the browser reads. */
   readonly as: "page" | "file" | "link" | "search";
-  /** What the files of an earlier export were made of; those that would be made of the same stay. */
+  /** The ETags that files of an earlier export were made of; those that would be made of the same stay. */
   readonly etags?: Readonly<Record<string, string>>;
 }
 
 interface MadeFile {
   readonly file: string;
   readonly content: Uint8Array;
-  /** What the hub calls the answer that it was made of. */
+  /** The ETag of the answer that it was made of. */
   readonly etag?: string;
 }
 
-/** What has become of it: plain data, which processes hand on. */
+/** The result of making it: plain data, which processes hand on. */
 export interface Made {
   readonly address: string;
   readonly isPage: boolean;
@@ -42,7 +42,7 @@ export interface Made {
   readonly problems: readonly string[];
 }
 
-/** What it is made from. */
+/** The source that it is made from. */
 export interface MakingOf {
   readonly site: Pick<StaticSite, "ask"> & Partial<Pick<StaticSite, "shows" | "searchFiles">>;
   readonly publicUrl: string;
@@ -227,7 +227,7 @@ class Making {
     return address?.startsWith("/") ? this.#basePath + address : address;
   }
 
-  /** What has to be there for a link. */
+  /** The path that has to exist for a link. */
   #pathOf(link: string): string {
     const [path = ""] = this.#inSite(link).split(/[?#]/, 1);
     return path === "/" ? path : withoutLastSlash(path);

@@ -23,7 +23,7 @@ export interface KnownFile {
   readonly hash: string;
   /** Bytes. */
   readonly size?: number;
-  /** What the hub calls the answer that it was made of. */
+  /** The ETag of the answer that it was made of. */
   readonly etag?: string;
 }
 
@@ -61,7 +61,7 @@ export class Manifest {
     return new Manifest(place, known, descriptor);
   }
 
-  /** What is known of a file; undefined where no export has written it. */
+  /** The entry of a file; undefined where no export has written it. */
   get(file: string): KnownFile | undefined {
     return this.#known.get(file);
   }

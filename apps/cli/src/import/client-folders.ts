@@ -5,7 +5,7 @@ import type { FolderTree } from "./folder-tree.ts";
 /** The file by which the Hub's clients know the store of contents that the repositories of a cache share. */
 const storeMark = ".huggingface-shared-blobs";
 
-/** What the Hub's clients and libraries keep in their home (`HF_HOME`, by default `~/.cache/huggingface`) beside the cache. */
+/** Parts of the home of the Hub's clients and libraries (`HF_HOME`, by default `~/.cache/huggingface`) beside the cache. */
 const parts: Readonly<Record<string, string>> = {
   accelerate: "settings of Accelerate",
   assets: "files that libraries keep for themselves",
@@ -37,7 +37,9 @@ export async function isCache(tree: FolderTree, folder: string): Promise<boolean
   return names.includes("blobs") && isStore(tree, tree.join(folder, "blobs"));
 }
 
-/** What no folder of a repository has in it. In a home that was moved, people may use the other names for their own. */
+/**
+ * Names that no folder of a repository contains. In a home that was moved, people may use the other names for their own.
+ */
 const never: ReadonlySet<string | undefined> = new Set([shared, prepared, parts["modules"], parts["xet"]]);
 
 /** Whether what a place was passed over for means that nothing in it was ever a repository. */
@@ -61,13 +63,14 @@ async function isStore(tree: FolderTree, folder: string): Promise<boolean> {
   return (await tree.names(folder)).includes(storeMark);
 }
 
-/** What the Hub's clients keep under a name in their home; `undefined` for a name that they do not use. */
+/** The use that the Hub's clients make of a name in their home; `undefined` for a name that they do not use. */
 export function homePart(name: string): string | undefined {
   return Object.hasOwn(parts, name) ? parts[name] : undefined;
 }
 
 /**
- * What the Hub's clients keep in a folder that is directly in their home or their cache; `undefined` where it is in neither,
+ * The use that the Hub's clients make of a folder directly in their home or their cache; `undefined` where it is in
+ * neither,
  * or is nothing of theirs.
  *
  * @param above the folder around it
@@ -83,14 +86,14 @@ export async function clientPart(tree: FolderTree, above: string, name: string):
   return (await tree.names(tree.join(above, name))).some((each) => each.includes("___")) ? inHome : undefined;
 }
 
-/** What the Hub's clients keep under a name in their cache, where it is not a repository of a known kind. */
+/** The use that the Hub's clients make of a name in their cache, where it is not a repository of a known kind. */
 export function cachePart(name: string): string | undefined {
   if (name === "blobs") return shared;
   return name.startsWith("kernels--") ? "kernels" : undefined;
 }
 
 /**
- * What the Hub's clients keep in a folder, seen by its content alone; `undefined` for a folder that is not theirs.
+ * The use that the Hub's clients make of a folder, seen by its content alone; `undefined` for a folder that is not theirs.
  *
  * @example await clientContent(diskTree, "/home/ada/hf/modules") // "code that came with models and datasets"
  */

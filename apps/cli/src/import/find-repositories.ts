@@ -32,9 +32,12 @@ export interface PassedOver {
   readonly isNever?: true;
 }
 
-/** What is not told by the names of folders. */
+/** Facts that the names of folders do not tell. */
 export interface FolderDefaults {
-  /** What repositories are where no folder says it; by default what the name of the given folder says, or models. */
+  /**
+   * The kind of repositories where no folder tells it; by default the one that the name of the given folder tells, or
+   * models.
+   */
   readonly kind?: RecordKind | undefined;
   /** The owner of repositories that are in no folder of an owner; by default the given folder, or the one around it. */
   readonly owner?: string | undefined;

@@ -79,7 +79,7 @@ test.each([
   ]) {
     expect(await found(`${home}/${name}`), name).toEqual({ ids: [], passed: [`${home}/${name}`] });
   }
-  // What people put there themselves comes in where they say so.
+  // Folders that people put there themselves come in where they say so.
   expect(await found(`${home}/mine`)).toEqual({ ids: ["model mine/thing"], passed: [] });
 });
 

@@ -26,7 +26,7 @@ import { unsafeFiles } from "./unsafe-files.ts";
 import { namesPlace } from "./names-place.ts";
 import type { ObjectSource } from "./object-sources.ts";
 
-/** What became of a repository; a sentence for whatever was left out. */
+/** The result of a repository; a sentence for whatever was left out. */
 export interface ImportedRepository {
   readonly counts: PutCounts;
   readonly problems: readonly string[];
@@ -36,7 +36,7 @@ export interface ImportedRepository {
 export const isSpelledOtherwise = (id: string, other: string): string =>
   `${other} is here already; on the public Hub ${id} is the same repository. Both are kept; remove one with: modelshelf remove`;
 
-/** What an import writes to, and where objects are. */
+/** The catalog and index that an import writes to, and where objects are. */
 export interface ImportPlaces {
   readonly store: Store;
   readonly files: FileIndex;
@@ -100,14 +100,15 @@ export async function importRepository(
   return { counts: await store.put([record]), problems: [...said, ...warnings] };
 }
 
-/** What pages say of the files; where they are on this machine is nobody's business. */
+/** The problems of files as pages show them; where files are on this machine is nobody's business. */
 function problemsOf(sentences: readonly string[]): Readonly<Record<string, unknown>> {
   const shown = sentences.filter((sentence) => !namesPlace(sentence));
   return shown.length > 0 ? { _problems: shown } : {};
 }
 
 /**
- * What the catalog has that files do not say: how often the repository was taken, and who may have it. Files do not say that
+ * Facts of the catalog that files do not state: how often the repository was taken, and who may have it. Files do not say
+ * that
  * it is gated unless its card asks for something, and a hub that forgets it gives them to everybody.
  */
 function keptOf(before: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> {

@@ -39,7 +39,7 @@ export interface FolderImport {
   readonly refusesUnsafe?: boolean;
 }
 
-/** What became of the repositories of a folder. */
+/** The results of the repositories of a folder. */
 export interface FolderResult {
   readonly found: number;
   readonly failed: number;

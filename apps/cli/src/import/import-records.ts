@@ -22,7 +22,7 @@ export interface RecordImport {
   readonly report?: ReportFile | undefined;
 }
 
-/** What became of a source: whether all of it was taken, and whether a signal ended it. */
+/** The result of a source: whether all of it was taken, and whether a signal ended it. */
 export interface ImportedSource {
   readonly isComplete: boolean;
   readonly isAborted: boolean;

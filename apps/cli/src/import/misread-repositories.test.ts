@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const commit = "1".repeat(40);
 
-/** What an import has put into catalog and index. */
+/** A model in catalog and index, as an import puts it there. */
 async function put(id: string, source: string, path = "model.safetensors"): Promise<void> {
   const file = { path, size: 1, oid: "0".repeat(40) };
   const refs = [{ name: "main", kind: "branch", commit } as const];

@@ -23,7 +23,7 @@ export interface Bringing {
   readonly isQuiet: boolean;
 }
 
-/** What became of the repositories of a plan. */
+/** The results of the repositories of a plan. */
 export interface Brought {
   readonly stored: number;
   readonly failed: number;

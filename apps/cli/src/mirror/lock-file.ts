@@ -10,7 +10,7 @@ export interface LockedRepository {
   readonly revisions: readonly [string, ...string[]];
 }
 
-/** What a lock file says. */
+/** The content of a lock file. */
 export interface Lock {
   readonly repositories: readonly LockedRepository[];
   /** A sentence for each line that does not name a repository. */

@@ -53,7 +53,7 @@ export const hasMovedOn = (id: string, locked: string, main: string, changed: st
   `${id}: main is at ${main.slice(0, 8)}${changed}; the lock file has ${locked.slice(0, 8)}.`;
 
 /**
- * What has changed since a lock file was written: a sentence for each repository whose `main` is at another commit now.
+ * The changes since a lock file was written: a sentence for each repository whose `main` is at another commit now.
  *
  * @param brought the repositories of the lock file at their commits
  * @throws UpstreamFault when the upstream does not answer at all

@@ -28,7 +28,7 @@ import { wantedRevisions } from "./wanted-revisions.ts";
 
 export interface MirrorPlaces {
   readonly upstream: Upstream;
-  /** What comes, in place of the lists of the upstream. */
+  /** The repositories to bring, in place of the lists of the upstream. */
   readonly lock?: Lock | undefined;
   /** Absent in a dry run. */
   readonly store: Store | undefined;

@@ -52,7 +52,7 @@ export const mirrorOptions = {
   "dry-run": { type: "boolean", help: "show what would be downloaded and its size, and download nothing" },
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** What is to be mirrored, as the options say it. */
+/** The choice of what to mirror, from the options. */
 export interface MirrorChoice {
   readonly endpoint: URL;
   readonly kinds: readonly RecordKind[];

@@ -8,7 +8,7 @@ import {
   type WantedRepository,
 } from "@modelshelf/files";
 
-/** What a mirror has to bring, and how much of it is here. */
+/** The files that a mirror has to bring, and how much of them is here. */
 export interface FilePlan {
   /** Of which something is missing here. */
   readonly repositories: readonly PlannedRepository[];

@@ -11,7 +11,7 @@ export const dataOption: Option = settingOption("data");
 
 const program = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** What npm installs is thrown away with the next version; no catalog may be in it. */
+/** The next version replaces everything that npm installed; no catalog may be in it. */
 const isClone = existsSync(join(program, "package-lock.json"));
 
 /** The message to a user without a home folder who names no folder. */

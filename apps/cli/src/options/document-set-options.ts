@@ -6,7 +6,7 @@ import { settingOption } from "../settings/setting-option.ts";
 import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 import { holdsFolder, isBelow, realPlace } from "./real-folder.ts";
 
-/** What may be said of a set besides its folder. Each value may begin with the address of the set that it concerns. */
+/** Options of a set besides its folder. Each value may begin with the address of the set that it concerns. */
 export const documentSetOptions = {
   "docs-title": settingOption("docsTitles"),
   "source-url": settingOption("sourceUrls"),
@@ -61,7 +61,7 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
 export const ownBases: ReadonlySet<string> = new Set(["/docs", "/course"]);
 
 /**
- * What the options say of the sets that come with the program: where they are edited, instead of in the repository that
+ * The options of the sets that come with the program: where they are edited, instead of in the repository that
  * package.json names, and what they are called; and the options that concern the sets of the operator.
  *
  * @throws UsageError when a value is not a web address, or no name
@@ -91,7 +91,7 @@ export function ownSetOptions(
   return { sourceUrls: urls.own, titles: titles.own, others: { ...values, ...urls.others, ...titles.others } };
 }
 
-/** What an option says, and of the set at which address. */
+/** The value of an option, and the address of the set that it is for. */
 function parseOfSet(text: string): { readonly address: string; readonly value: string } {
   const [, address = "/docs", value = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
   return { address: address.replace(/\/+$/, ""), value };

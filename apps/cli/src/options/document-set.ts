@@ -8,7 +8,7 @@ export interface DocumentSet {
   readonly folder: string;
   /** The tag, branch or commit whose state of the folder is meant; else what is on disk. */
   readonly revision?: string;
-  /** What the folder was given to, in messages about its revision: `--docs`. */
+  /** The option that the folder was given to, in messages about its revision: `--docs`. */
   readonly givenTo?: string;
   /** Where that state is on disk, once it has been written there. */
   readonly pinned?: PinnedFolder;
@@ -34,10 +34,10 @@ export interface DocumentSet {
 
 /** A folder as it was at a revision, and all that was around it. */
 export interface PinnedFolder {
-  /** What is checked out, and the same files as they were. */
+  /** The folder as it is checked out, and the same files as they were. */
   readonly top: string;
   readonly tree: string;
-  /** What readers of messages know the folder by: `docs@v1.2`. */
+  /** The name of the folder in messages: `docs@v1.2`. */
   readonly name: string;
 }
 

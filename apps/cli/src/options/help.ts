@@ -24,7 +24,7 @@ export function renderProgramHelp(commands: readonly Command[]): string {
   ].join("\n");
 }
 
-/** What every command takes. */
+/** The options that every command takes. */
 const everywhere: readonly (readonly [string, Pick<Option, "short" | "value" | "help">])[] = [
   ["config", { value: "<file>", help: `file of settings (default: $${configVariable}, else ${configName})` }],
   ["help", { short: "h", help: "show this help" }],

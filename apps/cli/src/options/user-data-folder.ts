@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** What decides where a system keeps data of a user's programs. */
+/** The facts that decide where a system keeps data of a user's programs. */
 export interface UserSystem {
   readonly platform: NodeJS.Platform;
   readonly environment: Readonly<Record<string, string | undefined>>;

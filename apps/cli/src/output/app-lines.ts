@@ -12,7 +12,7 @@ export interface AppLine {
   readonly snippets: readonly SnippetLine[];
 }
 
-/** What the command line says about one application that could not write its steps. */
+/** A report on one application that could not write its steps. */
 export interface AppProblem {
   readonly section: "apps";
   readonly app: string;

@@ -7,7 +7,7 @@ const units = ["B", "kB", "MB", "GB", "TB"];
  */
 export function formatBytes(bytes: number): string {
   let [value, unit] = [bytes, 0];
-  // What would be shown as 1000.0 is one of the next.
+  // A value that would be shown as 1000.0 is one of the next unit.
   while (value >= 999.95 && unit < units.length - 1) [value, unit] = [value / 1000, unit + 1];
   return `${unit === 0 ? value : value.toFixed(1)} ${units[unit]}`;
 }

@@ -10,7 +10,7 @@ type Tensor = TensorChanges["added"][number];
 const maxTensors = 50;
 
 /**
- * What changed between two revisions, for a terminal: files, then lines of texts, then tensors.
+ * The changes between two revisions, for a terminal: files, then lines of texts, then tensors.
  *
  * @example changeLines({ files: [], texts: [], tensors: [], unread: [] }) // "The files are the same.\n"
  */

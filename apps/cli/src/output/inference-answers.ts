@@ -26,7 +26,7 @@ export interface InferenceNotice {
 
 type Provider = NonNullable<InferenceOptions["provider"]>;
 
-/** What the command line says about inference, checked. */
+/** The options about inference, checked. */
 export interface InferenceRequest {
   readonly providers: readonly Provider[];
   readonly options: InferenceOptions;

@@ -21,7 +21,7 @@ export function toLoadingLine(finding: LoadingFinding): string {
 }
 
 /**
- * What to look at in a file before loading it.
+ * The reasons to look at a file before loading it.
  *
  * @example loadingInWords(finding) // "can run commands: os.system; unknown names: my.layers.Block"
  */

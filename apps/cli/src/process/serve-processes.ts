@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Terminal } from "../command/command.ts";
 
-/** What a serving process tells the one that has started it. */
+/** The message of a serving process to the one that has started it. */
 interface Ready {
   readonly url: string;
 }
@@ -12,7 +12,7 @@ const leads = "MODELSHELF_LEADS";
 /** Set in the environment of a process that is to answer where another one does already: the port of that. */
 const sharedPort = "MODELSHELF_SHARED_PORT";
 
-/** What a process of several knows of itself; `undefined` in a process that nobody has started to share the work. */
+/** Facts of a process that shares the work with others; `undefined` in a process that serves alone. */
 export interface SharedServing {
   /** Its number among those that were started. */
   readonly name: string;

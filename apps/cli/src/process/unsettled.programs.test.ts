@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** What a process says and returns that runs this. */
+/** The output and status of a process that runs this. */
 function end(script: string): { readonly status: number | null; readonly stderr: string } {
   const start = `import { sayWhenUnsettled } from "./unsettled.ts"; const settled = sayWhenUnsettled(process);`;
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", `${start}\n${script}`], {

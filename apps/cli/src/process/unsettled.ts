@@ -1,4 +1,4 @@
-/** What {@link sayWhenUnsettled} needs of the process. */
+/** The part of the process that {@link sayWhenUnsettled} needs. */
 interface Ending {
   once(event: "exit", listener: (code: number) => void): unknown;
   readonly stderr: { write(text: string): unknown };

@@ -2,7 +2,7 @@ import type { Config } from "./read-config.ts";
 import type { Setting } from "./setting.ts";
 import { settings } from "./settings.ts";
 
-/** What counts for a setting, and who has said it. */
+/** The value of a setting, and where it comes from. */
 export interface EffectiveSetting {
   readonly key: string;
   /** As people may read it: without passwords and tokens. Absent where nobody says anything and nothing is the default. */
@@ -31,7 +31,7 @@ export function effectiveSettings(
 }
 
 /**
- * What is wrong with variables of the environment, a sentence for each.
+ * The faults of variables of the environment, a sentence for each.
  *
  * @example variableProblems({ PORT: "99999" }) // ['PORT is "99999"; it must be a whole number from 0 to 65535.']
  */

@@ -2,7 +2,7 @@ import { nearest } from "@modelshelf/store";
 import type { Setting } from "./setting.ts";
 import { settings } from "./settings.ts";
 
-/** What a file of settings says, by key; each value as an option has it. */
+/** The values of a file of settings, by key; each as an option has it. */
 export type ConfigValues = Readonly<Record<string, string | readonly string[]>>;
 
 export interface ParsedConfig {

@@ -9,15 +9,15 @@ export interface Setting {
   /** On the command line, without its hyphens. */
   readonly option?: string;
   readonly short?: string;
-  /** What stands for the value in the help: `<number>`. */
+  /** The placeholder of the value in the help: `<number>`. */
   readonly value: string;
   readonly kind: ValueKind;
   /** Several values: an option that is repeated, a list in a file, commas in a variable. */
   readonly isList?: boolean;
   /** Never shown. Passwords inside addresses are hidden without it. */
   readonly isSecret?: boolean;
-  /** What is so where nobody says anything, in words. */
+  /** The default, in words. */
   readonly fallback?: string;
-  /** What it does, in Markdown; links lead from a page of the documentation. */
+  /** The meaning, in Markdown; links lead from a page of the documentation. */
   readonly meaning: string;
 }

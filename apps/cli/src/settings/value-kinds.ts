@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { parseObjectPlace } from "@modelshelf/files";
 import { parseBytes } from "../output/bytes.ts";
 
-/** What the value of a setting may be. That a setting takes a list stands with the setting. */
+/** The kind of value that a setting takes. Whether it takes a list is a fact of the setting. */
 export interface ValueKind {
-  /** What is allowed, as it follows "must be": `a whole number from 0 to 65535`. */
+  /** The allowed values, as they follow "must be": `a whole number from 0 to 65535`. */
   readonly allowed: string;
   /** Whether a file writes it as a number, without quotes. */
   readonly isNumber?: boolean;

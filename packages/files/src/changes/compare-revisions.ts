@@ -8,13 +8,13 @@ import { type FileChange, fileChanges } from "./file-changes.ts";
 import { type TensorChanges, tensorChanges } from "./tensor-changes.ts";
 import { maxEdits, partsOfText, type TextChanges, textChanges } from "./text-changes.ts";
 
-/** What changed in a repository from one revision to another. */
+/** The changes in a repository from one revision to another. */
 export interface RevisionChanges {
   readonly files: readonly FileChange[];
   /** Cards, configurations, chat templates and other texts. */
   readonly texts: readonly TextChanges[];
   readonly tensors: readonly TensorChanges[];
-  /** What could not be compared, a sentence each. */
+  /** Files that could not be compared, a sentence each. */
   readonly unread: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { RepositoryFile } from "../repository/repository.ts";
 
-/** What became of a file between two revisions. */
+/** The change of a file between two revisions. */
 export interface FileChange {
   readonly path: string;
   readonly change: "added" | "removed" | "changed" | "renamed";

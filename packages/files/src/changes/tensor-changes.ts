@@ -1,6 +1,6 @@
 import type { HeaderTensor } from "../headers/header.ts";
 
-/** What became of the tensors of some weights, from their headers alone. */
+/** The changes of the tensors of some weights, from their headers alone. */
 export interface TensorChanges {
   /** The file; for weights in parts, its name without the number of the part. */
   readonly path: string;

@@ -47,9 +47,9 @@ export class DownloadCounts {
   readonly #file: string;
   readonly #seen = new SeenToday();
   readonly #timer: NodeJS.Timeout;
-  /** What is written, by kind and id. */
+  /** Counts that were written, by kind and id. */
   #written = new Map<string, Downloads>();
-  /** What is not yet, by kind, id and day. */
+  /** Counts to be written, by kind, id and day. */
   #pending = new Map<string, number>();
   #database: DatabaseSync | undefined;
 
@@ -96,7 +96,7 @@ export class DownloadCounts {
       this.#pending.clear();
       this.#read(database);
     } catch {
-      // What was counted is still pending.
+      // Counted downloads are still pending.
     }
   }
 

@@ -1,4 +1,4 @@
-/** What the header of a file of weights says. Names and values are a stranger's. */
+/** The header of a file of weights. Names and values are a stranger's. */
 export interface WeightsHeader {
   readonly format: HeaderFormat;
   /** Facts besides the tensors, in the order of the file; long values are cut. */

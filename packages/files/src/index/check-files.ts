@@ -12,7 +12,7 @@ export interface FileFault {
   readonly sentence: string;
 }
 
-/** What {@link checkFiles} looked at, and what it found. */
+/** The files that {@link checkFiles} looked at, and its findings. */
 export interface CheckedFiles {
   readonly files: number;
   readonly bytes: number;

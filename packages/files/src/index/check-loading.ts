@@ -20,7 +20,7 @@ export interface LoadingFinding {
   readonly report: LoadingReport;
 }
 
-/** What loading the files of some repositories would do. */
+/** The effects of loading the files of some repositories. */
 export interface CheckedLoading {
   /** How many files were read that can do more than hold numbers. */
   readonly files: number;

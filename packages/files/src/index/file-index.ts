@@ -6,14 +6,14 @@ export interface IndexedRepository {
   readonly kind: RecordKind;
   readonly id: string;
   readonly refs: readonly Ref[];
-  /** What it was read from, as it was named: a folder. */
+  /** The folder that it was read from, as it was named. */
   readonly source: string;
 }
 
 /** Where a content is, and what tells it from another one that may take its place. */
 export type ContentPlace = Required<Pick<RepositoryFile, "place">> & Pick<RepositoryFile, "mtimeMs" | "etag">;
 
-/** What is known of a revision without its files. */
+/** Facts of a revision that are known without its files. */
 export type RevisionHead = Omit<Revision, "files" | "history">;
 
 /**

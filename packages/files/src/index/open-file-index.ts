@@ -69,7 +69,7 @@ export function openFileIndex(file: string): FileIndex {
   }
 }
 
-/** What a hub asks of the index. */
+/** The part of the index that a hub uses. */
 export type ServedFiles = Pick<FileIndex, "find" | "head" | "file" | "hasFolder" | "revision" | "close"> & {
   /** Another number after the index was replaced by another one. */
   readonly generation?: () => number;

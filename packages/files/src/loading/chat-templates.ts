@@ -18,7 +18,7 @@ const maxBytes = 96_000_000;
 const tooLarge = `it is larger than ${maxBytes / 1_000_000} MB`;
 
 /**
- * What the chat templates of a file reach besides the conversation.
+ * The parts of Python that the chat templates of a file reach besides the conversation.
  *
  * @returns `undefined` where they reach nothing else, and where there is none
  */

@@ -1,7 +1,7 @@
 import { argumentsAt, inner, isText, isValue, maxTokens, type Token, withoutArguments } from "./template-tokens.ts";
 import { textNames } from "./text-names.ts";
 
-/** What can make another text out of one: operators and filters. */
+/** Operators and filters that can make another text out of one. */
 const changing: ReadonlySet<string> = new Set(["+", "*", "%", "|"]);
 /** Filters whose arguments name attributes, with how many of them may. */
 const byAttribute: ReadonlyMap<string, number> = new Map([
@@ -61,7 +61,7 @@ const isNameIn = (names: ReadonlySet<string>, key: readonly Token[]): boolean =>
 
 const written = (tokens: readonly Token[]): string => tokens.map(({ value }) => value).join("");
 
-/** What a statement sets: a name, or a member of a namespace. */
+/** The target of a `set` statement: a name, or a member of a namespace. */
 function targetOf(tokens: readonly Token[], start: number): readonly Token[] {
   const end = tokens.slice(start, start + 9).findIndex(({ type }) => type === "Equals" || type === "CloseStatement");
   return tokens.slice(start, start + Math.max(0, end));

@@ -43,7 +43,7 @@ const plainClasses: ReadonlySet<string> = new Set([
 const maxParts = 200_000;
 
 /**
- * What building a model from its Keras configuration would import: layers with functions that are stored in the file, and
+ * The imports of a model that is built from its Keras configuration: layers with functions that are stored in the file, and
  * classes and functions of other packages. Layers of Keras itself are left out.
  *
  * @param config the parsed JSON
@@ -102,7 +102,10 @@ function importedFrom(module: string | undefined, name: string): JudgedImport | 
   return module === undefined || computing.test(module) ? undefined : importedByPython(module, name);
 }
 
-/** What Keras writes as one of Python's own is mostly a function of Keras: `relu` has the module "builtins". */
+/**
+ * The verdict on a name of Python's own. Most that Keras writes so are functions of Keras: `relu` has the module
+ * "builtins".
+ */
 function importedByPython(module: string, name: string): JudgedImport | undefined {
   return module === "builtins" && !powerfulBuiltins.has(name) ? undefined : judgedImport(module, name);
 }

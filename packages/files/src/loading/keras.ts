@@ -14,7 +14,8 @@ export const isKerasModel = (path: string): boolean =>
 const config = "config.json";
 
 /**
- * What loading a model of Keras would import. In the newer format the configuration is a member of an archive; in HDF5 it is
+ * The imports of a model of Keras when it is loaded. In the newer format the configuration is a member of an archive; in
+ * HDF5 it is
  * an attribute, which is JSON among the bytes of the file.
  *
  * @returns `undefined` where it has no configuration that builds more than layers of Keras

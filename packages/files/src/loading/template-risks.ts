@@ -21,8 +21,8 @@ const raw = /\{%[-+]?\s*raw\b/;
 export const unreadTemplate = "has a chat template that cannot be looked through here";
 
 /**
- * What a chat template would reach besides the conversation that it is given: attributes of Python's objects, and files. Programs
- * render templates in a sandbox, and not all of them always did. The template is not rendered.
+ * The reach of a chat template beyond the conversation that it is given: attributes of Python's objects, and files.
+ * Programs render templates in a sandbox, and not all of them always did. The template is not rendered.
  *
  * @returns clauses about the file that has it; none for a template that only writes a conversation
  * @throws Error where it is too long, or its tags cannot be told apart

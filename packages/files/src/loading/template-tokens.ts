@@ -3,7 +3,7 @@ import type { tokenize } from "@huggingface/jinja";
 /** A part of a tag of a template, or the text between two tags. */
 export type Token = ReturnType<typeof tokenize>[number];
 
-/** What a subscript can follow; behind anything else the bracket begins a list. */
+/** Tokens that a subscript can follow; behind any other the bracket begins a list. */
 const values: ReadonlySet<string> = new Set(["Identifier", "StringLiteral", "CloseParen", "CloseSquareBracket"]);
 const words: ReadonlySet<string> = new Set(["in", "not", "and", "or", "is", "if", "else", "elif"]);
 

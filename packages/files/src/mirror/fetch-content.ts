@@ -61,7 +61,7 @@ export async function fetchContent(
   try {
     let isResumed = part.size > 0;
     let isTold = false;
-    // What an earlier run has left counts once the upstream answers: without it nobody can be given the whole.
+    // Bytes that an earlier run left count once the upstream answers: without it nobody can be given the whole file.
     const tell = (): void => {
       if (!isTold) options.onBytes?.(part.size);
       isTold = true;
@@ -73,7 +73,7 @@ export async function fetchContent(
       options.onBytes?.(-part.size);
       isWrong = !isResumed;
       await part.restart();
-      // What an earlier run has left may be to blame; what came whole is the upstream's.
+      // A part that an earlier run left may be to blame; a file that came whole is the upstream's.
       if (isWrong) throw new UpstreamFault(wrongHash(file.path));
       isResumed = false;
     }

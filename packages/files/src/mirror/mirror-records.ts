@@ -25,7 +25,7 @@ export interface RecordMirroring {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What became of the records of a list. */
+/** The results of the records of a list. */
 export interface MirroredRecords {
   readonly counts: PutCounts;
   /** Those whose files may be brought. */
@@ -98,7 +98,7 @@ function reasonAgainst(
   { index, root, withRestricted }: RecordMirroring,
 ): string | undefined {
   const here = index?.find(kind, id);
-  // What was brought on demand may be mirrored; what came from a folder of its own stays.
+  // Files that were brought on demand may be mirrored; those that came from a folder of their own stay.
   const brought = [root, pulledFiles(dirname(root))].map((folder) => cacheFolder(folder, kind, id));
   if (here !== undefined && !brought.includes(here.source)) return isOwn(kind, id, here.source);
   return source["private"] === true && withRestricted !== true ? isPrivateRecord(kind, id) : undefined;

@@ -85,7 +85,7 @@ test("files that are not wanted are known by name, and come when they are wanted
   expect(await isMirrored(repository, { index, isWanted })).toBe(false);
   await mirror(first, ["*.bin", "!b/"]);
   expect(await isMirrored(repository, { index, isWanted })).toBe(true);
-  // What came before stays, although nobody asks for it now.
+  // Earlier revisions stay, although nobody asks for them now.
   await mirror(first, []);
   expect(await isMirrored(repository, { index, isWanted })).toBe(true);
   expect(contents()).toBe(2);

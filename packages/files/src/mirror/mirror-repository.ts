@@ -11,7 +11,7 @@ import type { OpenPart } from "./part-file.ts";
 export interface WantedRepository extends RepositoryAtCommit {
   /** ISO 8601: when it was changed last. */
   readonly date?: string | undefined;
-  /** What leads to the commit there: `main` where nothing is stated; nothing for a commit that was asked for as such. */
+  /** Names that lead to the commit there: `main` where nothing is stated; none for a commit that was asked for as such. */
   readonly refs?: readonly Pick<Ref, "name" | "kind">[];
 }
 

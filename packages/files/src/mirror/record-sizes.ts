@@ -31,6 +31,6 @@ export async function withKnownSizes(record: CatalogRecord, store: Pick<Store, "
   return { ...record, source: { ...record.source, siblings: before["siblings"], ...cardIn(before) } };
 }
 
-/** What an earlier run has read of the card; it is of the same commit. */
+/** The card as an earlier run read it; it is of the same commit. */
 const cardIn = (before: Readonly<Record<string, unknown>>): object =>
   before["_card"] === undefined ? {} : { _card: before["_card"] };

@@ -8,7 +8,7 @@ export interface FileChoice {
   readonly maxBytes?: number;
 }
 
-/** What every mirror brings: the card. */
+/** Files that every mirror brings: the card. */
 const always: ReadonlySet<string> = new Set(["README.md"]);
 
 /**

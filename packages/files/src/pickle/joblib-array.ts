@@ -6,7 +6,7 @@ const wrapper = /(?:^|\.)numpy_pickle\.NumpyArrayWrapper$/;
 /** Whether something of this name, `module.name`, describes arrays of joblib. */
 export const describesArrays = (name: string): boolean => wrapper.test(name);
 
-/** What joblib reads from the file when the object that describes an array is whole. */
+/** The content that joblib reads from the file when the object that describes an array is whole. */
 export type ArrayContent =
   /** So many bytes; with alignment, one byte before them says how many are passed over. */
   | { readonly bytes: number; readonly isAligned: boolean }
@@ -14,8 +14,8 @@ export type ArrayContent =
   | "pickle";
 
 /**
- * What joblib reads behind an object that gets its state: nothing, the bytes of an array, or something that nobody here can
- * tell.
+ * The content that joblib reads after an object that gets its state: nothing, the bytes of an array, or something that
+ * cannot be told.
  *
  * @returns "nothing" for an object that describes no array, `undefined` where it cannot be told
  */
@@ -23,7 +23,7 @@ export function arrayBehind(made: Value, state: Value): ArrayContent | "nothing"
   if (!(made instanceof CalledValue) || made.name === undefined) return undefined;
   if (!describesArrays(made.name)) return "nothing";
   const isPlain = made.isNew && Array.isArray(made.args) && made.args.length === 0;
-  // What an earlier state set stays: joblib describes each array once.
+  // A state that was set earlier stays: joblib describes each array once.
   if (!isPlain || made.state !== undefined || !(state instanceof DictValue) || !isPlainState(state)) return undefined;
   const { entries } = state;
   const item = itemOf(entries.get("dtype"));

@@ -1,7 +1,7 @@
 import { isPowerful, isPowerfulModule, words } from "./standard-modules.ts";
 import { computedName, type ImportedName } from "./read-imports.ts";
 
-/** What an import is for: what weights are made of, something that nobody here knows, or something that can run commands. */
+/** The verdict on an import: part of what weights are made of, unknown, or able to run commands. */
 export type ImportVerdict = "weights" | "unknown" | "commands";
 
 /** Names that weights and arrays are made of, by their modules. Sources: what PyTorch's `weights_only` allows, and NumPy. */
@@ -78,7 +78,7 @@ const allowed: ReadonlySet<string> = new Set([
 const copies = /^sklearn\.externals\.(?=\w)/;
 
 /**
- * What a name that a pickle imports is for.
+ * The verdict on a name that a pickle imports.
  *
  * @example judgeImport({ module: "os", name: "system" }) // "commands"
  * @example judgeImport({ module: "torch._utils", name: "_rebuild_tensor_v2" }) // "weights"

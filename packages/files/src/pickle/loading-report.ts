@@ -7,11 +7,14 @@ export interface JudgedImport {
   readonly verdict: ImportVerdict;
 }
 
-/** What loading a file would do beyond reading numbers. */
+/** Everything that loading a file would do beyond reading numbers. */
 export interface LoadingReport {
   /** Each name once: those that can run commands first, then unknown ones, then what weights are made of. */
   readonly imports: readonly JudgedImport[];
-  /** What else it would reach, a clause each with the file as its subject, without a period: "takes weights from outside its folder: ../a". */
+  /**
+   * Other risks, a clause each with the file as its subject, without a period: "takes weights from outside its folder:
+   * ../a".
+   */
   readonly risks: readonly string[];
   /** Reasons why not all of it could be read, for people, without a period. What was not read is unknown. */
   readonly gaps: readonly string[];

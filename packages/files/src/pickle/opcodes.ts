@@ -6,7 +6,7 @@ export type Argument =
   | { readonly fixed: number }
   | { readonly length: 1 | 4 | 8; readonly holds: "text" | "bytes" | "latin" };
 
-/** What an opcode does to the stack of the machine that reads pickles. */
+/** The effect of an opcode on the stack of the machine that reads pickles. */
 export type Effect =
   /** Takes so many values and puts one there of which nothing is known. */
   | { readonly takes: number; readonly gives: 0 | 1 }

@@ -57,7 +57,10 @@ const numpy = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
 const plainArray =
   /^\{'descr': '[<>|=]?[biufcSUmM]\d{1,6}(?:\[\w{1,9}\])?', 'fortran_order': (?:True|False), 'shape': \([\d, ]{0,400}\), \}\s*$/;
 
-/** What may be a pickle in a content: that of an array of objects is behind its header; `undefined` for other arrays. */
+/**
+ * The part of a content that may be a pickle: for an array of objects, the bytes after its header; `undefined` for other
+ * arrays.
+ */
 export function dataBehindHeader(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   if (!startsWith(bytes, numpy) || bytes.length < 12) return bytes;
   const isLong = (bytes[6] ?? 0) >= 2;

@@ -30,13 +30,13 @@ export class DictValue {
 /** Opcodes that call what they take first. */
 export const calling: ReadonlySet<string> = new Set(["REDUCE", "NEWOBJ", "NEWOBJ_EX", "OBJ"]);
 
-/** What calling something gave: an object of a class, or whatever a function returns. */
+/** The result of a call: an object of a class, or whatever a function returns. */
 export class CalledValue {
   readonly callee: Value;
   readonly args: Value;
   /** Whether the class was called without running its initializer. */
   readonly isNew: boolean;
-  /** What it was given after it was made; the last of it. */
+  /** The last state that it was given after it was made. */
   state: Value;
 
   constructor(callee: Value, args: Value, isNew: boolean) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAsAllDo } from "./read-as-all-do.ts";
 
-/** What joblib 1.6 wrote. `Runs` stands for an object that calls `posix.system` when it is loaded. */
+/** Files that joblib 1.6 wrote. `Runs` stands for an object that calls `posix.system` when it is loaded. */
 const files = {
   /** [np.arange(3.0), np.zeros(2, dtype=[("a", "f8"), ("b", "U3")])], in protocol 4. */
   arrays:

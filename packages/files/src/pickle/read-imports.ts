@@ -9,7 +9,7 @@ export interface ImportedName {
   readonly name: string;
 }
 
-/** What loading would import, as far as the opcodes tell; none of them is run. */
+/** The imports of loading a file, as far as the opcodes tell; none of them is run. */
 export interface PickleImports {
   /** Each once, in the order of their first appearance. */
   readonly names: readonly ImportedName[];
@@ -122,7 +122,7 @@ class Machine {
     return false;
   }
 
-  /** What joblib reads behind the object on the stack that gets its state next. */
+  /** The content that joblib reads after the object on the stack that gets its state next. */
   arrayBehind(): ReturnType<typeof arrayBehind> {
     return arrayBehind(this.#stack.at(-2), this.#stack.at(-1));
   }
@@ -198,7 +198,7 @@ class Machine {
     return this.#stack.pop();
   }
 
-  /** What is above the last mark, the lowest first. */
+  /** The values above the last mark, the lowest first. */
   #popToMark(): Value[] {
     const at = this.#stack.lastIndexOf(mark);
     if (at < 0) throw new PickleFault(noValue);

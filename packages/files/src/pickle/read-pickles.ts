@@ -16,7 +16,7 @@ const endings =
 export const mayHoldPickles = (path: string): boolean => endings.test(path);
 
 /**
- * What loading a file of pickles would import: weights of PyTorch in either format, plain pickles, NumPy arrays and archives
+ * The imports of loading a file of pickles: weights of PyTorch in either format, plain pickles, NumPy arrays and archives
  * of them, pickles of joblib. The opcodes are read, and nothing is run. Reads a bounded part of the file.
  *
  * @param file its size in bytes

@@ -1,7 +1,7 @@
 /** An object in storage that speaks S3. */
 export interface ObjectPlace {
   readonly bucket: string;
-  /** What the bucket calls it, as it is: nothing in it is encoded. */
+  /** The key in the bucket, as it is: nothing in it is encoded. */
   readonly key: string;
 }
 

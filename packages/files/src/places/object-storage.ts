@@ -215,7 +215,7 @@ export class ObjectStorage {
   }
 }
 
-/** What the storage was asked to do. */
+/** A kind of request to the storage that a test refuses. */
 type Refused = "give" | "take" | "delete";
 
 const beyondEnd = 416;

@@ -1,9 +1,9 @@
-/** What is known of a content before it is read. */
+/** Facts of a content that are known before it is read. */
 export interface FoundContent {
   readonly size: number;
   /** When it was last written, in milliseconds since 1970. */
   readonly mtimeMs: number;
-  /** What the storage calls this very content, without quotes; absent on disk. */
+  /** The ETag of this very content in the storage, without quotes; absent on disk. */
   readonly etag?: string;
 }
 

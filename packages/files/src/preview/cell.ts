@@ -34,7 +34,7 @@ function toShown(_name: string, value: unknown): unknown {
   if (typeof value === "bigint" || (typeof value === "number" && !Number.isFinite(value))) return rawJson(value);
   if (value instanceof Uint8Array) return `${value.length} bytes`;
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<number>).slice(0, longestCell);
-  // What is cut off anyway need not be written.
+  // The rest would be cut off anyway.
   if (Array.isArray(value) && value.length > longestCell) return value.slice(0, longestCell);
   if (typeof value === "string" && value.length > longestCell) return value.slice(0, longestCell).toWellFormed();
   return value;

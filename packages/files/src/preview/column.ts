@@ -5,7 +5,7 @@ const parts = 12;
 const mostValues = 8;
 
 /**
- * What the values of a column say about it.
+ * The type of a column and its range, from its values.
  *
  * @example columnOf("label", ["0", "1", "1"]).type // "integer"
  */

@@ -48,7 +48,7 @@ async function ofParquet(file: DataFile, reader: ContentReader): Promise<DataCol
 /** First bytes of JSON Lines: a brace, blanks before it, and what gzip begins with. */
 const beginsRow: ReadonlySet<number> = new Set([0x7b, 0x09, 0x0a, 0x0d, 0x20, 0x1f]);
 
-/** What is not UTF-8 was read as this sign. */
+/** Bytes that are not UTF-8 were read as this sign. */
 const isDamaged = (value: unknown): boolean => typeof value === "string" && value.includes("\uFFFD");
 
 /** One line that cannot be read stops readers of the whole file. */

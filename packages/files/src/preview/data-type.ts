@@ -29,7 +29,7 @@ export interface DataField {
 export interface DataColumns {
   /** Empty where {@link problem} says why they are not known. */
   readonly columns: readonly DataField[];
-  /** What separates the values of a text such as CSV. */
+  /** The separator of the values of a text such as CSV. */
   readonly separator?: string;
   /** Why readers of tables cannot be told how to read the file, in words behind "because". */
   readonly problem?: string;

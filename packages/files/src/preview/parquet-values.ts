@@ -1,6 +1,6 @@
 import type { FileMetaData, SchemaElement, SchemaTree } from "hyparquet";
 
-/** What a value of a column is, in words for people. */
+/** Reads a value of a column as words for people. */
 type Reader = (value: unknown) => unknown;
 
 /**
@@ -17,7 +17,7 @@ export function withStoredValues(metadata: FileMetaData): FileMetaData {
 }
 
 /**
- * What is shown of the values of a column, whose decimals, times and instants were read as they are stored, at any depth.
+ * The reader of the values of a column, whose decimals, times and instants are given as they are stored, at any depth.
  *
  * @param node of the schema as the file has it
  * @example parquetReader(price)(110n) // "1.10", of a decimal with two places

@@ -1,4 +1,4 @@
-/** What is in a file of data: its columns and first rows. Names and cells are a stranger's. */
+/** The columns and first rows of a file of data. Names and cells are a stranger's. */
 export interface FilePreview {
   readonly format: PreviewFormat;
   readonly columns: readonly PreviewColumn[];
@@ -8,7 +8,7 @@ export interface FilePreview {
   readonly total?: number;
   /** Rows that the facts about columns were counted in. */
   readonly counted: number;
-  /** What could not be read, one sentence each. */
+  /** Parts that could not be read, one sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export interface ReadRows {
   readonly problems: readonly string[];
   /** Columns of images and audio, by name. */
   readonly media?: ReadonlyMap<string, Medium>;
-  /** What separates the values of a text such as CSV. */
+  /** The separator of the values of a text such as CSV. */
   readonly separator?: string;
   /** The first line of such a text as it is, blanks at both ends and empty names included. */
   readonly header?: readonly string[];

@@ -123,7 +123,7 @@ test.each(damages)(
     for (const [at, byte] of damage) bytes.writeUInt8(byte, at);
     const preview = await previewOf("data.parquet", bytes);
     expect(preview.problems).toEqual([expect.stringContaining("data.parquet cannot be shown: ")]);
-    // What was read ahead comes after it.
+    // Rows that are read ahead come after it.
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
     expect(unheard).toEqual([]);
   },

@@ -85,7 +85,7 @@ async function textOf(
 ): Promise<{ readonly text: string; readonly isWhole: boolean }> {
   const bytes = await reader.bytes(place, 0, most);
   if (!path.toLowerCase().endsWith(".gz")) return { text: decodeText(bytes), isWhole: size <= most };
-  // What is unpacked is bounded by what is given; a flush at the end takes a part that was cut off.
+  // The input bounds the unpacked size; a flush at the end takes a part that was cut off.
   const plain = gunzipSync(bytes, { maxOutputLength: most * 20, finishFlush: constants.Z_SYNC_FLUSH });
   return { text: decodeText(plain), isWhole: size <= most };
 }

@@ -34,7 +34,8 @@ const layout = `
 `;
 
 /**
- * What the processes that bring contents into one folder agree on, in a SQLite file of that folder: which of them brings which
+ * The agreement of processes that bring contents into one folder, in a SQLite file of that folder: which of them brings
+ * which
  * content, and what is kept. Each process holds a lock of the operating system for as long as it lives, so that what it had
  * taken is free as soon as it ends, however it ends, and not while it is only slow. Needs a disk of this machine.
  *
@@ -152,7 +153,7 @@ export class CacheLedger {
   }
 
   /**
-   * What was not used for longest, of all but some.
+   * The content that was unused for longest, apart from some.
    *
    * @param onDisk only of what is on this machine
    */

@@ -46,7 +46,7 @@ export async function findRecord(
   return undefined;
 }
 
-/** What was asked for, or the fault that says that it is not there. */
+/** The answer, or the fault that says that it is not there. */
 async function orFault<Value>(asked: Promise<Value>): Promise<Value | UpstreamFault> {
   try {
     return await asked;

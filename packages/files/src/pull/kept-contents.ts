@@ -3,11 +3,11 @@ import { StorageFault } from "../places/places.ts";
 import type { CacheLedger, KeptContent } from "./cache-ledger.ts";
 import type { CachePlace } from "./cache-place.ts";
 
-/** What a cache keeps. */
+/** The limits of a cache. */
 export interface KeepOptions {
   /** Bytes that are kept. Default as many as there are */
   readonly maxBytes?: number | undefined;
-  /** What was not used for longer is deleted. In milliseconds; default never */
+  /** Contents that were not used for longer are deleted. In milliseconds; default never */
   readonly maxUnusedMs?: number | undefined;
   /** The clock, in milliseconds. Default the system's */
   readonly now?: (() => number) | undefined;
@@ -49,7 +49,7 @@ export class KeptContents {
     const bytes = size ?? (await this.#placeOf(place)?.find(place))?.bytes;
     this.#ledger.atOnce(() => {
       if (bytes !== undefined) this.#ledger.put(place, bytes, this.#now());
-      // What it was until now.
+      // The entry of the place until now.
       this.#ledger.forget(partOf(place));
     });
   }
@@ -108,7 +108,7 @@ export class KeptContents {
     const found = new Map((await place.list()).map((content) => [content.place, content]));
     const gone: string[] = [];
     for (const { place: each } of this.#ledger.contents()) {
-      // What another process has brought meanwhile is there.
+      // Contents that another process has brought meanwhile are there.
       if (place.holds(each) && !found.has(each) && (await place.find(each)) === undefined) gone.push(each);
     }
     this.#ledger.atOnce(() => {
@@ -138,7 +138,7 @@ export class KeptContents {
   }
 }
 
-/** What becomes of some work; `undefined` while object storage fails, which says so itself. */
+/** The result of some work; `undefined` while object storage fails, which reports it itself. */
 async function unlessAway<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();

@@ -11,7 +11,7 @@ interface KeptFilesOptions {
   readonly folderOf: (kind: RecordKind, id: string) => string | undefined;
 }
 
-/** What a hub asks of the files that came from another one and are kept, on its disk or in object storage. */
+/** The files from another hub that are kept, on disk or in object storage, as a hub uses them. */
 export class KeptFiles {
   readonly #options: KeptFilesOptions;
 
@@ -52,5 +52,5 @@ export class KeptFiles {
   }
 }
 
-/** What the index and the cache name a content by. */
+/** The name of a content in the index and the cache. */
 export const hashOf = ({ lfs, oid }: RepositoryFile): string => lfs?.sha256 ?? oid;

@@ -6,7 +6,7 @@ export interface PatternedUpstream {
   readonly patterns: readonly string[];
 }
 
-/** What narrows a list by id. */
+/** Conditions on the ids of a list. */
 export interface IdConditions {
   /** Owners, any of them; none for all. */
   readonly authors: readonly string[];

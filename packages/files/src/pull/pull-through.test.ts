@@ -211,7 +211,7 @@ test("the card of a repository that is asked for stays, and comes again where it
 });
 
 test("what came of a content that broke off counts for the size, and goes when room is needed", async () => {
-  // What was written is as old as the system's clock says.
+  // Written files are as old as the system's clock says.
   nowMs = Date.now();
   const pull = await opened({ maxBytes: 900 });
   await pull.prepare("model", "ada/tiny", "main");

@@ -49,7 +49,7 @@ export interface PullThroughOptions {
 
 const maxKnown = 20_000;
 
-/** What became of a question to the other hub. */
+/** The result of a question to the other hub. */
 export interface Prepared {
   /** The id that the repository has by now, where that is another one. */
   readonly renamed: string | undefined;
@@ -85,9 +85,9 @@ const cannotBePrepared = (id: string): string => `${id} came, but this hub could
  * index, contents into a folder. When the other hub is gone, what came before is still there.
  */
 export class PullThrough {
-  /** What the upstreams have, page by page; absent where they are not asked for it. */
+  /** The lists of the upstreams, page by page; absent where they are not asked for them. */
   readonly lists: UpstreamLists | undefined;
-  /** What came before. */
+  /** Files that came before. */
   readonly kept: KeptFiles;
   readonly #options: PullThroughOptions;
   readonly #contents: PulledContents;
@@ -261,7 +261,7 @@ export class PullThrough {
         onAnswer: ({ endpoint }) => this.#goneAt.delete(endpoint.href),
       });
       const { record } = found === undefined ? {} : parseRecord(kind, found.value);
-      // What is private or gated is not for everybody.
+      // Private and gated repositories are not for everybody.
       if (found === undefined || record === undefined || found.value["private"] === true) return undefined;
       ({ id } = record);
       await this.#take(question, record, found);
@@ -270,7 +270,7 @@ export class PullThrough {
       const fault = error instanceof UpstreamFault ? error : new UpstreamFault(cannotBePrepared(id));
       if (fault.isGone && question.asks) this.#goneAt.set(question.asks.endpoint.href, now());
       this.#say(id, error);
-      // What is here is served for a while as it is; what is not is asked for again.
+      // An answer that is here is served for a while as it is; a missing one is asked for again.
       isSettled = isHere;
       return fault;
     } finally {

@@ -48,7 +48,7 @@ export class PulledContents {
   readonly #transfers = new Map<string, SharedTransfer>();
   /** Transfers of which nothing came just now: all who ask for a while hear the same, and wait for no other try. */
   readonly #silent: LRUCache<string, SharedTransfer>;
-  /** What follows transfers, and what tidies. */
+  /** Work that follows transfers, and tidying. */
   readonly #work = new Set<Promise<void>>();
   readonly #tidying: NodeJS.Timeout;
   #again: NodeJS.Timeout | undefined;
@@ -116,7 +116,7 @@ export class PulledContents {
         const ttl = transfer.hasBegun ? undefined : restAfter(error);
         if (ttl !== undefined) this.#silent.set(key, transfer, { ttl });
         onFault(error);
-        // What came of it takes room too.
+        // The files that came of it take room too.
         await this.#keep(partOf(blobPlace(folder, file)));
       })
       .finally(() => this.#transfers.get(key) === transfer && this.#transfers.delete(key));
@@ -196,7 +196,7 @@ export class PulledContents {
     this.#tryAgain();
   }
 
-  /** What stayed here because the storage failed is moved later. */
+  /** Moves contents later that stayed here because the storage failed. */
   #tryAgain(): void {
     if (this.#isClosing || this.#storage === undefined || this.#storage.isWritable) return;
     this.#again ??= setTimeout(() => {

@@ -97,7 +97,7 @@ test("one process brings a content, and the other reads it while it comes", asyn
   const response = await coming;
   const second = transferOf(other);
   const reading = [readAll(first), readAll(second)];
-  // What is here of it, before the rest has come.
+  // The part that is here before the rest has come.
   await second.reaches(weights.length / 2 - 1);
   const part: Uint8Array[] = [];
   for await (const piece of second.read(5, 14)) part.push(Buffer.from(piece));

@@ -118,7 +118,7 @@ export class StorageCache implements CachePlace {
     const found = await this.#puts.ask(async () => {
       const there = await storage.look(place, signal);
       if (there?.size === size) return there;
-      // What Git LFS does not keep is named by its id in git.
+      // Files that Git LFS does not keep are named by their id in git.
       const sha256 = name.length === 64 ? name : await sha256Of(local, signal);
       return storage.put(place, { place: local, size, sha256 }, { signal });
     });

@@ -316,7 +316,7 @@ test("an upstream is asked for so many pages in a minute, and the others go on",
   const { faults } = await upstreams.page({ ...everything, pieces: ["m"], limit: 1 });
   expect(faults).toEqual([{ host: host(first), message: askedEnough(host(first), 2) }]);
   expect(first.asked).toHaveLength(2);
-  // What is kept costs nothing.
+  // A kept answer costs nothing.
   expect((await upstreams.page({ ...everything, pieces: ["ada/m1"], limit: 1 })).faults).toEqual([]);
   nowMs += 60_001;
   expect(idsOf(await upstreams.page(everything))).toEqual(expected.slice(0, 4));

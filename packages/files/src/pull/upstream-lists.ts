@@ -10,7 +10,7 @@ import { type ListFault, PageOfLists, startOfLists } from "./page-of-lists.ts";
 import type { PullSources } from "./pull-sources.ts";
 import { ShownIds } from "./shown-ids.ts";
 
-/** What is asked of the lists of the upstreams. */
+/** A question to the lists of the upstreams. */
 export interface ListQuestion extends IdConditions {
   readonly kind: RecordKind;
   /** Names and values of the API's list, in order, without those of ids and of pages. */
@@ -33,7 +33,7 @@ export interface ListedPage {
   readonly records: readonly CatalogRecord[];
   /** Cursor of the next page; absent on the last one. A page before it may be short, even empty. */
   readonly next?: string;
-  /** What is missing from the list, and why: a fault for each upstream that did not give its own. */
+  /** The missing parts of the list, and why: a fault for each upstream that did not give its own. */
   readonly faults: readonly ListFault[];
 }
 
@@ -88,7 +88,7 @@ export class UpstreamLists {
       } catch (error) {
         const { host } = scope.upstream.endpoint;
         if (signal.aborted) break;
-        // What broke off behind something else is asked again for the next page.
+        // A list that broke off after others is asked again for the next page.
         if (page.hasBegun) break;
         const fault = error instanceof UpstreamFault ? error : new UpstreamFault(cannotBeRead(host));
         page.leaveOut(host, fault.message);
@@ -145,7 +145,7 @@ export class UpstreamLists {
 
 const cannotBeRead = (host: string): string => `The list of ${host} cannot be read.`;
 
-/** What an upstream is asked for the page at which a list has come. */
+/** The parameters that an upstream is asked with for the page at which a list has come. */
 function parametersOf(
   { kind, parameters, fields, limit }: ListQuestion,
   { author, search }: ListScope,

@@ -5,7 +5,7 @@ import { readRefs } from "./git-refs.ts";
 import { listTree } from "./git-tree.ts";
 import { git } from "./git.ts";
 
-/** What git says of the commit that is checked out. */
+/** The commit that is checked out, as git describes it. */
 export interface Checkout {
   /** 40 hex digits. */
   readonly commit: string;

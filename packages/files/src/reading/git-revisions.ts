@@ -12,7 +12,7 @@ import { git } from "./git.ts";
 const maxCommits = 1000;
 const maxFiles = 200_000;
 
-/** What a repository has beside what is checked out. */
+/** The revisions of a repository other than the one that is checked out. */
 export interface OtherRevisions {
   readonly revisions: readonly Revision[];
   /** Older commits that are not among them, because there are too many. */
@@ -64,7 +64,7 @@ export async function readOtherRevisions(
 
 type Head = Pick<Revision, "commit" | "date" | "title">;
 type Entry = Pick<RepositoryFile, "path" | "size" | "oid" | "lfs">;
-/** What a blob stands for, and where that is; empty where it is not here. */
+/** The content of a blob, and where it is; empty where it is not here. */
 type Content = Partial<Pick<RepositoryFile, "size" | "lfs" | "place" | "mtimeMs">>;
 
 interface Tree {

@@ -11,8 +11,8 @@ export const quietOptions: readonly string[] = [
 ].flatMap((setting) => ["-c", setting]);
 
 /**
- * What git runs with: a clone without all its objects asks nobody for them. Without what the environment has for git, as
- * GIT_DIR and its like would name another repository.
+ * The environment of git: a clone without all its objects asks nobody for them. Variables such as GIT_DIR are left out,
+ * because they would name another repository.
  */
 export const offlineEnvironment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name))),
@@ -22,7 +22,7 @@ export const offlineEnvironment = (): NodeJS.ProcessEnv => ({
 });
 
 /**
- * What git prints in a folder, without its last line break.
+ * The output of git in a folder, without its last line break.
  *
  * @throws the error of git, or where there is none
  * @example await git("models/ada/reader", "rev-parse", "HEAD") // "0a1b…"

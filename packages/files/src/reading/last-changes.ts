@@ -44,7 +44,7 @@ export async function lastChanges(
   return found;
 }
 
-/** What git prints of history, cut at the zero bytes. Ends git when nobody reads on. */
+/** The words of git's history, cut at the zero bytes. Ends git when nobody reads on. */
 async function* wordsOf(folder: string, signal: AbortSignal | undefined): AsyncGenerator<string> {
   // Merges name the files in which they are like none of their parents: where they changed something themselves.
   const log = ["log", "HEAD", "-c", "--date-order", "--no-renames", "--name-only", "-z", "--no-show-signature"];

@@ -14,9 +14,9 @@ export interface FoundFile {
   readonly place: string;
   readonly size: number;
   readonly mtimeMs: number;
-  /** What object storage calls it; absent on disk. */
+  /** Its ETag in object storage; absent on disk. */
   readonly etag?: string;
-  /** What the cache of the Hub's clients calls its content. */
+  /** The name of its content in the cache of the Hub's clients. */
   readonly blob?: string;
 }
 

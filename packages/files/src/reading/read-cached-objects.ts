@@ -60,7 +60,7 @@ export async function readCachedObjects(
   return { read: { ...named, refs: withDefault(refs, revisions), revisions }, problems };
 }
 
-/** What the storage calls a content, with its size. */
+/** The name of a content in the storage, with its size. */
 const nameOf = ({ etag, size }: ListedObject): string | undefined =>
   etag === undefined ? undefined : `${etag} ${size}`;
 

@@ -20,7 +20,7 @@ export interface FolderRevision {
   readonly refs: readonly Ref[];
   /** `main` of a checkout in which another branch is checked out. */
   readonly main?: Revision;
-  /** What else a checkout has: the other branches, tags, pull requests, and older commits. */
+  /** The other revisions of a checkout: branches, tags, pull requests, and older commits. */
   readonly others?: readonly Revision[];
 }
 
@@ -57,7 +57,7 @@ export const hasNoHistory = (folder: string): string =>
  */
 export async function readFolder(folder: string, options: ReadingOptions = {}): Promise<WithProblems<FolderRevision>> {
   const { files: listed, problems: unread } = await listFiles(folder);
-  // What a commit has belongs to the repository, whatever it is.
+  // All files of a commit belong to the repository, whatever they are.
   const { read: found, problems: nested } = isCheckout(folder) ? { read: listed, problems: [] } : withoutCaches(listed);
   const problems = [...unread, ...nested, ...(await unfinishedIn(folder, localDownloads))];
   const attributes = await readFile(join(folder, ".gitattributes"), "utf8").catch(() => undefined);

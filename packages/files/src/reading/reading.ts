@@ -1,7 +1,7 @@
 import type { Places } from "../places/places.ts";
 import type { Change, RepositoryFile, Revision } from "../repository/repository.ts";
 
-/** What readers of folders are told, and what they tell. */
+/** Options of the readers of folders, and their reports. */
 export interface ReadingOptions {
   readonly signal?: AbortSignal;
   /** Where contents are read. Default: on this machine */
@@ -18,7 +18,7 @@ export interface ReadingOptions {
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** What was read, and a sentence for each file that was not. */
+/** A value that was read, and a sentence for each file that was not. */
 export interface WithProblems<What> {
   readonly read: What;
   readonly problems: readonly string[];

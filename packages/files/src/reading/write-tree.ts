@@ -8,7 +8,7 @@ import { listTree, type TreeFile } from "./git-tree.ts";
 import type { PlaceInGit } from "./place-in-git.ts";
 import { fileBehind } from "./tree-links.ts";
 
-/** What a tree may have, so that no repository fills a disk. */
+/** Limits of a tree, so that no repository fills a disk. */
 const maxFiles = 200_000;
 const maxBytes = 4 * 1024 ** 3;
 /** Files beyond that are left out. */
@@ -97,7 +97,7 @@ function refuseTooLarge(files: readonly TreeFile[]): void {
 const isPlain = (path: string): boolean =>
   path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && !/[\\\0]|^\.git$/i.test(part));
 
-/** What Git LFS and links add is not in the sizes that git tells. */
+/** Counts the bytes that Git LFS and links add, which are not in the sizes that git tells. */
 class Room {
   #bytes = maxBytes;
 
@@ -135,7 +135,7 @@ async function copyOne(from: string, to: string, room: Room): Promise<void> {
   await unlessUnnamable(to, () => copyFile(from, to, constants.COPYFILE_EXCL));
 }
 
-/** What systems say of names that they cannot have, or take for one that is there already. */
+/** Error codes of systems for names that they cannot have, or take for one that is there already. */
 const unnamable = new Set(["EEXIST", "EISDIR", "ENOTDIR", "ENAMETOOLONG", "EINVAL", "EILSEQ", "ENOENT"]);
 
 /** Writes a file and the folders around it. What cannot be named is left out; of two files with one name the first stays. */

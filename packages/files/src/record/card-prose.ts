@@ -4,7 +4,7 @@ import { maxCardText } from "@modelshelf/store/browser";
 const maxRead = 200_000;
 
 /**
- * What people read of a card, for searches: without front matter, code, markup and addresses.
+ * The prose of a card, for searches: without front matter, code, markup and addresses.
  *
  * @example cardProse("---\nlicense: mit\n---\n# Reader\nReads [pages](https://example.org).") // "# Reader Reads [pages]"
  */

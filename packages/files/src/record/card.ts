@@ -2,7 +2,7 @@ import { frontMatterFields } from "@modelshelf/docs/front-matter";
 import { exactNumber } from "@modelshelf/store/browser";
 import type { Contents } from "./contents.ts";
 
-/** What README.md says: fields for programs, and a text for people. */
+/** The content of README.md: fields for programs, and a text for people. */
 export interface Card {
   readonly fields: Readonly<Record<string, unknown>>;
   /** All of it, the fields included. */

@@ -33,7 +33,7 @@ const tokenizerMembers = [
   "use_default_system_prompt",
 ];
 
-/** What the configuration files of a model say that its record has under `config`; `undefined` where there are none. */
+/** The facts of a model's configuration files that its record has under `config`; `undefined` where there are none. */
 export async function readConfig(contents: Contents): Promise<Fields | undefined> {
   const own = await contents.json("config.json");
   const tokenizer = await contents.json("tokenizer_config.json");

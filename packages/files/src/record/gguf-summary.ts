@@ -14,7 +14,7 @@ import type { GgufExtent } from "./gguf-extent.ts";
 import { notGguf, parametersOfParts, readExtents } from "./gguf-parts.ts";
 import { reasonOf } from "../repository/reason-of.ts";
 
-/** What the header of a GGUF file says, as records have it. */
+/** The header of a GGUF file, as records have it. */
 interface GgufSummary {
   /** Parameters, those of all parts of a split file; absent where a part is missing, and where there is no model. */
   readonly total?: number;
@@ -28,7 +28,10 @@ interface GgufSummary {
   readonly quantize_imatrix_file?: string;
   /** Numbers that say how large the KV cache is, by their keys without the architecture. */
   readonly shape?: Readonly<Record<string, unknown>>;
-  /** What headers say where names do not: kinds of files, and lengths of embeddings by which projectors are told apart. */
+  /**
+   * Facts from headers that names do not tell: kinds of files, and lengths of embeddings by which projectors are told
+   * apart.
+   */
   readonly files?: readonly GgufFile[];
 }
 

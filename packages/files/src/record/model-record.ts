@@ -62,7 +62,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
     ...textsOf(library),
     ...formats,
     ...textsOf(config?.["model_type"]),
-    // What the author states comes in the author's order.
+    // Values that the author states come in the author's order.
     ...textsOf(record.pipeline_tag === undefined ? task : undefined),
     ...textsOf(card.fields["tags"]),
     ...textsOf(record.pipeline_tag),
@@ -113,7 +113,7 @@ function statedTask(card: Fields): string | undefined {
   return stated ?? textsOf(card["tags"]).find((tag) => isTaskId(tag));
 }
 
-/** What the rules of the catalog find in a record: the same that pages show. */
+/** The findings of the rules of the catalog in a record: the same that pages show. */
 function derivedFrom(record: Fields): {
   readonly task?: string;
   readonly transformersInfo?: Fields;

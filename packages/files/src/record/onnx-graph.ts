@@ -1,7 +1,7 @@
 import type { ContentReader } from "../repository/content-reader.ts";
 import { type Field, notProtobuf, ProtobufFile } from "./protobuf.ts";
 
-/** What an ONNX model takes or gives back under a name. */
+/** A named input or output of an ONNX model. */
 export interface OnnxValue {
   readonly name: string;
   /** `int64`, `float32`, `sequence(map(int64, float32))`; absent where the file does not say it. */

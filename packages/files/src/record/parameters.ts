@@ -105,7 +105,7 @@ function packing(quantization: Fields | undefined): Packing | undefined {
   };
 }
 
-/** What a config says of it, also below the part for the text; MLX has a name of its own for it. */
+/** The quantization in a config, also below the part for the text; MLX has a name of its own for it. */
 function quantizationOf(config: Fields | undefined): Fields | undefined {
   const parts = [config, config?.["text_config"]].filter(isObject);
   return parts.flatMap((part) => [part["quantization_config"], part["quantization"]]).find(isObject);

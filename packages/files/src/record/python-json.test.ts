@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parsePythonJson } from "./python-json.ts";
 
-// What `json.loads` of Python 3.11 makes of these.
+// The results of `json.loads` of Python 3.11 for these.
 test.each<[string, unknown]>([
   ['{"time_step_limit": [0.0, Infinity]}', { time_step_limit: [0, Infinity] }],
   ["[-Infinity, NaN, Infinity]", [-Infinity, NaN, Infinity]],

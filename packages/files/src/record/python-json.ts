@@ -6,7 +6,7 @@ const nameKey = "\u0000number";
 
 /** How JSON is read. */
 interface Options {
-  /** What becomes of the digits of a whole number that JavaScript would round. Default: it is rounded. */
+  /** A replacement for whole numbers that JavaScript would round. Default: they are rounded. */
   readonly wholeNumber?: (digits: string) => unknown;
 }
 

@@ -7,7 +7,7 @@ export const weightsAreIn = (commit: string, main: string): string =>
 
 const weights =
   /\.(?:safetensors|gguf|onnx|bin|pt|pth|ckpt|h5|keras|msgpack|ot|tflite|mlmodel|nemo|llamafile|pkl|pickle|joblib)$/i;
-/** What is used with weights, or to train them. */
+/** Names of files that are used with weights, or to train them. */
 const companions = /(?:^|[/._-])(?:vocab|training_args|optimizer|scheduler|rng_state|scaler)(?:[._-]|$)/i;
 
 const isWeights = (path: string): boolean =>

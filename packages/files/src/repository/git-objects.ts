@@ -12,7 +12,7 @@ export function gitId(type: "blob" | "tree" | "commit", content: Buffer): string
   return createHash("sha1").update(gitHeader(type, content.length)).update(content).digest("hex");
 }
 
-/** What git puts before the content of an object. */
+/** The bytes that git puts before the content of an object. */
 export function gitHeader(type: "blob" | "tree" | "commit", size: number): string {
   return `${type} ${size}\0`;
 }

@@ -1,6 +1,6 @@
 import { gitId } from "./git-objects.ts";
 
-/** What a pointer of Git LFS says of the content that it stands for. */
+/** A pointer of Git LFS: the hash and size of its content. */
 export interface LfsPointer {
   /** 64 hex digits. */
   readonly sha256: string;
@@ -29,7 +29,7 @@ export function writeLfsPointer({ sha256, size }: LfsPointer): string {
   return `version https://git-lfs.github.com/spec/v1\noid sha256:${sha256}\nsize ${size}\n`;
 }
 
-/** What a file that Git LFS keeps is called in a tree: the id of its pointer. */
+/** The entry of a file that Git LFS keeps in a tree: the id of its pointer. */
 export function lfsEntry(content: LfsPointer): {
   readonly oid: string;
   readonly lfs: { readonly sha256: string; readonly pointerSize: number };

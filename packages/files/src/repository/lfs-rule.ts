@@ -4,7 +4,8 @@ import ignore from "ignore";
 export const maxPlainSize = 10_000_000;
 
 /**
- * What the Hub keeps in Git LFS in repositories whose `.gitattributes` nobody has changed; it counts where there is no such file.
+ * The rules for Git LFS in repositories of the Hub whose `.gitattributes` nobody has changed; they count where there is no
+ * such file.
  *
  * Source: the `.gitattributes` of new repositories.
  */

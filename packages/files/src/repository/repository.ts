@@ -17,7 +17,7 @@ export interface RepositoryFile {
   readonly place?: string;
   /** When the content was last written, in milliseconds since 1970: code that has hashed it need not do so again. */
   readonly mtimeMs?: number;
-  /** What object storage calls this very content; absent on disk. */
+  /** The ETag of this very content in object storage; absent on disk. */
   readonly etag?: string;
   /** The commit that changed it last, where git was asked. */
   readonly changed?: Change;

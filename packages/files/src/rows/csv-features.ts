@@ -1,6 +1,6 @@
 import { type Feature, value } from "./feature.ts";
 
-/** What readers of tables take for no value; source: `na_values` of `read_csv` in the documentation of pandas 3. */
+/** Texts that readers of tables take for no value; source: `na_values` of `read_csv` in the documentation of pandas 3. */
 const noValues: ReadonlySet<string> = new Set([
   "",
   "#N/A",
@@ -27,7 +27,7 @@ const wholeNumber = /^\s*[-+]?\d+\s*$/;
 const anyNumber = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$|^[-+]?inf(?:inity)?$/i;
 const truthValue = /^(?:true|false)$/i;
 
-/** What the texts of a column were so far. */
+/** The type of all texts of a column so far. */
 type TextType = "nothing" | "integer" | "unsigned" | "number" | "boolean" | "text";
 
 /** The type of a column of texts such as CSV, told from its texts by the rules of pandas. */

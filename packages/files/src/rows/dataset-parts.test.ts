@@ -10,7 +10,7 @@ const subset = (name: string, splits: Readonly<Record<string, readonly string[]>
 const found = (subsets: readonly DatasetSubset[], paths: readonly string[]): readonly string[] =>
   datasetParts(subsets, paths).map(({ config, split, paths: files }) => `${config} ${split}: ${files.join(" ")}`);
 
-/** What `get_data_patterns` of Datasets 5.2.0 finds in such folders. */
+/** The patterns that `get_data_patterns` of Datasets 5.2.0 finds in such folders. */
 describe("without a word of the card, names say the split", () => {
   test.each([
     [["a.csv", "b.csv"], ["train: a.csv b.csv"]],

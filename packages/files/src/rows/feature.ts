@@ -25,7 +25,7 @@ export interface StructFeature {
 export interface RowColumn {
   readonly name: string;
   readonly feature: Feature;
-  /** What the library Datasets noted of the column, where its values are stored in another shape: `{ "_type": "Image" }`. */
+  /** The library Datasets' own note of the column, where its values are stored in another shape: `{ "_type": "Image" }`. */
   readonly noted?: object;
 }
 

@@ -9,7 +9,7 @@ import type { FileRows } from "./file-rows.ts";
 import { openParquet } from "./parquet-rows.ts";
 import { allRows, csvFormat, jsonLinesFormat, openText, rowsOf } from "./text-rows.ts";
 
-/** What UTF-8 may begin with. */
+/** Bytes that UTF-8 may begin with. */
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 /** Enough for the first lines. */

@@ -19,7 +19,7 @@ interface Options {
   readonly size: number;
   /** Where the first row begins, in bytes. */
   readonly start: number;
-  /** What separates values that may be quoted, one byte; absent where every line is a row. */
+  /** The separator of values that may be quoted, one byte; absent where every line is a row. */
   readonly separator?: number;
   /** Up to here the text is read. */
   readonly maxBytes: number;

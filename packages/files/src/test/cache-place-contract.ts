@@ -12,7 +12,7 @@ export interface TestedCachePlace {
 
 const [one, other] = ["1".repeat(64), "2".repeat(40)];
 
-/** What holds for every place that a cache keeps contents in. */
+/** The contract of every place that a cache keeps contents in. */
 export function testCachePlace(open: () => Promise<TestedCachePlace>): void {
   test("contents are listed with their sizes, and nothing else that is beside them", async () => {
     const { place, put } = await open();

@@ -6,7 +6,7 @@ import { type FoundContent, StorageFault } from "../places/places.ts";
 export interface MemoryStorage extends Pick<ObjectStorage, "list" | "look" | "put" | "delete"> {
   /** Contents by their places. */
   readonly objects: Map<string, Buffer>;
-  /** What was asked of it: `put s3://bucket/key`. */
+  /** The requests to it: `put s3://bucket/key`. */
   readonly asked: string[];
   /** Says why a question fails; `undefined` for one that does not. */
   fault: ((question: string) => string | undefined) | undefined;

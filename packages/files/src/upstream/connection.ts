@@ -21,7 +21,7 @@ export interface Connection {
   /** Its name in sentences. */
   readonly host: string;
   ask(url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response>;
-  /** What one list is read with. */
+  /** The pages of one list, with the request that reads them. */
   pages(signal?: AbortSignal, pageSize?: number): ReturnType<typeof pageFetch>;
   /** Waits before another try of what broke off. */
   pause(tries: number, signal?: AbortSignal): Promise<void>;

@@ -1,7 +1,7 @@
 import type { RecordKind } from "@modelshelf/store/kinds";
 import { mirroredFields } from "./listed-records.ts";
 
-/** What a record is checked by, and what lists are in order by. */
+/** Fields that a record is checked by, and that lists are sorted by. */
 const needed: Readonly<Record<RecordKind, readonly string[]>> = {
   model: ["private", "gated", "downloads", "likes", "lastModified"],
   dataset: ["private", "gated", "downloads", "likes", "lastModified"],

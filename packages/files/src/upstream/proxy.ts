@@ -8,7 +8,7 @@ interface ProxyAgent extends Agent {
   connect(request: ClientRequest, options: object): Promise<Socket>;
 }
 
-/** What a proxy answers to `CONNECT`; empty where it was not asked to. */
+/** The answer of a proxy to `CONNECT`; empty where it was not asked to. */
 interface ConnectAnswer {
   readonly statusCode?: number;
   readonly statusText?: string;
@@ -84,7 +84,7 @@ async function openAgent(proxy: URL, protocol: string, maxSockets: number): Prom
     if (statusCode === 200) return socket;
     socket.destroy();
     const said = proxyAnswers(proxy.host, host, `${statusCode} ${statusText}`.trim());
-    // What may pass is tried again; a refusal is final.
+    // A temporary failure is tried again; a refusal is final.
     throw statusCode < 500 ? new UpstreamFault(`${said}.`, { isGone: true }) : new Error(said);
   };
   return agent;

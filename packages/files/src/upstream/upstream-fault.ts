@@ -11,7 +11,7 @@ export class UpstreamFault extends Error {
   readonly isLate: boolean;
   /** It says that there is nothing of the kind: the one fault that is an answer. */
   readonly isAbsent: boolean;
-  /** What it says in `X-Error-Code`, such as `RepoNotFound`. */
+  /** The code in `X-Error-Code`, such as `RepoNotFound`. */
   readonly code: string | undefined;
   /** Status of the answer, where there was one. */
   readonly status: number | undefined;
