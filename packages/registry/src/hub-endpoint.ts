@@ -1,7 +1,7 @@
 import { type Code, emptyCode } from "./code/code.ts";
 import { py } from "./code/python.ts";
 
-/** What code may depend on beside the record that it is for. */
+/** Facts that code may depend on in addition to its record. */
 export interface SnippetContext {
   /** Address of the hub to fetch from, without a slash at its end; absent for the public Hub. Only ever a literal. */
   readonly endpoint?: string;

@@ -88,7 +88,7 @@ export interface ModelFacts {
 export interface Derivation {
   /** It follows from what the record says, or it is only likely. */
   readonly level: "derived" | "guessed";
-  /** What it follows from, as the author of the record knows it: `config.architectures`, `tag qwen3`. */
+  /** The source, as the author of the record knows it: `config.architectures`, `tag qwen3`. */
   readonly from: string;
   /** Nothing of the record says so: the hub knows it. */
   readonly isNote?: true;

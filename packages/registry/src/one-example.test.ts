@@ -122,7 +122,7 @@ describe("over all tasks", () => {
   });
   const missing = ({ key, model, wanted }: (typeof cases)[number]): readonly string[] =>
     (libraries.get(key)?.snippets?.(model) ?? []).flatMap(({ code: { text, language } }) => {
-      // What is loaded in a browser is called by the page around it.
+      // Code that is loaded in a browser is called by the page around it.
       if (text === "" || language === "javascript") return [];
       return wanted.filter((one) => !text.includes(one));
     });

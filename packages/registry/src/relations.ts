@@ -106,7 +106,7 @@ export function hostedTasksOf(libraryKey: LibraryKey): readonly TaskId[] {
   return library(libraryKey).hosted ?? [];
 }
 
-/** What a library is made for that neither the published list nor a sample of its own tells. */
+/** Tasks of a library that neither the published list nor a sample of its own tells. */
 const furtherTasks: Readonly<Partial<Record<LibraryKey, TaskId>>> = {
   acestep: "text-to-audio",
   audiocraft: "text-to-audio",

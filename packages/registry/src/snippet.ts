@@ -10,7 +10,7 @@ import type { Code } from "./code/code.ts";
 export interface Snippet {
   /** Short heading, needed where a library shows more than one block: "With a pipeline". */
   readonly title?: string;
-  /** What has to be installed first, as data, so that a page can offer pip, uv or conda. */
+  /** The packages to install first, as data, so that a page can offer pip, uv or conda. */
   readonly install?: Install;
   /** The code; its text is empty where only a notice can be shown. */
   readonly code: Code;

@@ -1,8 +1,8 @@
-/** What is known of a language; how it writes values is the business of its tag. */
+/** Traits of a language that are known without its tag, which knows how it writes values. */
 interface LanguageTraits {
   /** Name for people. */
   readonly label: string;
-  /** What begins a comment line; absent where there are no comments that a sign before each line could make. */
+  /** The sign that begins a comment line; absent where a sign before each line makes no comment. */
   readonly comment?: string;
   /** Takes from a line of a comment what would mean something to whatever reads the language. */
   readonly disarm?: (line: string) => string;

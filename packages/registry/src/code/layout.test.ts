@@ -13,7 +13,7 @@ import { sql } from "./sql.ts";
 const long = { a: ["x".repeat(60), "y".repeat(60)], b: [], c: {} };
 const [x, y] = long.a;
 
-/** What follows each hole is what the author wrote there. */
+/** The text after each hole is what the author wrote there. */
 test.each<[string, string, readonly string[]]>([
   [
     "Python",

@@ -4,7 +4,7 @@ import { type Code, isCode, UnfitValue } from "./code.ts";
 export interface LiteralStyle {
   /** Name for messages: "C#". */
   readonly name: string;
-  /** What `null` and `undefined` become; they may differ. */
+  /** The code for `null` and `undefined`; they may differ. */
   readonly nothing: (value: null | undefined) => string;
   readonly boolean: (value: boolean) => string;
   readonly number: (value: number) => string;
@@ -28,7 +28,7 @@ interface Brackets {
 
 /** Where a literal starts, and what becomes of code in it. */
 export interface LiteralPlace {
-  /** What follows on further lines is indented like the line of the hole. */
+  /** The indentation of the line of the hole, which further lines get too. */
   readonly indent: string;
   readonly column: number;
   /** Text of a piece of code that is an expression within the value; throws for another language. */

@@ -20,7 +20,7 @@ const parse = (markdown: string): readonly Node[] => parser.parse(markdown).chil
 
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** What a stranger writes to become more than text. */
+/** Texts that a stranger writes to become more than text. */
 const markdownText = fc.oneof(
   hostileText,
   fc.string({

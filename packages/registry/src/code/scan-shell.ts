@@ -13,7 +13,7 @@ interface HereDocumentEnd {
   readonly mayFollowTabs: boolean;
 }
 
-/** What means nothing to a shell, in a word and in double quotes: read in one go. */
+/** Characters that mean nothing to a shell, in a word and in double quotes: read in one go. */
 const [plainPart, plainQuoted] = [/[\w./:@%+,=-]+/y, /[^"\\$`\uE000]+/y];
 
 /**

@@ -1,7 +1,7 @@
 /** Stands for a hole while a template is read; private use, so that no author's text contains it. */
 export const holeMark = "\uE000";
 
-/** What surrounds a hole where no value may be. */
+/** The context of a hole where no value may be. */
 export type Surrounding =
   | "string"
   | "template literal"
@@ -40,14 +40,14 @@ export interface Scan {
   /** Numbers of the lines (from 0) that begin inside a string: their indentation is part of a value. */
   readonly linesInsideStrings: ReadonlySet<number>;
   readonly endsInComment: boolean;
-  /** What is still open at the end: `"`. */
+  /** The delimiter that is still open at the end: `"`. */
   readonly unclosed?: string;
 }
 
 /** One kind of token; `match` is sticky. The first rule that matches wins. */
 export interface Rule {
   readonly match: RegExp;
-  /** What a hole within the matched text is in. */
+  /** The context of a hole within the matched text. */
   readonly inside?: Surrounding;
   /** Only when the text before fits. */
   readonly when?: (before: string) => boolean;

@@ -51,7 +51,7 @@ export function positionOf(commands: Commands, name: string | undefined): WordPl
   return commands.atCommand ? "command" : "argument";
 }
 
-/** What a word begins with for certain: variables and holes may turn out empty. */
+/** The certain beginning of a word: variables and holes may turn out empty. */
 export function certainText(word: string): string {
   return word.replaceAll(/\$\w*|["'\uE000]/g, "");
 }

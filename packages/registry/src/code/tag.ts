@@ -4,7 +4,7 @@ import { hasInvisible } from "./invisible.ts";
 import { dedent } from "./read-template.ts";
 import { type Dialect, renderTemplate } from "./template.ts";
 
-/** What a hole takes: a value, code of the same language, or a list of code (one under the other). */
+/** The content of a hole: a value, code of the same language, or a list of code (one under the other). */
 type Hole<L extends Language> =
   | string
   | number

@@ -4,7 +4,7 @@ import { type Plan, readTemplate, type Site, trimBlankLines, whichValue } from "
 import type { Scan } from "./scan.ts";
 import { guardNumber, makesOtherString, runsTogether } from "./seam.ts";
 
-/** What a template needs to know about its language. */
+/** The traits of a language that its template needs. */
 export interface Dialect<L extends Language> {
   readonly language: L;
   /** Name of the tag, for messages. */
@@ -12,7 +12,7 @@ export interface Dialect<L extends Language> {
   /** Languages whose code may be put into a hole. */
   readonly accepts: readonly Language[];
   readonly scan: (text: string) => Scan;
-  /** What every string of several lines holds: text without a match need not be scanned for one. */
+  /** A pattern that every string of several lines matches: text without a match need not be scanned for one. */
   readonly longString: RegExp;
   readonly literal: (value: unknown, place: LiteralPlace, site: Site) => string;
   /** Whether literals must be kept off words and quotes beside them; a shell joins what touches into one word. */

@@ -3,7 +3,7 @@ import { publicHub, type SnippetContext } from "../hub-endpoint.ts";
 import type { DatasetFacts } from "./dataset.ts";
 import { globOf } from "./glob.ts";
 
-/** What a reader of tables has to be told to read a file. */
+/** The format that a reader of tables has to be told to read a file. */
 export type TableFormat = "parquet" | "csv" | "tsv" | "jsonl" | "json";
 
 /** The files of the chosen part of a dataset, all of one format. */
@@ -17,7 +17,7 @@ export interface DataFiles {
   readonly isConverted: boolean;
 }
 
-/** What a reader should know who is given the Hub's copy. */
+/** A note for readers who are given the Hub's copy. */
 export const conversionNote =
   "Reads the Parquet copy that the public Hub makes of datasets that its viewer can read. For those over 5 GB, it holds " +
   "only the beginning, in folders whose names begin with partial-.";

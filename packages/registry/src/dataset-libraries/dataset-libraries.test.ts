@@ -108,7 +108,7 @@ describe("every snippet", () => {
   });
 });
 
-/** What a generator makes of a dataset it was not written for: it may refuse a value, and nothing else. */
+/** The result of a generator for a dataset it was not written for: it may refuse a value, and nothing else. */
 function outcome({ generate }: Case, dataset: DatasetFacts): readonly Snippet[] | undefined {
   try {
     return generate(dataset);

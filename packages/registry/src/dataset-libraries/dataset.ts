@@ -22,7 +22,7 @@ export interface DatasetFacts {
   readonly modalities: readonly string[];
   /** Ranges of rows, ascending: `10K<n<100K`. */
   readonly sizes: readonly string[];
-  /** What the card divides it into; empty where it says nothing. */
+  /** The subsets that the card names; empty where it names none. */
   readonly subsets: readonly DatasetSubset[];
   /** The subset that the code is written for; one of `subsets`. */
   readonly subset?: string;

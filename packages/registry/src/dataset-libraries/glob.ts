@@ -1,4 +1,4 @@
-/** What a part of a pattern stands for. */
+/** The meaning of a part of a pattern. */
 type Token =
   /** One character. */
   | { readonly isOne: (character: string) => boolean }

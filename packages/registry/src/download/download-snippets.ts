@@ -2,7 +2,7 @@ import { emptyCode, UnfitValue } from "../code/code.ts";
 import { sh } from "../code/shell.ts";
 import type { Snippet } from "../snippet.ts";
 
-/** What is to be fetched; all text is hostile. */
+/** The file to fetch; all text is hostile. */
 export interface Wanted {
   readonly kind: "model" | "dataset" | "space";
   readonly id: string;

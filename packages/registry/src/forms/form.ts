@@ -1,11 +1,11 @@
 import type { Code } from "../code/code.ts";
 import type { Install } from "../snippet.ts";
 
-/** What a form is written from: one snippet of one repository. */
+/** The source of a form: one snippet of one repository. */
 export interface Program {
   /** Id of the repository, `owner/name` or a bare `name`. */
   readonly id: string;
-  /** What the program is, in plain text: "gpt2 with Transformers". May hold text of a record. */
+  /** The title of the program, in plain text: "gpt2 with Transformers". May hold text of a record. */
   readonly title: string;
   /** Address of the page that shows it; it stands in titles only. */
   readonly url?: string | undefined;

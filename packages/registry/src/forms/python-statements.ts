@@ -9,7 +9,7 @@ export interface Statement {
 const token =
   /("""|''')(?:\\[^]|(?!\1)[^\\])*\1|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*|\\\n|[([{]|[)\]}]|\n|[^"'#\\()[\]{}\n]+|[^]/g;
 
-/** What goes on with the statement above it, although it is not indented. */
+/** Words that go on with the statement above, although they are not indented. */
 const continuation = /^(?:elif|else|except|finally)\b/;
 
 /**

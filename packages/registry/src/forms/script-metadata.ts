@@ -6,7 +6,7 @@ import { distributionAt } from "./distributions.ts";
 const lowestPython = ">=3.10";
 
 /**
- * What an installation says, as the TOML of inline script metadata (PEP 723), without comment signs. Undefined where it does
+ * An installation as the TOML of inline script metadata (PEP 723), without comment signs. Undefined where it does
  * more than install Python packages (clones a repository, needs another package manager), or installs in a way that the
  * metadata cannot say.
  *

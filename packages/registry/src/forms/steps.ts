@@ -1,6 +1,6 @@
 import { pythonStatements, type Statement } from "./python-statements.ts";
 
-/** What a part of a program does, in the order of most programs. */
+/** Titles of the parts of a program, in the order of most programs. */
 export const stepTitles = {
   imports: "Import the packages",
   helpers: "Define helpers",

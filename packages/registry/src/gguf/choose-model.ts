@@ -2,7 +2,7 @@ import { type FileTypeName, nearestFileType } from "../quantization/file-types.t
 import { parseQuantizationLabel } from "../quantization/parse-quantization-label.ts";
 import { type GgufFile, type GgufModel, wholePath } from "./sort-gguf.ts";
 
-/** What llama.cpp takes where nobody asks for a quantization, in its order (`find_best_model`). */
+/** The quantizations that llama.cpp takes where nobody asks for one, in its order (`find_best_model`). */
 const usual = ["Q4_K_M", "Q8_0"] as const satisfies readonly FileTypeName[];
 
 /**

@@ -1,6 +1,6 @@
 import { isProjectorName } from "../quantization/parse-quantization-label.ts";
 
-/** What a GGUF file holds: a model, or what is used with one. */
+/** The kinds of GGUF files: a model, or something that is used with one. */
 export const ggufKinds = ["model", "projector", "draft", "adapter", "importance matrix", "vocabulary"] as const;
 
 export type GgufKind = (typeof ggufKinds)[number];
@@ -29,7 +29,7 @@ const types: ReadonlyMap<string, CompanionKind> = new Map([
 const draftArchitecture = /^(?:eagle3|dflash|dspark)|-assistant$/;
 
 /**
- * What a file holds, by its header: the converter's statement, then the architecture, then whether it has tensors. A head
+ * The kind of a file by its header: the converter's statement, then the architecture, then whether it has tensors. A head
  * for multi-token prediction has the architecture of its model, so "model" does not rule out a draft.
  *
  * @example kindInHeader({ architecture: "clip", tensors: 520 }) // "projector"

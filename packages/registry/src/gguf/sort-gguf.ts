@@ -76,7 +76,7 @@ const statesQuantization = (path: string): boolean => parseQuantizationLabel(pat
 
 const neverModels: ReadonlySet<CompanionKind | undefined> = new Set(["projector", "vocabulary"]);
 
-/** What may be the model of a repository that has no surer one, the likelier first. */
+/** Candidates for the model of a repository that has no surer one, the likelier first. */
 const likely: readonly ((file: GgufFile) => boolean)[] = [
   ({ path, kind }) => kind === "vocabulary" && companionInName(path) === undefined,
   ({ path, kind = "model" }) =>

@@ -10,7 +10,7 @@ export interface Message {
   readonly [member: string]: JsonValue;
 }
 
-/** What a task is given, by its parts. Images, audio and video are names of files; see `exampleFiles`. */
+/** The input of a task, by its parts. Images, audio and video are names of files; see `exampleFiles`. */
 export interface TaskInput {
   readonly messages?: readonly Message[];
   readonly text?: string | readonly string[];
@@ -34,7 +34,7 @@ type Example = (model: ModelFacts) => TaskInput;
 
 const cats: Example = ({ widget }) => ({ image: widget?.src ?? "cats.jpg" });
 const speech: Example = ({ widget }) => ({ audio: widget?.src ?? "jfk.wav" });
-/** What fits our image alone is not said of the record's. */
+/** Parameters that fit our image alone are not given for the record's. */
 const changed =
   (ours: string, any: string): Example =>
   ({ widget }) => ({
@@ -195,7 +195,7 @@ function ask(content: string): Message {
 }
 
 /**
- * What a model can be tried with: the example that its record gives, else one of ours. Undefined for a task that has no
+ * The input to try a model with: the example that its record gives, else one of ours. Undefined for a task that has no
  * example; {@link noExample} is the sentence for people then.
  *
  * @example exampleInput({ id: "a/b", tags: [], pipelineTag: "fill-mask", maskToken: "<mask>" })

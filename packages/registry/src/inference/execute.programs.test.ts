@@ -85,7 +85,7 @@ function fault({ printed, error, folder }: Outcome, name: string): string | unde
   return results.some((text) => printed.includes(text)) ? undefined : `printed ${JSON.stringify(printed)}`;
 }
 
-/** What curl shows of a chat: JSON, or the events of a stream. */
+/** The text of a chat that curl shows: JSON, or the events of a stream. */
 function chatText(printed: string): string {
   if (!printed.includes("data:")) return JSON.parse(printed).choices[0].message.content;
   const events = printed.split("\n").filter((line) => line.startsWith("data:") && !line.includes("[DONE]"));

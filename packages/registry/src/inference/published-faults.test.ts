@@ -177,7 +177,7 @@ describe("faults of published snippets that are not repeated", () => {
   });
 
   test("whatever makes an image, a video or a sound writes a file, or is left out", () => {
-    // What comes of audio-to-audio may be several sounds, which the libraries give as a list.
+    // The result of audio-to-audio may be several sounds, which the libraries give as a list.
     const made = cases.filter(({ model: { pipelineTag = "" }, options: { endpointUrl } }) => {
       return /-to-(?:audio|image|speech|video)$/.test(pipelineTag) && pipelineTag !== "audio-to-audio" && !endpointUrl;
     });

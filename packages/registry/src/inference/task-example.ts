@@ -49,7 +49,7 @@ const further: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
 ]);
 
 /**
- * What a model of a task is tried with in the code of libraries: what hosted inference is asked, and for tasks that it has
+ * The input to try a model of a task with in the code of libraries: that of hosted inference, and for tasks that it has
  * no example for one of our own. The record's example comes first. Undefined for tasks that every library does in its own way.
  *
  * @example taskExample({ id: "a/b", tags: [], pipelineTag: "text-ranking" })?.query

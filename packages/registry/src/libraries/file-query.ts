@@ -27,7 +27,7 @@ export type FileQuery = FileCondition | { readonly anyOf: FileQueries } | { read
 export type FileCondition =
   /** The whole path, from the root of the repository. */
   | { readonly path: string }
-  /** What follows the last dot of the file's name, without the dot. */
+  /** The extension of the file's name, without the dot. */
   | { readonly extension: string }
   /** The file's name without folder and without its extension. */
   | { readonly fileName: string }

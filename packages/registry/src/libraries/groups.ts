@@ -2,7 +2,7 @@
 export interface LibraryGroup {
   /** Heading of the group: "Speech and audio". */
   readonly label: string;
-  /** What one of them is, for a library of which nothing more is known: "A library for speech and audio". */
+  /** A name for one of them, for a library of which nothing more is known: "A library for speech and audio". */
   readonly one: string;
 }
 

@@ -29,11 +29,14 @@ import type { LibraryGroupKey } from "./groups.ts";
 export interface Library {
   /** Name for people: "Sentence Transformers". */
   readonly label: string;
-  /** What it is for; `groups.ts` has the groups. */
+  /** The purpose; `groups.ts` has the groups. */
   readonly group: LibraryGroupKey;
-  /** What it is, in a sentence of our own for somebody who has never heard of it. Absent: what its group says. */
+  /** A description in a sentence of our own for somebody who has never heard of it. Default: that of its group. */
   readonly about?: string;
-  /** What people call it besides its key and label, so that they find it: `["sbert"]`. Case, accents and marks do not count. */
+  /**
+   * Names that people use besides its key and label, so that they find it: `["sbert"]`. Case, accents and marks do not
+   * count.
+   */
   readonly alsoCalled?: readonly string[];
   readonly repository: { readonly name: string; readonly url: string };
   readonly docsUrl?: string;

@@ -20,7 +20,7 @@ export const maxLoadedFiles = 1000;
 export interface LoadedFiles {
   /** Which they are, by their paths in the repository. */
   readonly files: RegExp;
-  /** What they are called, after "none of the files that … loads:". */
+  /** The name of the files, after "none of the files that … loads:". */
   readonly names: string;
 }
 

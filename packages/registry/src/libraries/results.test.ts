@@ -12,7 +12,7 @@ const printed = /\b(?:print|\.print)\(|streamer=streamer|verbose=True/;
 const saved =
   /\.save\(|\.export\(|\.dump\(|\bsave_?\w*\(|\bwrite\w*\(|_write\(|\.write_\w+\(|\bexport_to_\w+\(|(?:output_path|output_dir|output_filename|save_path|save_file|file_wave|local_dir)=|save=True|"\w+\.wav", "wb"|\bimwrite\(/;
 
-/** What ends in a file without a word for it in the call. */
+/** Calls that end in a file without naming one. */
 const savedUnsaid: Readonly<Record<string, RegExp>> = {
   anemoi: /runner\.execute\(\)/, // to the output of its settings
   asteroid: /\.separate\(/, // beside the sound that it reads

@@ -170,7 +170,7 @@ describe("every snippet", () => {
   });
 });
 
-/** What readers of published snippets stumbled over. */
+/** Mistakes that readers of published snippets stumbled over. */
 function mistakes(): readonly (readonly [RegExp, string])[] {
   return [
     [/^\s|\s$/, "begins or ends with a blank."],
@@ -189,7 +189,7 @@ function languageMistake({ language, text }: Code): string | undefined {
   return /\\[ \t]+#/.test(text) ? "has a comment behind a backslash, which breaks the continued line." : undefined;
 }
 
-/** What a generator makes of a model it was not written for: it may refuse a value, and nothing else. */
+/** The result of a generator for a model it was not written for: it may refuse a value, and nothing else. */
 function outcome({ generate }: Case, model: ModelFacts): readonly Snippet[] | UnfitValue {
   try {
     return generate(model);
@@ -218,7 +218,7 @@ describe("hostile records", () => {
   test.each(named(hostileTexts))("a text with %s changes literals only", (_, text) => {
     for (const item of withTexts) {
       const spoilt = rewrite(item.model, "text", (before) => before + text);
-      // What makes a path of a base model decides: a message takes the place of the code.
+      // A base model that looks like a path decides: a message takes the place of the code.
       const bases = [...(spoilt.baseModels ?? []), spoilt.peft?.baseModel ?? ""];
       if (bases.some(isLocalPath)) continue;
       const twin = outcome(item, spoilt);
@@ -226,7 +226,7 @@ describe("hostile records", () => {
     }
   });
 
-  /** What comes of each case when all its texts of one kind are this one; without those that are refused. */
+  /** The code of each case when all its texts of one kind are this one; without those that are refused. */
   const twinsOf = (part: Part, text: string): readonly (readonly [Case, readonly Code[]])[] =>
     casesWith(part).flatMap((item) => {
       const twin = outcome(

@@ -2,7 +2,7 @@
 export interface WeightFormat {
   /** Its name for people. */
   readonly label: string;
-  /** What its files are called, anywhere in a repository. */
+  /** A pattern for the names of its files, anywhere in a repository. */
   readonly files: RegExp;
   /** The files that `from_pretrained` of transformers reads; absent where it reads none of this format. */
   readonly pretrained?: RegExp;

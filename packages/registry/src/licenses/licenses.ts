@@ -1,4 +1,4 @@
-/** What a license allows, as far as a reader chooses by it. Advice to nobody: the text of the license counts. */
+/** The use that a license allows, as far as a reader chooses by it. Advice to nobody: the text of the license counts. */
 export type LicenseFamily = "permissive" | "copyleft" | "non-commercial" | "custom-terms";
 
 /** Families with their names, the freest first. */

@@ -10,7 +10,7 @@ export interface AgentServer {
   readonly base: string;
   /** The model's name there. */
   readonly name: string;
-  /** What the agent calls the server. */
+  /** The agent's name for the server. */
   readonly provider: "llama-cpp" | "mlx-lm";
   readonly start: AppStep;
 }

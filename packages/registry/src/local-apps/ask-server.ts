@@ -14,7 +14,7 @@ export interface LocalServer {
   readonly base: string;
   /** The model's name there; absent where the server gives it one, which has to be asked for. */
   readonly name?: string;
-  /** What it takes as a key, for servers that ask for one. */
+  /** A key to give, for servers that ask for one. */
   readonly key?: string;
   /** It has no route that continues a text. */
   readonly onlyChats?: true;
@@ -23,7 +23,8 @@ export interface LocalServer {
 }
 
 /**
- * What to ask a server when it runs: with curl, and in Python with OpenAI's client. A chat begins with the record's example
+ * The requests to a server once it runs: with curl, and in Python with OpenAI's client. A chat begins with the record's
+ * example
  * or its task's; a model that is not known to chat continues a text.
  *
  * @example askServer(model, { base: "http://localhost:8080/v1", name: model.id }).map(({ title }) => title)

@@ -3,7 +3,7 @@ import type { ModelFacts } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
 import type { Condition } from "./condition.ts";
 
-/** What an application is for its users; many are two of these. */
+/** The kinds of applications, as their users see them; many are two of these. */
 export const appKinds = ["desktop app", "command line", "server"] as const;
 export type AppKind = (typeof appKinds)[number];
 
@@ -20,7 +20,7 @@ export interface LocalApp {
   /** Name for people: "LM Studio". */
   readonly label: string;
   readonly docsUrl: string;
-  /** What it is and what it is good for, in one sentence or two of our own, for somebody who has never heard of it. */
+  /** A description in one or two sentences of our own, for somebody who has never heard of it. */
   readonly about: string;
   /** At least one, the most important first. */
   readonly kinds: readonly AppKind[];

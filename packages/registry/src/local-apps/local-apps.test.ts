@@ -25,7 +25,7 @@ const cases: readonly Case[] = [...localApps].flatMap(([key, app]) =>
 
 const codeOf = (steps: readonly AppStep[]): readonly Code[] => steps.map(({ code }) => code);
 
-/** What an entry makes of a model: it may refuse a value, and nothing else. */
+/** The steps of an entry for a model: it may refuse a value, and nothing else. */
 function stepsOf({ app, model }: Pick<Case, "app" | "model">): readonly AppStep[] {
   try {
     return app.steps(model, {});

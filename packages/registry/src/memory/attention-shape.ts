@@ -6,7 +6,7 @@ import { stateBytes } from "./layer-state.ts";
 import { withDefaults } from "./shape-defaults.ts";
 import { languageParts } from "./shape-fields.ts";
 
-/** What a model keeps of the text while it writes, by its layers. */
+/** The memory that a model keeps of the text while it writes, by its layers. */
 export interface AttentionShape {
   /** Layers that keep keys and values of the whole text. */
   readonly layers: number;

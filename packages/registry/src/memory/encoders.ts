@@ -72,7 +72,7 @@ const types: ReadonlySet<string> = new Set([
   "yolos",
 ]);
 
-/** What llama.cpp calls them in the header of a GGUF file. */
+/** The names of llama.cpp for them in the header of a GGUF file. */
 const architectures: ReadonlySet<string> = new Set([
   "bert",
   "eurobert",

@@ -77,7 +77,7 @@ function windowOf(architecture: string, header: Fields): Fields {
   return Array.isArray(pattern) || Object.hasOwn(modelTypes, architecture) ? { sliding_window: window } : {};
 }
 
-/** What each layer is, where the header has a list: those without heads for keys have a state instead. */
+/** The kind of each layer, where the header has a list: those without heads for keys have a state instead. */
 function kindsOf(header: Fields): readonly string[] | undefined {
   const heads = header["attention.head_count_kv"];
   if (Array.isArray(heads)) return heads.map((count) => (Number(count) > 0 ? "full_attention" : "linear_attention"));

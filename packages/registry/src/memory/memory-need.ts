@@ -5,7 +5,7 @@ export interface MemoryNeed {
   readonly weights: number;
   /** Keys and values of the text; absent where the shape of the model is not known. */
   readonly cache?: number;
-  /** What programs need besides: buffers, the results of one layer, the driver. */
+  /** Further memory of programs: buffers, the results of one layer, the driver. */
   readonly runtime: number;
   readonly whole: number;
 }
@@ -33,7 +33,7 @@ export function cacheBytes({ layers, perLayer, windowed, state = 0 }: AttentionS
 }
 
 /**
- * What running a model takes.
+ * The memory for running a model.
  *
  * @param tokens length of the text, the answer included
  * @example memoryNeed(4_920_000_000, { layers: 32, perLayer: 2048 }, 8192).whole // 6_739_741_824

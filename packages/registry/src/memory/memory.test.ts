@@ -33,7 +33,7 @@ const coder = {
   hidden_size: 6144,
 };
 
-// What vLLM logs when it starts, keys and values in BF16: how many tokens it found room for in how much memory. It counts in
+// The log of vLLM at its start, keys and values in BF16: how many tokens it found room for in how much memory. It counts in
 // blocks of 16 tokens and prints two decimals.
 // Llama 3 8B: https://github.com/vllm-project/vllm/issues/12330, "reserved for KV Cache is 11.12GiB", "# GPU blocks: 5691".
 // Qwen3 Coder 480B: https://github.com/vllm-project/recipes/pull/12, "max seq len (262144), (62.00 GiB KV cache is needed",

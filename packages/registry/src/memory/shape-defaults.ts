@@ -2,7 +2,7 @@ import type { Fields } from "./config-fields.ts";
 import { languageParts, shapeFields } from "./shape-fields.ts";
 
 /**
- * What the classes of Transformers take for granted, so that a `config.json` need not say it, by `model_type`.
+ * The defaults of the classes of Transformers, which a `config.json` need not state, by `model_type`.
  * Source: `configuration_<model_type>.py` of each.
  */
 const defaults: Readonly<Record<string, Fields>> = {

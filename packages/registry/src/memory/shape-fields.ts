@@ -38,7 +38,7 @@ export const shapeFields: readonly string[] = [
   "swa_v_head_dim",
   "kv_lora_rank",
   "qk_rope_head_dim",
-  // What layers keep of the text.
+  // The parts of the text that layers keep.
   "layer_types",
   "layers_block_type",
   "block_types",

@@ -14,7 +14,7 @@ export interface Budget {
   readonly tokens: number;
 }
 
-/** What stays for the operating system and other programs: a round figure, in gigabytes. */
+/** The memory that stays for the operating system and other programs: a round figure, in gigabytes. */
 export const systemReserve = 3;
 
 /** A model of a usual size in each type of file, largest files first. */

@@ -24,7 +24,7 @@ export interface Metric {
   readonly related: readonly MetricSlug[];
 }
 
-/** What is measured. Metrics are listed by it, in the order of `metricFamilies`. */
+/** The measured property. Metrics are listed by it, in the order of `metricFamilies`. */
 export type MetricFamily =
   | "classification"
   | "regression"

@@ -7,7 +7,7 @@ export interface BlockPart {
 }
 
 /**
- * What the bytes of one block of each type hold. A type without an entry stores plain numbers.
+ * The contents of one block of each type, in bytes. A type without an entry stores plain numbers.
  *
  * Source: ggml's block structures (`ggml/src/ggml-common.h` of ggml-org/llama.cpp), 2026-11.
  *

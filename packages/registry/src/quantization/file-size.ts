@@ -52,7 +52,7 @@ export interface FileSize {
 }
 
 /**
- * What the tensors of a model take in a file of this type, calculated matrix by matrix. `undefined` where the mixture of
+ * The size of the tensors of a model in a file of this type, calculated matrix by matrix. `undefined` where the mixture of
  * the type is not known.
  *
  * @example fileSize("Q4_K_M", modelShapes["8B"])?.bitsPerWeight.toFixed(2) // "4.89"

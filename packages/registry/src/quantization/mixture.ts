@@ -1,7 +1,7 @@
 import { type FileType, type FileTypeName, fileTypes } from "./file-types.ts";
 import type { TensorTypeName } from "./tensor-types.ts";
 
-/** What a weight matrix of a dense transformer does. Norms are left out: they stay F32 in every file. */
+/** The role of a weight matrix in a dense transformer. Norms are left out: they stay F32 in every file. */
 export type TensorRole =
   | "token_embd"
   | "output"

@@ -1,6 +1,6 @@
 import { type FileTypeName, fileTypes } from "./file-types.ts";
 
-/** What the name of a GGUF file says about its quantization. */
+/** The quantization that the name of a GGUF file states. */
 export interface QuantizationLabel {
   /** The whole label in capitals, as tools take it after the colon of `owner/name:LABEL`. */
   readonly label: string;
@@ -8,7 +8,7 @@ export interface QuantizationLabel {
   readonly fileType?: FileTypeName;
   /** Unsloth's dynamic quantization. */
   readonly prefix?: "UD-";
-  /** What a publisher has appended to the type: `XXL` of `Q8_0_XXL`, `P` of `Q3_K_P`. */
+  /** A publisher's addition to the type: `XXL` of `Q8_0_XXL`, `P` of `Q3_K_P`. */
   readonly variation?: string;
 }
 

@@ -12,7 +12,7 @@ export interface QualityLoss {
 export const qualitySource = {
   title: "Perplexity of llama.cpp, Llama 3 8B",
   url: "https://github.com/ggml-org/llama.cpp/blob/master/tools/perplexity/README.md",
-  /** What was measured, and on what. */
+  /** The measured model, text and program. */
   about: "Llama 3 8B, Wikitext-2, revision f364eb6f of llama.cpp",
 } as const;
 

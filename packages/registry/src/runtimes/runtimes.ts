@@ -90,7 +90,7 @@ function loadsInTransformers(model: ModelFacts): boolean {
   return !meets(model, onlyGguf) && !meets(model, inMlx);
 }
 
-/** What a local application runs. */
+/** The condition for a model that a local application runs. */
 function ofApp(key: LocalAppKey): Condition {
   return localApp(key).runs;
 }

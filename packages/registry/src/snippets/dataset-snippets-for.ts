@@ -3,7 +3,7 @@ import type { DatasetFacts } from "../dataset-libraries/dataset.ts";
 import type { DatasetLibraryKey } from "../dataset-libraries/ids.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
-/** What one library shows for one dataset. */
+/** The code of one library for one dataset. */
 export interface DatasetLibrarySnippets extends WrittenSnippets {
   readonly library: DatasetLibraryKey;
   /** The record names the library by a tag, its files speak for it, or the record says nothing and it may fit. */
@@ -40,7 +40,7 @@ export function datasetSnippetsFor(
   return [...found, ...guesses(dataset, new Set(found.map(({ library }) => library)), show, endpoint)];
 }
 
-/** What a library shows for the current dataset. */
+/** The code of a library for the current dataset. */
 type Show = (
   library: DatasetLibraryKey,
   chosenBy: DatasetLibrarySnippets["chosenBy"],

@@ -23,7 +23,7 @@ const ignoring = { label: "Ignoring", endpoint: "ignored" } as const;
 
 const textOf = (code: Code): string => withEndpoint({ code }, honoring, address).code.text;
 
-/** What a library shows for its first sample, when the code is to fetch from another hub. */
+/** The code of a library for its first sample when it is to fetch from another hub. */
 function shownBy(entry: Pick<Library, "label" | "endpoint" | "snippets" | "samples">, endpoint: string): string {
   const [sample] = Object.values(entry.samples ?? {});
   return sample === undefined ? "" : (writeSnippets(entry, sample, "model", { endpoint }).snippets[0]?.code.text ?? "");

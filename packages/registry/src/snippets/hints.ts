@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
   { library: "mlx", fact: ({ id }) => (/[-_]mlx(?:[-_]\w+)?$/i.test(id) ? "the ending of the id" : undefined) },
 ];
 
-/** What a record names is surer than an id. */
+/** A name in the record is surer than an id. */
 function namedById({ id, libraryName }: ModelFacts): Partial<Hint> {
   const library = libraryName === undefined ? libraryNamedById(id) : undefined;
   return library === undefined ? {} : { library, fact: "the id" };

@@ -7,7 +7,7 @@ import { isTaskId } from "../tasks/ids.ts";
 const frameworks: ReadonlySet<string> = new Set(["jax", "pytorch", "safetensors", "tensorflow"]);
 
 /**
- * What a card may name as its library when it belongs to a rarer one as well, which its tag says: a program built on it, or
+ * Libraries that a card may name when it belongs to a rarer one as well, which its tag tells: a program built on it, or
  * another spelling.
  */
 const siblings: ReadonlyMap<string, readonly LibraryKey[]> = new Map<string, readonly LibraryKey[]>([

@@ -4,7 +4,7 @@ import type { ModelFacts } from "../model.ts";
 import { card, type NamedFact, namedFacts, valueAt, withValueAt } from "./named-facts.ts";
 import type { Snippet } from "../snippet.ts";
 
-/** What the author of a model can write, so that a library has code for it. */
+/** A fact that the author of a model can state, so that a library has code for it. */
 export interface MissingFact {
   /** File of the repository that it belongs in; in README.md the front matter is meant. */
   readonly file: string;
@@ -17,7 +17,8 @@ export interface MissingFact {
 }
 
 /**
- * What a record lacks where a library shows a message in place of code, or refuses a value of it. Found by trying: the
+ * The missing facts of a record where a library shows a message in place of code, or refuses a value of it. Found by
+ * trying: the
  * facts of each sample that has code are added to the model, then taken back one at a time; those that it cannot do
  * without are missing. The sample that adds least decides. Nothing is declared by hand, so nothing can be out of date.
  *

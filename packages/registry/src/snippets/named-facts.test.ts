@@ -50,7 +50,7 @@ const leaves = Object.entries(full).flatMap(([key, value]) =>
   typeof value === "string" || Array.isArray(value) ? [key] : Object.keys(value).map((member) => `${key}.${member}`),
 );
 
-/** What the snippets of libraries do not depend on, and tags, which are named one by one. */
+/** Fields that the snippets of libraries do not depend on, and tags, which are named one by one. */
 const unnamed = new Set([
   "id",
   "tags",

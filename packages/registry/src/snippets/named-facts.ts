@@ -4,9 +4,9 @@ import type { ModelFacts } from "../model.ts";
 export interface NamedFact {
   /** Where it is in `ModelFacts`: `peft.taskType`. */
   readonly path: string;
-  /** What the record calls it: `config.peft.task_type`. */
+  /** The record's name for it: `config.peft.task_type`. */
   readonly name: string;
-  /** What it is read from: `adapter_config.json`. */
+  /** The file that it is read from: `adapter_config.json`. */
   readonly file: string;
   /** Field of that file; absent where the whole file is meant. */
   readonly field?: string;

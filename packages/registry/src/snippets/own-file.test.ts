@@ -75,7 +75,7 @@ test.each([
   expect(withOwnFileNote<Snippet>([{ code }], { widget }, {})[0]?.note).toBe(`For your own file, ${remark}`);
 });
 
-/** What takes the address of a file takes a path as well: as its documentation, or else its source, says. */
+/** Calls that take a path as well as the address of a file, by their documentation, or else their source. */
 const takesPaths = new Set([
   "load_audio",
   "load_image",

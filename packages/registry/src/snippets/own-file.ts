@@ -57,7 +57,7 @@ const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 /** A server reads no files of its clients: OpenAI's form of an image is an address or the bytes themselves. */
 const sendsToServer = (text: string): boolean => /"image_url"/.test(text);
 
-/** What the file is called on the disk, where a line of the code downloads it. */
+/** The name of the file on the disk, where a line of the code downloads it. */
 function downloadedAs(text: string, address: string): string | undefined {
   const written = escapePattern(address);
   const [, python, shell] =

@@ -18,7 +18,7 @@ export interface PlainSnippet {
   readonly notice?: string;
   /** How sure it is that the code is the right one; absent where nobody asked. */
   readonly certainty?: Certainty;
-  /** What the code was made from where the record does not say it: "derived from config.architectures". */
+  /** The origin of a fact that the code uses and the record does not state: "derived from config.architectures". */
   readonly basis?: string;
 }
 

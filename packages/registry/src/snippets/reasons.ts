@@ -23,7 +23,7 @@ export function reasonsFor(model: ModelFacts, generate: Generate): readonly (rea
     if (value === undefined) continue;
     const changed = lost(withValueAt(model, path, undefined));
     if (changed.length === 0) continue;
-    // What the record does not say is told by what it was derived from.
+    // A fact that the record does not state is explained by its source.
     const reason = model.derived?.[path]?.from ?? withValue(name, value);
     for (const { found } of changed) found.push(reason);
   }

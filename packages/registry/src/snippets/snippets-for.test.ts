@@ -48,7 +48,7 @@ test("each library says the fact that led to it, by the name its author knows", 
 });
 
 test("what is missing is said with the library that misses it", () => {
-  // What readers can use comes first.
+  // Code that readers can use comes first.
   const [timm, transformers] = snippetsFor({ id: "a/b", tags: ["transformers", "timm"] });
   expect(transformers?.missing()).toEqual([{ file: "config.json", field: "architectures", isPresent: false }]);
   expect(timm?.missing()).toEqual([]);

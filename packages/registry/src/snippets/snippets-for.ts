@@ -10,12 +10,12 @@ import type { ModelFacts } from "../model.ts";
 import { reasonsFor } from "./reasons.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
-/** What one library shows for one model. */
+/** The code of one library for one model. */
 export interface LibrarySnippets extends WrittenSnippets {
   readonly library: LibraryKey;
   /**
-   * What led to the library: its name, the format of the files where the record names no library that has code, or a hint
-   * from what else the record says, which is a guess.
+   * The reason for the library: its name, the format of the files where the record names no library that has code, or a
+   * hint from other facts of the record, which is a guess.
    */
   readonly chosenBy: "library_name" | "tag" | "format" | "hint";
   /** The fact that did, as its author knows it: "library_name timm", "tag peft", "config.peft". */
@@ -27,7 +27,10 @@ export interface LibrarySnippets extends WrittenSnippets {
   reasons(): readonly (readonly string[])[];
   /** For each of the snippets, in the same order, how sure it is that it is the right one. Worked out when called. */
   bases(): readonly (Basis | undefined)[];
-  /** What the author can write so that there is code, where there is none or only a message. Worked out when called. */
+  /**
+   * The facts that the author can state so that there is code, where there is none or only a message. Calculated when
+   * called.
+   */
   missing(): readonly MissingFact[];
 }
 
@@ -118,7 +121,7 @@ export function librariesNamedBy(facts: Pick<ModelFacts, "libraryName" | "tags" 
 
 const none: readonly never[] = [];
 
-/** What a library has for a model. Reasons and the like are found when they are called for: most readers never do. */
+/** The code of a library for a model. Reasons and the like are found when they are called for: most readers never do. */
 function shownBy(
   key: LibraryKey,
   chosenBy: LibrarySnippets["chosenBy"],

@@ -8,15 +8,15 @@ import { withRefusedIdNote } from "./refused-id.ts";
 import { withPresentFiles } from "./present-files.ts";
 import type { Snippet } from "../snippet.ts";
 
-/** What a library has to say about one repository. */
+/** The output of a library for one repository. */
 export interface WrittenSnippets {
   /** Empty for a library that has no code for it, and where {@link error} says why there is none. */
   readonly snippets: readonly Snippet[];
   /** One sentence for people: why this library shows no code. */
   readonly error?: string | undefined;
   /**
-   * What was thrown, when it was not a value that fits nowhere but a mistake of ours. The page lives on; the server
-   * it should log this, and every test expects it to be absent.
+   * The error of a mistake of ours, as opposed to a value that fits nowhere. The page lives on; the server should log this,
+   * and every test expects it to be absent.
    */
   readonly fault?: unknown;
 }
@@ -65,7 +65,7 @@ export function writeSnippets<Facts extends Pick<ModelFacts, "id" | "widget" | "
 export const notWritten = (label: string, noun: "model" | "dataset", reason: string): string =>
   `${label} code cannot be written for this ${noun}: ${reason}`;
 
-/** What was asked for, without members that have no value. */
+/** The options of a request, without members that have no value. */
 function contextOf({ endpoint, bits }: { readonly [Name in keyof SnippetContext]: unknown }): SnippetContext {
   if (endpoint === undefined && bits === undefined) return publicHub;
   return {

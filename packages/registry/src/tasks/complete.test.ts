@@ -37,7 +37,7 @@ test("no line about a metric stands in two tasks", () => {
   expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
 });
 
-/** What is wrong with a piece of a drawn example, or nothing. */
+/** The fault of a piece of a drawn example, if it has one. */
 function fault(piece: DemoPiece): string | undefined {
   switch (piece.kind) {
     case "text":

@@ -25,13 +25,13 @@ export interface Task {
   readonly label: string;
   readonly modality: Modality;
   /**
-   * What people call it who do not know its name, in lower case and American spelling: "speech to text". A search for one of
-   * these finds the task; id and label need no line.
+   * Names that people use who do not know its own, in lower case and American spelling: "speech to text". A search for one
+   * of these finds the task; id and label need no line.
    */
   readonly alsoCalled?: readonly string[];
   /**
-   * What people want it for who know a need and no name, a few words each, lower case and American spelling: "meeting
-   * transcripts". A search finds the task by words that these share with the query.
+   * Purposes for which people want it who know a need and no name, a few words each, lower case and American spelling:
+   * "meeting transcripts". A search finds the task by words that these share with the query.
    */
   readonly usedFor?: readonly string[];
   /** One sentence of our own: what goes in and what comes out. */
@@ -75,7 +75,7 @@ export interface TaskPick {
 /** A model that is worth starting with. */
 export interface ModelPick extends TaskPick {
   /**
-   * What it is for beside the other picks of its task, in at most 28 characters: "Financial news". The page of the task begins
+   * The special use among the picks of its task, in at most 28 characters: "Financial news". The page of the task begins
    * with the picks that have one, at most four, in their order; the others follow in a list.
    */
   readonly role?: string;
@@ -113,7 +113,7 @@ interface DemoFile<Kind extends string> {
   readonly label?: string;
   /** Name of an own file in `content/tasks/media`: `street.svg`, `two-notes.wav`. */
   readonly file: string;
-  /** What it shows or sounds like, for those who cannot see or hear it. */
+  /** A description of the image or sound, for those who cannot see or hear it. */
   readonly description: string;
 }
 

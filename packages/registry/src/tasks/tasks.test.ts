@@ -112,7 +112,7 @@ describe("every task", () => {
   test("draws a whole example", () => {
     expect(
       faults(({ demo }, id) => {
-        // What fits no other task has no form of its own.
+        // The task "other" has no form of its own.
         if (id === "other") return demo && "this task has no example.";
         const isWhole = demo && demo.inputs.length > 0 && demo.outputs.length > 0;
         return isWhole ? undefined : "write a demo: what goes in, and what comes out.";

@@ -7,11 +7,11 @@ import type { Code } from "../code/code.ts";
  * from, named after the language, with this as its default export.
  */
 export interface TestedLanguage {
-  /** What the files of its programs end in, without the dot. */
+  /** The extension of the files of its programs, without the dot. */
   readonly extension: string;
-  /** What has to be on the machine, by its names in `scripts/testing/programs.json`. */
+  /** The programs that have to be on the machine, by their names in `scripts/testing/programs.json`. */
   readonly needs: readonly ProgramName[];
-  /** What comes before the name of a file to run it; all by itself where it runs many. */
+  /** The command before the name of a file to run it; all by itself where it runs many. */
   readonly run: Command;
   /**
    * It reads lines from standard input, each a list of `[file, folder]` as JSON, and answers each with a line: a list of
@@ -27,13 +27,13 @@ export interface TestedLanguage {
    * literals, or with `fault` and why it is not a program. NUL comes after each answer.
    */
   readonly tokens?: Command;
-  /** What the tokens of a chat begin with, so that an answer without any is noticed. */
+  /** The beginning of the tokens of a chat, so that an answer without any is noticed. */
   readonly begins?: RegExp;
   /** How the language itself gives back a value that was written. Needs `write`. */
   readonly echo?: {
     /** Runs a program that is in standard input. */
     readonly run: Command;
-    /** What every program begins with. */
+    /** The beginning of every program. */
     readonly head: string;
     /** A statement that prints a literal as JSON, and NUL behind it. */
     readonly print: (literal: string) => string;

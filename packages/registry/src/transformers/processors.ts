@@ -51,7 +51,8 @@ const order: readonly ProcessorClass[] = [
 ];
 
 /**
- * What usually prepares the input of a model, by its head and its type; undefined for heads that take plain tensors.
+ * The usual class that prepares the input of a model, by its head and its type; undefined for heads that take plain
+ * tensors.
  *
  * @example usualProcessor("AutoModelForCausalLM", "llama") // "AutoTokenizer"
  * @example usualProcessor("AutoModelForCTC", undefined) // "AutoProcessor"

@@ -5,7 +5,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { verdicts } from "./table.ts";
 import type { Depth, Verdict } from "./verdict.ts";
 
-/** What is known about one program, for people and for programs. */
+/** A finding about one program, for people and for programs. */
 export interface Finding {
   readonly state: "passed" | "failed" | "not checked";
   /** How far it was followed; absent where it was not. */
@@ -22,7 +22,7 @@ export interface Printed {
   readonly text: string;
   /** Id of the model that it was printed for. */
   readonly id: string;
-  /** What is installed for it: the same code reads packed weights where a package for them is there. */
+  /** The packages to install for it: the same code reads packed weights where a package for them is there. */
   readonly install?: Install | undefined;
   /** Name of the case in the table, where it is one of the entry's own samples. */
   readonly case?: string;
@@ -30,11 +30,11 @@ export interface Printed {
 
 const ofEntry: ReadonlyMap<string, readonly Verdict[]> = Map.groupBy(verdicts, ({ entry }) => entry);
 
-/** What was followed furthest says most. */
+/** The check that went furthest says most. */
 const furthestFirst: readonly Depth[] = ["runs", "installs", "names"];
 
 /**
- * What the table says about a program. Verdicts on other code of the entry say nothing about this one, so that code which
+ * The table's finding on a program. Verdicts on other code of the entry say nothing about this one, so that code which
  * has changed since counts as not checked.
  *
  * @param rows of the table
@@ -90,7 +90,7 @@ function inWords(row: Verdict): string {
   const { depth, verdict, date, problem = "" } = row;
   const packages = packagesInWords(row);
   if (verdict === "failed") {
-    // What was not installed has no release that it could be held against.
+    // Packages that were not installed have no release to name.
     const releases = packages === undefined ? "" : ` with ${packages}`;
     return `${failures[depth]}${releases} on ${date}: ${problem}`;
   }

@@ -49,7 +49,7 @@ function programsFor(entry: LibraryKey, name: string, model: ModelFacts): readon
 }
 
 /**
- * What the table calls a program.
+ * The name of a program in the table.
  *
  * @param name of the sample
  * @example caseOf("causal", { title: "With a pipeline" }) // "causal: With a pipeline"

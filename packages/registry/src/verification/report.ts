@@ -8,11 +8,11 @@ export interface DepthCount {
   readonly programs: number;
   readonly passed: number;
   readonly failed: number;
-  /** What did not pass, by reason, the most frequent first; those that were never looked at included. */
+  /** The reasons for failures, the most frequent first; programs that were never looked at are included. */
   readonly reasons: readonly string[];
 }
 
-/** What is known about the printed code of one entry. */
+/** A report on the printed code of one entry. */
 export interface EntryReport {
   readonly entry: LibraryKey;
   readonly depths: Readonly<Record<Depth, DepthCount>>;

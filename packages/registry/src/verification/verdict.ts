@@ -8,7 +8,7 @@ export const depths = ["names", "installs", "runs"] as const;
 export type Depth = (typeof depths)[number];
 
 /**
- * What became of one printed program at one depth: one line of the table.
+ * The verdict on one printed program at one depth: one line of the table.
  *
  * @example
  * { entry: "timm", case: "any model", code: "1x9ep2c", depth: "names", verdict: "passed",

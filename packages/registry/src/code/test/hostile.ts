@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { anyCharacter } from "../../../../../scripts/testing/any-character.ts";
 
-/** What has ever broken out of a literal, joined at random. */
+/** Texts that have ever broken out of a literal, joined at random. */
 const fragments = [
   ..."'\"`\\$#-=~!*?[]{}()<>|&;:%,/ \n\r\t\0",
   "'''",

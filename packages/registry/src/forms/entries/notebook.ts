@@ -30,7 +30,7 @@ export default defineForm({
   },
 });
 
-/** What installs its packages, empty where it needs none; undefined for what cannot be a notebook. */
+/** The commands that install its packages, empty where it needs none; undefined for a program that cannot be a notebook. */
 function commandsFor({ code, install }: Program): string | undefined {
   return code.language === "python" && !doesNothing(code) ? notebookInstall(install ?? {}) : undefined;
 }
@@ -56,7 +56,7 @@ function about({ title, url, remarks = [] }: Program): string {
   return [`# ${escapeMarkdown(title)}`, link, ...remarks.map(escapeMarkdown)].filter(Boolean).join("\n\n");
 }
 
-/** What would end the address of a link in Markdown. */
+/** Encodes a character that would end the address of a link in Markdown. */
 const percentEncoded = (character: string): string => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
 
 const markdown = (id: string, text: string): Cell => ({

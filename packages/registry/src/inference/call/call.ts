@@ -5,7 +5,8 @@ import type { Route, Token } from "../plan/call-plan.ts";
 import type { Variant } from "../variants.ts";
 
 /**
- * What comes back over plain HTTP: a chat's answer, JSON, the bytes of a file, an image as base64 in `data[0].b64_json`,
+ * The form of an answer over plain HTTP: a chat's answer, JSON, the bytes of a file, an image as base64 in
+ * `data[0].b64_json`,
  * or JSON that says where the result will be.
  */
 export type Answer =
@@ -20,7 +21,7 @@ export interface Call {
   readonly variant: Variant;
   readonly provider: ProviderId | "auto";
   readonly route: Route;
-  /** What a chat's `model` holds; elsewhere the provider's own name of the model. */
+  /** The `model` of a chat; elsewhere the provider's own name of the model. */
   readonly modelName: string;
   /** Whether the record says how the provider calls the model; else its id stands for that name. */
   readonly hasMapping: boolean;

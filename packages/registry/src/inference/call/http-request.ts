@@ -43,13 +43,13 @@ export interface HttpRequest {
   readonly body: Body;
 }
 
-/** What fills the places of a provider's body. */
+/** The values for the places of a provider's body. */
 export interface Filling {
   /** The model's own id, for adapters. */
   readonly repository: string;
   /** The name that the provider knows the model by. */
   readonly model: string;
-  /** What follows the colon of that name. */
+  /** The part of that name after the colon. */
   readonly version: string;
   /** Where the weights of an adapter are. */
   readonly link: string;

@@ -4,9 +4,9 @@ import { fillAddress } from "./http-request.ts";
 
 /** The texts of a call that follow from the names of its model. */
 export interface CallNames {
-  /** What a chat's `model` holds; elsewhere the provider's own name of the model. */
+  /** The `model` of a chat; elsewhere the provider's own name of the model. */
   readonly modelName: string;
-  /** What follows the colon of the provider's name. */
+  /** The part of the provider's name after the colon. */
   readonly version: string;
   /** Where the request goes; nothing where only a client library can choose the provider. */
   readonly url: string;

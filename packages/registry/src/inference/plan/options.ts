@@ -5,7 +5,7 @@ import type { ProviderId } from "../providers/rows.ts";
 export interface ProviderMapping {
   /** The provider's own name of the model; `owner/name:version` where it counts versions. */
   readonly providerId: string;
-  /** What the provider serves the model for: `conversational` or the id of a task. */
+  /** The task that the provider serves the model for: `conversational` or the id of a task. */
   readonly task?: string;
   readonly status?: string;
   /** Kind of adapter that the provider puts on a base model. */

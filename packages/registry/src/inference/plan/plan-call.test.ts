@@ -4,7 +4,7 @@ import { inferenceSnippetsFor } from "../inference-snippets-for.ts";
 import { notices as sentences } from "./notices.ts";
 import type { InferenceOptions } from "./options.ts";
 
-/** What plain HTTP shows, which is the request as the provider gets it. */
+/** The requests over plain HTTP, which show them as the provider gets them. */
 function requestsText(task: string, options: InferenceOptions): string {
   const { snippets } = inferenceSnippetsFor({ id: "acme/model", tags: [], pipelineTag: task }, options);
   return snippets.find(({ client }) => client === "requests")?.code.text ?? "";

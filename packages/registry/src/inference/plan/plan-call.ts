@@ -68,7 +68,7 @@ export function planCall(model: ModelFacts, options: InferenceOptions): Planned 
   return { plan, notices: lacksName(plan) ? notices.concat(nameNotices.nameUnknown(provider)) : notices };
 }
 
-/** What a provider's table calls the task: all chats are one. */
+/** The name of the task in a provider's table: all chats are one. */
 function wantedTask(task: string, variant: Variant): string {
   return isChat(variant) ? "conversational" : task;
 }

@@ -6,7 +6,7 @@ import { ownMembers, type Route } from "./call-plan.ts";
 import { notices } from "./notices.ts";
 import type { InferenceOptions } from "./options.ts";
 
-/** What the notices of a call depend on. */
+/** The facts that the notices of a call depend on. */
 interface Planned {
   readonly task: string;
   readonly variant: Variant;
@@ -18,7 +18,7 @@ interface Planned {
   readonly parameters: Readonly<Record<string, JsonValue>>;
 }
 
-/** What a reader has to know of a call, in the order of a reader's interest: the way, idle options, doubts. */
+/** Notices about a call, in the order of a reader's interest: the way, idle options, doubts. */
 export function routeNotices({ provider }: Pick<Planned, "provider">, options: InferenceOptions): readonly string[] {
   const { endpointUrl, directRequest, accessToken } = options;
   if (endpointUrl !== undefined || provider === "openai" || (accessToken === undefined && !directRequest)) return none;
@@ -64,7 +64,7 @@ function isOwn(shape: RequestShape | undefined): (name: string) => boolean {
   return (name) => ownMembers.has(name) || behind.includes(name);
 }
 
-/** What is doubtful about the model at this provider. */
+/** Doubts about the model at this provider. */
 export function doubts({ provider, row }: Planned, { mapping, endpointUrl }: InferenceOptions): readonly string[] {
   if (mapping === undefined || endpointUrl !== undefined || provider === "auto") return none;
   const { status = "live", adapter, adapterWeightsPath } = mapping;

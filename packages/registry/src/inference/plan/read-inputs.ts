@@ -80,7 +80,7 @@ function furtherMembers(given: JsonValue, example: TaskInput): readonly (readonl
   return Object.entries(body).filter(([name]) => !isPart(aliases.get(name) ?? name, example));
 }
 
-/** What was given, by the names of the task's parts. */
+/** The input, by the names of the task's parts. */
 function partsOf(given: JsonValue, example: TaskInput): { readonly [name: string]: JsonValue } {
   const [main = "text"] = Object.keys(example);
   if (!isObject(given)) {

@@ -4,7 +4,7 @@ import { fits, type ServedModel } from "../providers/served-model.ts";
 import { notices } from "./notices.ts";
 import type { InferenceOptions } from "./options.ts";
 
-/** What a call is planned for: a task, by the name that providers have for it, at a provider. */
+/** The task of a planned call, by the name that providers have for it, and the provider. */
 interface Asked {
   readonly id: string;
   readonly provider: string;

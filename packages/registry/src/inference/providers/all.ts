@@ -22,7 +22,7 @@ export const providerFacts: ReadonlyMap<string, ProviderFacts> = new Map([
 
 const nothing: ProviderFacts = {};
 
-/** What is known of a provider by hand; empty where nothing is. */
+/** The facts about a provider that were collected by hand; empty for others. */
 export function factsOf(provider: string): ProviderFacts {
   return providerFacts.get(provider) ?? nothing;
 }

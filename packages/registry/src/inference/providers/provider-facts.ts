@@ -46,9 +46,9 @@ export interface ResultPlace {
 export interface Queue {
   /** Member of the first answer that names the job. */
   readonly job: Path;
-  /** What is put in its place, for a link that leads past the router. */
+  /** A replacement in the address, for a link that leads past the router. */
   readonly moved?: readonly [from: string, to: string];
-  /** What comes before and behind the job's name in the address that tells its state. */
+  /** The parts of the address of the state before and after the job's name. */
   readonly before: string;
   readonly behind: string;
   readonly state: Path;
@@ -59,7 +59,7 @@ export interface Queue {
   readonly done: string;
   /** Where the result is beside the state. */
   readonly result: Path;
-  /** What follows the job's name in the address of the result, where it has one of its own. */
+  /** The part after the job's name in the address of the result, where it has one of its own. */
   readonly resultBehind?: string;
 }
 

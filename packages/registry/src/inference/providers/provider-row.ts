@@ -1,4 +1,4 @@
-/** What a call puts into a place of a request: the parts of an example input, the model's name, a file. */
+/** A place of a request that a call fills: the parts of an example input, the model's name, a file. */
 export type Hole =
   | "model"
   | "version"
@@ -54,7 +54,7 @@ export interface RequestShape {
   /** Address at the provider itself. */
   readonly direct: string;
   readonly body: BodyShape;
-  /** What `link` stands for: `https://huggingface.co/{repository}/resolve/main/{weights}`, where an adapter is. */
+  /** The address for `link`: `https://huggingface.co/{repository}/resolve/main/{weights}`, where an adapter is. */
   readonly link?: string;
 }
 
@@ -76,7 +76,7 @@ export interface ModelCase extends RequestShape {
 }
 
 /**
- * What has to hold for a model; what is absent may be anything.
+ * The conditions on a model; absent ones hold for any.
  *
  * @example { contains: ["kontext", "flux.1"] }
  */

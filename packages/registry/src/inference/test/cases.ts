@@ -8,7 +8,7 @@ import { isChat, variantFor } from "../variants.ts";
 import { providerNames } from "./contracts/routes.ts";
 import { hostileFile, hostileText } from "./contracts/samples.ts";
 
-/** What is run: a model, and how it is asked. */
+/** A case to run: a model, and the options of the call. */
 export type Case = readonly [model: ModelFacts, options: InferenceOptions];
 
 const model = (task: string, id = `acme/${task}`): ModelFacts => ({
@@ -18,7 +18,7 @@ const model = (task: string, id = `acme/${task}`): ModelFacts => ({
   maskToken: "[MASK]",
 });
 
-/** What a provider serves beside chats. */
+/** The tasks that a provider serves other than chats. */
 const servedTasks = (provider: ProviderId): readonly string[] =>
   Object.keys(providerRows[provider]).filter((task) => task !== "conversational" && task !== "text-generation");
 

@@ -8,7 +8,7 @@ import type { InferenceSnippet } from "../inference-snippets-for.ts";
 import { hostileFile, imageBytes, audioBytes } from "./contracts/samples.ts";
 import { ProgramRunner, type Result } from "./program-runner.ts";
 
-/** What became of a program: what it printed, and why it failed. */
+/** The result of a program: its output, and why it failed. */
 export interface Outcome {
   readonly printed: string;
   readonly error: string | null;

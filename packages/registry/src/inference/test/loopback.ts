@@ -7,7 +7,7 @@ import { hosts, keys, replyTo } from "./contracts/routes.ts";
 
 export interface Loopback {
   readonly port: number;
-  /** What a program needs in its environment to reach this server instead of the world, under the real addresses. */
+  /** The environment in which a program reaches this server instead of the world, under the real addresses. */
   readonly environment: Readonly<Record<string, string>>;
   /** Refusals since the last call, each with its reason. */
   takeRefusals(): readonly string[];

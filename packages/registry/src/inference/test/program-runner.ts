@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Command } from "../../test/tested-language.ts";
 
-/** What a program printed, and why it failed. */
+/** The output of a program, and why it failed. */
 export type Result = readonly [printed: string, error: string | null];
 
 const maxMs = 240_000;

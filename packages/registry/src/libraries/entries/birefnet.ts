@@ -10,7 +10,7 @@ export default defineLibrary({
   samples: { "any model": { id: "ZhengPeng7/BiRefNet", tags: ["birefnet"] } },
 });
 
-/** What the code in the repository imports besides transformers. */
+/** The packages that the code in the repository imports in addition to transformers. */
 const pip = ["transformers", "torch", "torchvision", "timm", "kornia", "einops"];
 
 function withTransformers(model: ModelFacts): Snippet {

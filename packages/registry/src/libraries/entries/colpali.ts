@@ -28,7 +28,10 @@ interface Architecture {
   readonly processor: string;
 }
 
-/** What a repository's own id or that of its base model says about its architecture → classes; the first one that fits. */
+/**
+ * Words in a repository's own id or that of its base model, with the classes of their architecture; the first that fits
+ * counts.
+ */
 const architectures: readonly Architecture[] = [
   { isIn: (id) => /modernvbert/i.test(id), model: "ColModernVBert", processor: "ColModernVBertProcessor" },
   { isIn: (id) => /smol|idefics3/i.test(id), model: "ColIdefics3", processor: "ColIdefics3Processor" },

@@ -27,7 +27,7 @@ export default defineLibrary({
   },
 });
 
-/** What release 202611 declares. */
+/** The range that release 202611 declares. */
 const pythonNote = "Needs Python 3.12 or 3.13.";
 
 function does(model: ModelFacts, task: string): boolean {

@@ -44,7 +44,7 @@ function spoken(model: ModelFacts): Code<"python"> {
   `;
 }
 
-/** What a checkpoint reads depends on the task that it was trained for, which is in the checkpoint alone. */
+/** The input of a checkpoint depends on the task that it was trained for, which is in the checkpoint alone. */
 function described({ id }: ModelFacts): Code<"python"> {
   return py`
     from fairseq.checkpoint_utils import load_model_ensemble_and_task_from_hf_hub

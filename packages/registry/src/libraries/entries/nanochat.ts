@@ -14,7 +14,7 @@ export default defineLibrary({
   samples: { "any model": { id: "acme/nanochat-d20", tags: ["nanochat"] } },
 });
 
-/** What `scripts/chat_cli.py` imports; the project is not a package. */
+/** The packages that `scripts/chat_cli.py` imports; the project is not a package. */
 const pip = ["torch==2.9.1", "tiktoken", "rustbpe", "kernels", "filelock", "psutil", "pyarrow", "huggingface_hub"];
 
 function chat(model: ModelFacts): Snippet {

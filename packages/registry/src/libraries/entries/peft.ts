@@ -89,7 +89,7 @@ function adapter(model: ModelFacts): readonly Snippet[] {
   return [{ install: { pip: ["peft", "transformers", "torch", "accelerate"] }, code }];
 }
 
-/** What the model makes of an example. */
+/** The model's answer to an example. */
 function answer(model: ModelFacts, autoClass: string): Code<"python"> {
   if (autoClass === "AutoPeftModelForCausalLM") {
     return isChat(model, autoClass)

@@ -48,7 +48,7 @@ export default defineLibrary({
 });
 
 /**
- * What was optimized decides how it is called, but not how it is loaded: `PrunaModel` stands for the pipeline or the
+ * The optimized part decides how it is called, but not how it is loaded: `PrunaModel` stands for the pipeline or the
  * model itself and passes everything on to it. So one block does what transformers needs two for. Checked with pruna 0.3.4.
  */
 function optimized(model: ModelFacts): Snippet {

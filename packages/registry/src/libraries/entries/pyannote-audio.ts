@@ -21,7 +21,7 @@ export default defineLibrary({
   },
 });
 
-/** What whole pipelines are called; the other repositories hold one model each. */
+/** Names of whole pipelines; the other repositories hold one model each. */
 const pipelineName = /diari[sz]ation|voice-activity-detection|overlapped-speech-detection|speech-separation/i;
 
 function isPipeline({ id, tags }: ModelFacts): boolean {

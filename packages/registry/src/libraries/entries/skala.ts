@@ -14,7 +14,7 @@ export default defineLibrary({
   },
 });
 
-/** What release 2026.9 declares. */
+/** The range that release 2026.9 declares. */
 const pythonNote = "Needs Python 3.11 to 3.13.";
 
 const ownFunctionalsNote =

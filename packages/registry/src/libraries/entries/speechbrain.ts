@@ -63,7 +63,7 @@ function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
   return [{ install: { pip: ["speechbrain", torchForTorchaudio] }, code }];
 }
 
-/** What these two make is sound, to be listened to. Read in release 1.1.2; separated is batch, time, speaker. */
+/** The sound that these two make, to be listened to. Read in release 1.1.2; separated is batch, time, speaker. */
 function sound(model: ModelFacts, name: string): Snippet {
   const isEnhancement = name === "SpectralMaskEnhancement";
   const file = downloaded(model, "jfk.wav");

@@ -68,7 +68,7 @@ function agent(model: ModelFacts): Snippet {
   };
 }
 
-/** What the agent would do in some situation: the file says what situations look like, so that no world is needed. */
+/** The agent's action in some situation: the file describes the situations, so that no world is needed. */
 function played(algorithm: Code<"python">): Code<"python"> {
   return py`
     model = ${algorithm}.load(checkpoint)

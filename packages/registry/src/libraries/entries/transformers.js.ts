@@ -54,7 +54,9 @@ export default defineLibrary({
 /** Tasks of the Hub whose pipeline has another name: a sentence is compared by its features. */
 const otherNames: ReadonlyMap<string, string> = new Map([["sentence-similarity", "feature-extraction"]]);
 
-/** What `pipeline` of version 4 takes: its `SUPPORTED_TASKS` and aliases. Any other word throws "Unsupported pipeline". */
+/**
+ * The tasks of `pipeline` of version 4: its `SUPPORTED_TASKS` and aliases. Any other word throws "Unsupported pipeline".
+ */
 const pipelines: ReadonlySet<string> = new Set([
   "text-classification",
   "token-classification",

@@ -170,7 +170,7 @@ const missingConfig = "This model's record doesn't say which class of Transforme
 
 const nothing = emptyCode("python");
 
-/** What `pipeline` takes. `any-to-any` came with version 5. */
+/** The tasks of `pipeline`. `any-to-any` came with version 5. */
 const pipelineTasks: ReadonlySet<string> = new Set([...hosted, "any-to-any"]);
 
 /** Pipelines that take a conversation, with the name of the argument where it is not the first one. */

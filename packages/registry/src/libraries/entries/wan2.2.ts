@@ -26,12 +26,12 @@ interface Task {
   readonly name: string;
   readonly size: string;
   readonly more?: Code<"shell">;
-  /** What it reads besides, to be downloaded first. */
+  /** Further files that it reads, to be downloaded first. */
   readonly files?: readonly ExampleFile[];
 }
 
 /**
- * What `generate.py` can do with a whole checkpoint, as the project's repositories are named. Animation of characters
+ * The tasks of `generate.py` with a whole checkpoint, as the project's repositories are named. Animation of characters
  * needs videos prepared by other scripts and is left out.
  */
 const tasks: readonly Task[] = [

@@ -27,7 +27,7 @@ const placeholder = /\byour[-_]|^path\/to\//i;
 const isLoadable = (id: string): boolean => writtenText(id) !== undefined && !isLocalPath(id) && !placeholder.test(id);
 
 /**
- * What is shown in place of code that needs a base model.
+ * A message in place of code that needs a base model.
  *
  * @param source where an author names it: "base_model in the card"
  */

@@ -3,7 +3,7 @@ import type { ModelFacts } from "../../model.ts";
 
 /** An image for a ControlNet to follow. */
 export interface ControlImage {
-  /** What it shows, after "this one shows". */
+  /** The subject of the example, after "this one shows". */
   readonly shows: string;
   readonly address: string;
 }

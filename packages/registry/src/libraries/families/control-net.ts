@@ -7,7 +7,7 @@ export interface ControlNetFamily {
   readonly isNamedIn: (text: string) => boolean;
   readonly network: string;
   readonly pipeline: string;
-  /** What the pipeline calls the control image. */
+  /** The name of the control image in the pipeline. */
   readonly imageArgument: string;
 }
 

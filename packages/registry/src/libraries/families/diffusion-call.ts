@@ -5,7 +5,7 @@ import { images } from "./images.ts";
 import { mediaFor } from "./media.ts";
 import { promptFor } from "./prompts.ts";
 
-/** What a pipeline of diffusers is asked for, and what the lines around the call need for it. */
+/** The request to a pipeline of diffusers, and what the lines around the call need for it. */
 export interface DiffusionCall {
   /** Further imports, before torch and diffusers. */
   readonly imports?: Code<"python">;

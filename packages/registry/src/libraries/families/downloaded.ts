@@ -7,11 +7,11 @@ import { mediaFor } from "./media.ts";
 
 /** The file of an example, for programs that read it from the disk. */
 export interface Downloaded {
-  /** What the file is called beside the program. */
+  /** The name of the file beside the program. */
   readonly name: string;
   /** The line that downloads it. */
   readonly line: Code<"python">;
-  /** What {@link line} needs, of Python itself. */
+  /** The imports of {@link line}, from Python itself. */
   readonly imports: Code<"python">;
 }
 

@@ -4,7 +4,7 @@ import { exampleFiles } from "../../inference/example-files.ts";
 
 /** A recording whose words are known, for code that imitates a voice. */
 export interface ExampleVoice {
-  /** What the file is called beside the program: a WAV file, 11 seconds, mono, 16 kHz. */
+  /** The name of the file beside the program: a WAV file, 11 seconds, mono, 16 kHz. */
   readonly name: string;
   /** Where it is. */
   readonly address: string;
@@ -12,7 +12,7 @@ export interface ExampleVoice {
   readonly words: string;
   /** The line of Python that downloads it. */
   readonly line: Code<"python">;
-  /** What {@link line} needs, of Python itself. */
+  /** The imports of {@link line}, from Python itself. */
   readonly imports: Code<"python">;
 }
 

@@ -41,7 +41,7 @@ const isTensorflow = (file: string): boolean => ofTensorflow.pretrained.test(fil
 const isFlax = (file: string): boolean => jax.pretrained.test(file);
 
 /**
- * What the weights of a model need where a repository has them for TensorFlow or Flax alone; undefined for all others.
+ * The requirements of weights that a repository has for TensorFlow or Flax alone; undefined for all others.
  * The files tell, else the tags that the Hub makes of them.
  *
  * @example formerWeights({ id: "a/b", tags: ["tf"] })?.argument // "from_tf"

@@ -22,7 +22,7 @@ export const furtherExampleFiles = {
   "bench-mask.png": `${inpaintingExamples}_mask.png`,
   "cup.png": `${diffusersDocs}/cup.png`,
   "cup-mask.png": `${diffusersDocs}/cup_mask.png`,
-  /** What a ControlNet follows. */
+  /** Images that ControlNets follow. */
   "edges.png": `${controlImages}/bird_canny.png`,
   "pose.png": `${controlImages}/pose.png`,
   "depth.png": `${controlImages}/stormtrooper_depth.png`,

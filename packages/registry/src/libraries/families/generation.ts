@@ -24,7 +24,7 @@ export function chatAnswer(messages: Code<"python">, processor: Code<"python">):
   `;
 }
 
-/** What {@link chatAnswer} needs from transformers. */
+/** The names that {@link chatAnswer} needs from transformers. */
 export const chatNames = ["TextStreamer"];
 
 /** Lines that continue a text, or turn it into another one, with a `model` and what splits the text into tokens. */

@@ -17,11 +17,12 @@ export const languageTasks: ReadonlySet<string> = new Set([
 
 export const embeddingTasks: ReadonlySet<string> = new Set(["feature-extraction", "sentence-similarity"]);
 
-/** What llama.cpp does with a GGUF file. */
+/** The use of a GGUF file in llama.cpp. */
 export type LlamaUse = "chat" | "completion" | "embedding";
 
 /**
- * What llama.cpp does with a model in GGUF, a format that models for images, speech and robots use as well; undefined where
+ * The use of a model in GGUF, a format that models for images, speech and robots have as well, in llama.cpp; undefined
+ * where
  * it can do nothing. Models without a task are taken for language models, and those that are said to chat can chat,
  * whatever their task.
  *

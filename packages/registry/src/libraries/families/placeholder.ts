@@ -1,5 +1,5 @@
 /**
- * What is in code where a record does not say which file or model is meant: in capitals behind `YOUR_`, so that nobody
+ * A placeholder in code where a record does not say which file or model is meant: in capitals after `YOUR_`, so that nobody
  * takes it for a name, and good in every language. The one spelling. Files of the reader's own are variables with a
  * plain name, `photo.jpg`, and a comment that says what they hold.
  *

@@ -54,7 +54,7 @@ export function questionFor(model: ModelFacts, fallback: string): string {
 const textIn = (text: string | readonly string[] | undefined): string | undefined =>
   typeof text === "string" ? text : undefined;
 
-/** What a chat asks in the end; undefined where it asks about an image. */
+/** The text that a chat asks in the end; undefined where it asks about an image. */
 function lastText(messages: readonly Message[] = []): string | undefined {
   const content = messages.at(-1)?.["content"];
   return typeof content === "string" ? content : undefined;
@@ -68,7 +68,8 @@ export function chatFor(model: ModelFacts): readonly Message[] {
 }
 
 /**
- * What to ask a model that makes images, videos or audio: the record's example, else the prompt that the model was trained
+ * The prompt for a model that makes images, videos or audio: the record's example, else the prompt that the model was
+ * trained
  * on (`instance_prompt`, set by LoRA and DreamBooth scripts), else that of its task.
  *
  * @example promptFor({ id: "a/b", tags: [], widget: { text: "-" }, instancePrompt: "a sks dog" }, "a cat") // "a sks dog"

@@ -6,7 +6,7 @@ test.each([
   [{ tags: ["awq"] }, ["gptqmodel"]],
   [{ tags: [], quantization: { method: "bitsandbytes", bits: 4 } }, ["bitsandbytes"]],
   [{ tags: ["compressed-tensors"] }, ["compressed-tensors"]],
-  // What config.json says counts before what tags say.
+  // The word of config.json counts before that of tags.
   [{ tags: ["awq"], quantization: { method: "fp8" } }, []],
   [{ tags: ["safetensors"] }, []],
 ])("weights of %j need %j", (model, packages) => {

@@ -2,7 +2,8 @@ import type { ModelFacts } from "../../model.ts";
 import { oneOf } from "../one-of.ts";
 
 /**
- * What transformers asks for before it loads packed weights, by the method in `quantization_config`, which is a tag of the
+ * The packages that transformers asks for before it loads packed weights, by the method in `quantization_config`, which is
+ * a tag of the
  * Hub as well. Read in the quantizers of 5.23.0; methods that need a program to be built are not here.
  */
 const packagesByMethod: ReadonlyMap<string, readonly string[]> = new Map([

@@ -11,11 +11,11 @@ export interface QuantizedLoading {
   /** The lines that say how, which stand before those that load. */
   readonly lines: Code<"python">;
   readonly packages: readonly string[];
-  /** What it takes. */
+  /** The memory that it takes. */
   readonly note: string;
 }
 
-/** What readers have to have. */
+/** The hardware that readers need. */
 export const bitsAndBytesNeeds = "bitsandbytes needs an NVIDIA, AMD or Intel GPU to be fast; it runs on a CPU too.";
 
 /** Below this a model fits everywhere as it is: 2 GB in 16 bits. */

@@ -5,7 +5,7 @@ import { filesWith, shortestName } from "./files.ts";
 
 /** A file of the repository in Python: its name where the record lists it, else the lines that find it. */
 export interface RepositoryFile {
-  /** What {@link search} and a download of the file need of `huggingface_hub`. */
+  /** The imports that {@link search} and a download of the file need of `huggingface_hub`. */
   readonly imports: Code<"python">;
   /** Asks the hub for the names of the files and leaves one in `name`; no code where the record lists it. */
   readonly search: Code<"python">;

@@ -5,7 +5,7 @@ import { questionFor } from "./prompts.ts";
 
 const tokenizerFile =
   /^(?:tokenizer\.json|tokenizer_config\.json|vocab\.(?:txt|json)|spiece\.model|sentencepiece\.bpe\.model|source\.spm|tokenizer\.model)$/;
-/** What may be beside it: settings, and nothing that holds weights. */
+/** Files that may be beside it: settings, and nothing that holds weights. */
 const besideIt =
   /^(?:(?:generation_)?config\.json|special_tokens_map\.json|added_tokens\.json|target\.spm|chat_template\.jinja)$/;
 

@@ -26,7 +26,7 @@ export function directChat(model: ModelFacts, modelClass: string): DirectUse | u
   return { names: chatNames, lines: chatAnswer(py`${turnFor(model)}`, variableFor(laidOutBy)) };
 }
 
-/** What to ask: about an image where the model sees some. */
+/** The turn to ask: about an image where the model sees some. */
 export function turnFor(model: ModelFacts) {
   const seesImages = model.tags.includes("image-text-to-text") || model.pipelineTag === "image-text-to-text";
   return seesImages ? imageTurnFor(model) : chatFor(model);

@@ -14,7 +14,8 @@ function readsSentencepiece({ modelType = "", pipelineTag, files = [] }: ModelFa
 }
 
 /**
- * What code needs that loads a model with transformers. Processors of images and videos need torchvision, which brings
+ * The requirements of code that loads a model with transformers. Processors of images and videos need torchvision, which
+ * brings
  * pillow. Types of model that version 5 dropped need a release before it; an adapter is loaded with peft, packed weights with the
  * packages of their method.
  *

@@ -2,7 +2,7 @@ import type { Snippet } from "../../snippet.ts";
 
 /** A package, or a release of one, that others need without asking for it. A test holds every library to this list. */
 interface UnstatedNeed {
-  /** What has to be among the packages to install. */
+  /** The requirement that has to be among the packages to install. */
   readonly requirement: string;
   /** Packages that need it. */
   readonly of: ReadonlySet<string>;
@@ -58,7 +58,7 @@ const unstatedNeeds: readonly UnstatedNeed[] = [
 ];
 
 /**
- * What a snippet needs and does not install.
+ * The packages that a snippet needs and does not install.
  *
  * @example unmetNeeds({ install: { pip: ["adapters"] }, code: py`import adapters` }) // ["torch"]
  */

@@ -2,7 +2,7 @@ import { parseSync } from "oxc-parser";
 import type { Code } from "../../code/code.ts";
 import { ruff } from "../../../../../scripts/testing/code-faults.ts";
 
-/** What remains of a piece of code when the content of its literals is taken out, and those literals. */
+/** A piece of code without the content of its literals, and those literals. */
 export interface CodeShape {
   /** Two pieces of code that differ only inside literals have equal ones. */
   readonly skeleton: string;

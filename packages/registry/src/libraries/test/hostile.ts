@@ -80,7 +80,7 @@ export const hostileTags: readonly string[] = ["constructor", "toString", "__pro
 /** Ids that the Hub allows and that a careless generator would rewrite, split wrongly or take for a name. */
 export const oddIds: readonly string[] = ["0-9/x_y.z", "None/class", "constructor/prototype", "a/_b-c.d_e_", "gpt2"];
 
-/** What a text of the record does: a `text` or a `name` only appears, a `choice` decides about branches. */
+/** The role of a text of the record: a `text` or a `name` only appears, a `choice` decides about branches. */
 export type Part = "text" | "name" | "choice";
 
 const parts: ReadonlyMap<string, Part | "apart"> = new Map([

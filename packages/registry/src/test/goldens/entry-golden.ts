@@ -10,8 +10,8 @@ interface Entry<Facts> {
 }
 
 /**
- * What a library shows for each of its samples, in the Markdown that readers get, for people to read in a diff;
- * undefined for a library without snippets. `npm run generate` writes it beside the entry, as `entries/<key>.golden.md`.
+ * The code of a library for each of its samples, in the Markdown that readers get, for people to read in a diff; undefined
+ * for a library without snippets. `npm run generate` writes it beside the entry, as `entries/<key>.golden.md`.
  */
 export function entryGolden<Facts>(key: string, { label, snippets, samples = {} }: Entry<Facts>): string | undefined {
   if (snippets === undefined) return undefined;

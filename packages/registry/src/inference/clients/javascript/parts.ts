@@ -8,7 +8,7 @@ export function tokenCode({ token }: Call): Code<"javascript"> {
   return "variable" in token ? js`process.env.${js.identifier(token.variable)}` : js`${token.text}`;
 }
 
-/** What is at a place of JSON: `job.output[0]`. */
+/** The value at a place of JSON: `job.output[0]`. */
 export function member(start: Code<"javascript">, path: Path): Code<"javascript"> {
   return path.reduce(
     (code, key) => (typeof key === "number" ? js`${code}[${key}]` : js`${code}.${js.identifier(key)}`),

@@ -53,7 +53,7 @@ const answerCode = php`
   echo $completion['choices'][0]['message']['content'], PHP_EOL;
 `;
 
-/** What arrives may end within a line; content may be absent or null. What a server says of a fault stays whole. */
+/** A chunk may end within a line; content may be absent or null. A server's report of a fault stays whole. */
 const readerCode = php`
   CURLOPT_WRITEFUNCTION => function ($request, $bytes) use (&$rest) {
       $rest .= $bytes;

@@ -55,7 +55,7 @@ function subscribe(call: Call): Code<"python"> | undefined {
   `;
 }
 
-/** What fetches and opens the file in the end. */
+/** The ways to fetch and open the file in the end. */
 function downloaders(call: Call): readonly { readonly pip: string; readonly code: Code<"python"> }[] {
   const made = madeFileFor(call);
   if (made === undefined) return [];

@@ -21,7 +21,7 @@ export const huggingfaceHub: Client = {
       : [`huggingface_hub has no argument for additional parameters of ${task}.`],
 };
 
-/** What the library needs beside itself for some tasks. */
+/** Packages that the library needs for some tasks. */
 const packages: ReadonlyMap<string, readonly string[]> = new Map([
   ["feature-extraction", ["numpy"]],
   ["image-segmentation", ["pillow"]],

@@ -20,7 +20,7 @@ function dotted([first = "", ...others]: readonly string[]): Code<"python"> {
   return others.reduce((code, name) => py`${code}.${py.identifier(name)}`, py`${py.identifier(first)}`);
 }
 
-/** What is at a place of JSON: `job["output"][0]`. */
+/** The value at a place of JSON: `job["output"][0]`. */
 export function member(start: Code<"python">, path: Path): Code<"python"> {
   return path.reduce((code, key) => py`${code}[${key}]`, start);
 }

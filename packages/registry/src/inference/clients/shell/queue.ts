@@ -54,7 +54,7 @@ function among(states: readonly string[]): string {
   return states.map((one) => JSON.stringify(one)).join(", ");
 }
 
-/** What stands for the result in `job`: a filter of jq that ends with an error where the work has failed. */
+/** The result in `job`: a filter of jq that ends with an error where the work has failed. */
 export function resultFilter({ state, done, result, resultBehind }: CallQueue): string {
   // An answer of its own holds nothing but the result.
   if (resultBehind !== undefined) return ".";

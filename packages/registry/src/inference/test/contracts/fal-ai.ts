@@ -2,7 +2,7 @@ import { Jobs } from "./jobs.ts";
 import { demand, type Incoming, isText, json, type JsonObject, readJson, type Reply } from "./message.ts";
 import { answer, filesHost, isImageAddress, imageBytes, ticketMark } from "./samples.ts";
 
-/** What fal.ai's models take, and what they give in the end. */
+/** The inputs of fal.ai's models, and their results in the end. */
 function falResult(incoming: Incoming, task: string): JsonObject {
   const body = readJson(incoming);
   if (task.startsWith("image-")) demand(isImageAddress(body["image_url"]), "image_url", 422);

@@ -24,7 +24,7 @@ export function replicate(incoming: Incoming, path: string): Reply {
   demand(image === undefined || isImageAddress(image), "image", 422);
   if (audio !== undefined) return succeeded("job-0", answer);
   const file = `${filesHost}${text === undefined ? "image" : "audio"}`;
-  // What the output is depends on the model.
+  // The kind of output depends on the model.
   const output = (model ?? String(version)).endsWith("-to-video") ? file : [file];
   if (model?.endsWith("-fails")) return json({ id: "job-0", status: "failed", output: null, error: failure });
   return model?.endsWith("-slow") ? processing(jobs.add(output)) : succeeded("job-0", output);

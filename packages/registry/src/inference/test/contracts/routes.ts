@@ -16,7 +16,7 @@ type Route = (incoming: Incoming, path: string, provider: string) => Reply | Pro
 
 const chatTasks: ReadonlySet<string> = new Set(["text-generation", "image-text-to-text"]);
 
-/** What each provider answers, behind its own host or behind its name at the router. */
+/** The answers of each provider, at its own host or at its name at the router. */
 const providers: Readonly<Record<string, Route>> = {
   deepinfra: openAiTask,
   "fal-ai": (incoming, path) =>
@@ -96,7 +96,7 @@ const taskIn = (path: string): string => /\/acme\/([\w-]+)/.exec(path)?.[1] ?? "
 /** Where a provider serves one model only for a task. */
 export const providerNames: Readonly<Record<string, string>> = { "novita image-text-to-video": "MiniMax-H3" };
 
-/** What the Hub says about a model: client libraries ask it who serves the model. */
+/** The Hub's answer about a model: client libraries ask it who serves the model. */
 function modelOnHub({ path }: Incoming): Reply {
   const task = taskIn(path);
   demand(path.startsWith("/api/models/acme/") && task !== "", `unknown address ${path}`, 404);

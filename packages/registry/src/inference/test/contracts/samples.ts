@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { hostileTexts } from "../../../libraries/test/hostile.ts";
 
-/** What every program prints, or what is part of what it prints. */
+/** The text that every program prints, or a part of which it prints. */
 export const answer = "Lisbon é a capital 🚋";
 
 /** A valid image: clients open it. */
@@ -17,7 +17,7 @@ export const filesHost = "https://files.loopback.test/";
 /** Why a job fails. */
 export const failure = "the model ran out of paint";
 
-/** What only the first answer of a queue holds: a program that waits never prints it. */
+/** A mark in the first answer of a queue alone: a program that waits never prints it. */
 export const ticketMark = "a ticket 🎫";
 
 export const isImageAddress = (value: unknown): boolean =>

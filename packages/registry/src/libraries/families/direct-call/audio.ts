@@ -8,7 +8,7 @@ import { toModel } from "./images.ts";
 
 export const loadAudio = py`from transformers.audio_utils import load_audio`;
 
-/** What `load_audio` reads files with, and changes their sampling rate. */
+/** The packages with which `load_audio` reads files and changes their sampling rate. */
 export const audioPackages = ["soundfile", "soxr"];
 
 /** Lines that make `inputs` of audio. Another sampling rate than the model's ends with an error that names it. */

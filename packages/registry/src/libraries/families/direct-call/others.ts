@@ -20,7 +20,7 @@ import { audioPackages, heard, loadAudio } from "./audio.ts";
 
 type Prepare = Code<"python">;
 
-/** What a model without a head gives is one vector for each token, patch or moment. */
+/** The output of a model without a head: one vector for each token, patch or moment. */
 const hidden = py`
   ${outputs}
   print(outputs.last_hidden_state.shape)
