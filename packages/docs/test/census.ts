@@ -99,7 +99,7 @@ export const census: Readonly<Record<string, Count>> = {
   footnotes: byPattern(/^\[\^[^\]]+\]:/gm, /<li id="fn-/g, /^\[\^[^\]]+\]:/gm),
 };
 
-/** What the Markdown version says in its own way, so that it is counted by its words below. */
+/** Parts that the Markdown version writes in its own way, so that they are counted by their words below. */
 export const saidByWords = new Set(["groups of tabs", "tabs", "folded texts"]);
 
 function withoutCode(markdown: string): string {

@@ -17,7 +17,7 @@ export interface ApiObject {
   readonly fields: readonly ApiParameter[];
   /** Classes that it is made from, as written. */
   readonly bases: readonly string[];
-  /** What it is another name for, as written. */
+  /** The name that it is an alias of, as written. */
   readonly aliasOf?: string;
   /** It is another name for something of the package that no file of it defines. */
   readonly leadsNowhere?: true;
@@ -56,7 +56,7 @@ export interface ApiParameter {
   readonly name: string;
   readonly annotation?: string;
   readonly default?: string;
-  /** What a data class says of its field, as Markdown. */
+  /** A data class's description of its field, as Markdown. */
   readonly help?: string;
 }
 
@@ -72,7 +72,7 @@ export interface ApiAbsence {
   readonly unreadable: readonly string[];
 }
 
-/** What a request means: names may leave out the package. */
+/** Finds the object of a request: names may leave out the package. */
 export type FindApiObject = (request: ApiRequest) => ApiObject | ApiAbsence | undefined;
 
 /** A request as a key of a map. */

@@ -108,7 +108,7 @@ describe("members of a class", () => {
   });
 });
 
-/** What is on a page of these directives: ids, findings, HTML and Markdown. */
+/** The result of a page of these directives: ids, findings, HTML and Markdown. */
 async function idsOf(directives: string) {
   const folder = await mkdtemp(join(tmpdir(), "modelshelf-ids-"));
   await writeFile(join(folder, "index.md"), `# Ids\n\n${directives}\n`);

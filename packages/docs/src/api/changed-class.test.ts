@@ -57,7 +57,7 @@ class Shelf(Base):
 
 `;
 
-/** What a class shows that is made by statements below it, with changes of the module that makes it. */
+/** The documentation of a class that is made by statements below it, with changes of the module that makes it. */
 async function shown(below: string, { object = "Shelf", made = factory } = {}) {
   const tiny = await openPython({ "__init__.py": start + below, "factory.py": made, "base.py": base });
   const found = await tiny.find({ object });

@@ -48,7 +48,7 @@ function plainType(type: string, times = 5): string {
 interface FieldCall {
   /** An argument as written. */
   readonly named: (key: string) => string | undefined;
-  /** What the field is when nobody says. */
+  /** The default of the field. */
   readonly default: string | undefined;
 }
 

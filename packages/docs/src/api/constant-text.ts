@@ -9,7 +9,7 @@ import { decodeString } from "./python/string-value.ts";
 const maxNames = 200;
 
 /**
- * What texts of constants say together, names followed through the modules of the package; `undefined` where one of
+ * The joined text of constants, names followed through the modules of the package; `undefined` where one of
  * them leads to no text, or to too much.
  */
 export function constantText(
@@ -21,7 +21,10 @@ export function constantText(
   return new TextReader(modules).read(module, parts, given);
 }
 
-/** What a call in a module gives to the parameters of a function, and the defaults of the others, where all of it is texts. */
+/**
+ * The arguments of a call in a module for the parameters of a function, and the defaults of the others, where all are
+ * texts.
+ */
 export function givenBy(
   modules: PythonModules,
   module: OpenModule,
@@ -66,7 +69,7 @@ class TextReader {
     return found && text && this.read(found.module, text);
   }
 
-  /** What is replaced by anything but a text stays. */
+  /** Replaces placeholders by texts; those whose replacement is anything but a text stay. */
   async #readReplaced(
     module: OpenModule,
     part: Extract<TextPart, { within: unknown }>,
@@ -89,7 +92,7 @@ class TextReader {
     return parts.length === 0 ? undefined : this.read(found.module, parts, values);
   }
 
-  /** What a call gives to parameters, by name or by place, and the defaults of the others. */
+  /** The arguments of a call for parameters, by name or by place, and the defaults of the others. */
   async valuesOf(
     module: OpenModule,
     { given }: TextCall,

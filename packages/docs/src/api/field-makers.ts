@@ -1,9 +1,9 @@
 import type { PythonClass, PythonDefinition } from "./python/python-module.ts";
 
-/** What gives a class an `__init__` that takes its fields: a decorator, or a class that it inherits from. */
+/** The source of an `__init__` that takes a class's fields: a decorator, or a class that it inherits from. */
 export type FieldMaker = "dataclass" | "attrs" | "base";
 
-/** What a name means: the definition in the package, or the whole name in another one. */
+/** Resolves a name: the definition in the package, or the whole name in another one. */
 export type ResolveName = (name: string) => Promise<PythonDefinition | string | undefined>;
 
 const attrsMaker = /(?:^|\.)(?:define|frozen|mutable|attrs|attributes|s)$/;

@@ -40,7 +40,7 @@ class Plain:
 def auto_docstring(function): return function
 `;
 
-/** What `read` takes by name beside its parameters, with its description. */
+/** The arguments that `read` takes by name in addition to its parameters, with their descriptions. */
 async function taken(definition: string, object = "read") {
   const text = `from typing import Unpack\nfrom . import options\nfrom .options import Options, auto_docstring\n${definition}`;
   const tiny = await openPython({ "__init__.py": text, "options.py": options });

@@ -48,8 +48,8 @@ async function dictionaryNamed(
 }
 
 /**
- * What is taken for a part (`images_kwargs: ImagesOptions`) is taken beside it as well, in packages whose decorators join
- * documentation: the fields that the text of that class itself describes follow.
+ * In packages whose decorators join documentation, the fields of the class of a part (`images_kwargs: ImagesOptions`) are
+ * arguments too: those that the text of that class itself describes follow.
  */
 async function withInner(
   modules: PythonModules,
@@ -75,7 +75,7 @@ function describedFields(ancestry: Ancestry): ApiParameter[] {
   });
 }
 
-/** What texts of classes say of fields, by their names; the nearest class comes first. */
+/** The descriptions of fields in texts of classes, by their names; the nearest class comes first. */
 function descriptionsIn(classes: Ancestry["classes"]): Map<string, string> {
   const parts = classes.toReversed().flatMap(({ definition }) => readDocstring(headed(definition.docstring) ?? ""));
   const items = parts.flatMap((part) => (part.kind === "list" ? part.items.filter(isDescribed) : []));

@@ -24,7 +24,7 @@ export interface OpenModule extends PythonModule {
   readonly file: string;
   readonly isPackage: boolean;
   readonly byName: ReadonlyMap<string, PythonEntry>;
-  /** What a stub (`.pyi`) says of the same module. */
+  /** The stub (`.pyi`) of the same module. */
   readonly stub?: OpenModule;
 }
 
@@ -120,7 +120,7 @@ export class PythonModules {
   }
 
   /**
-   * What a name means in a module: defined, imported, another name for something, or a module below it. A class or a
+   * The meaning of a name in a module: defined, imported, another name for something, or a module below it. A class or a
    * function of the stub counts where the source has only a value, or a name from elsewhere. `visited`: where the name
    * was looked for on the way here, so that no circle of imports is followed twice.
    */
@@ -136,7 +136,7 @@ export class PythonModules {
     return saysMore || !found ? inStub : found;
   }
 
-  /** What an import means that is not at the top of its module. */
+  /** The meaning of an import that is not at the top of its module. */
   imported(module: OpenModule, entry: PythonImport): Promise<Found | undefined> {
     return this.#follow(module, entry, entry.imported, new Set());
   }
@@ -219,7 +219,7 @@ export class PythonModules {
   }
 }
 
-/** What is remembered of a module that is not kept. */
+/** The outline of a module that is not kept. */
 interface ModuleOutline {
   readonly names: ReadonlySet<string>;
   /** Modules that it takes all names from. */

@@ -1,10 +1,10 @@
 import type { FoundClass, FoundDefinition } from "./found-definition.ts";
 import type { Found, OpenModule, PythonModules } from "./python-modules.ts";
 
-/** What an expression means; `nowhere` is a name of the package that nothing in its files defines. */
+/** The meaning of an expression; `nowhere` is a name of the package that nothing in its files defines. */
 type Meaning = Found | { readonly kind: "nowhere" };
 
-/** What an expression such as `parts.Base[T]` means in a module; `undefined` for what is more than a name. */
+/** The meaning of an expression such as `parts.Base[T]` in a module; `undefined` for anything more than a name. */
 export async function resolveExpression(
   modules: PythonModules,
   module: OpenModule,
@@ -42,7 +42,7 @@ export function isSame(one: FoundDefinition, other: FoundDefinition): boolean {
   return one.module.file === other.module.file && one.definition.line === other.definition.line;
 }
 
-/** What another name stands for: `A = B`, `A = B[int]`, `type A = B`; names that stand for names are followed. */
+/** Follows an alias, `A = B`, `A = B[int]` or `type A = B`, and aliases of aliases. */
 export async function followAlias(modules: PythonModules, found: FoundDefinition): Promise<FoundDefinition> {
   let current = found;
   for (let step = 0; step < 10; step++) {
@@ -55,7 +55,7 @@ export async function followAlias(modules: PythonModules, found: FoundDefinition
   return current;
 }
 
-/** What a name such as `texts.INTRODUCTION` means in a module, names that stand for names followed. */
+/** The definition of a name such as `texts.INTRODUCTION` in a module, aliases followed. */
 export async function definitionNamed(
   modules: PythonModules,
   module: OpenModule,

@@ -14,7 +14,7 @@ export interface PythonPackageOptions {
   readonly url?: string;
 }
 
-/** What a name leads to: a definition, and the class it is a member of. */
+/** The definition that a name leads to, and the class it is a member of. */
 interface Located {
   readonly found: FoundDefinition;
   /** Names of members on the way from the class: `["train"]`. */

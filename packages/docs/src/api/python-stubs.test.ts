@@ -25,7 +25,7 @@ class Words(Decoder):
     def read(path: str) -> Words:
         """Reads."""
 `;
-/** What a package of a compiled module looks like: names that are taken from it. */
+/** The form of a package of a compiled module: names that are taken from it. */
 const native = {
   "__init__.py": "from .tiny import Token, decoders\n",
   "decoders/__init__.py": "from .. import decoders\n\nWords = decoders.Words\n",

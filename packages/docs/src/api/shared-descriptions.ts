@@ -7,7 +7,7 @@ import { makesDocumentation } from "./python/read-decorators.ts";
 import type { PythonClass, PythonFunction } from "./python/python-module.ts";
 import { cleanDocstring } from "./python/string-value.ts";
 
-/** What a documentation string is about. */
+/** The subject of a documentation string. */
 export interface Subject {
   /** Names of the class, nearest first, and of those that it is made from. */
   readonly classes: readonly string[];

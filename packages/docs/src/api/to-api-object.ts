@@ -26,7 +26,7 @@ const plain = {
   missing: [],
 };
 
-/** What is shown of a class, a function or a value; `asked`: the members to show, all documented ones without it. */
+/** The documentation of a class, a function or a value; `asked`: the members to show, all documented ones without it. */
 export async function toApiObject(
   found: FoundDefinition,
   name: string,
@@ -110,7 +110,7 @@ async function classToObject(
   };
 }
 
-/** What a class says of itself, with what its constructor says of its parameters where the class does not. */
+/** The documentation of a class, with its constructor's description of parameters where the class has none. */
 async function classDocumentation(
   modules: PythonModules,
   found: FoundClass,
@@ -164,7 +164,7 @@ async function memberToObject(
   const found = findMember(ancestry, first);
   const full = `${className}.${first}`;
   if (!found) {
-    // What a class of another package defines is there for callers, though nothing of it can be read.
+    // Members from a class of another package are there for callers, though none of them can be read.
     const outside = ancestry.outside.find((base) => !/^(?:object|ABC|abc\.ABC|Generic|Protocol)\b/.test(base));
     if (outside === undefined || others.length > 0) return undefined;
     return { ...plain, name: full, title: first, kind: "method", inheritedFrom: outside, isUnread: true };

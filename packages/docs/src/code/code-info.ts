@@ -1,4 +1,4 @@
-/** What the words behind the opening fence of a block of code say. */
+/** The words after the opening fence of a block of code. */
 export interface CodeInfo {
   /** Name under which the highlighter knows the language; absent for plain text and for languages it does not know. */
   readonly grammar?: string;

@@ -14,7 +14,7 @@ const maxStates = 300;
 /** How many may be open at once, one in another. What only hostile texts do is colored without being remembered. */
 const maxDepth = 40;
 
-/** What is open at the beginning of a line. */
+/** The open constructs at the beginning of a line. */
 interface State {
   /** Absent where nothing that follows is remembered. */
   readonly name?: number;
@@ -109,7 +109,7 @@ export class ColoredLines {
   }
 }
 
-/** What the tokenizer has open, innermost first, as far as the colors of what follows depend on it. */
+/** The open rules of the tokenizer, innermost first, as far as the colors of later text depend on them. */
 interface OpenRule {
   readonly parent?: OpenRule | null;
   readonly ruleId: unknown;

@@ -24,7 +24,8 @@ const grammars = new Map([
 const colorCode = colorCodeWith((name) => grammars.get(name));
 
 /**
- * What `highlight` makes of a program, for browsers: the same HTML, in English, without the list of all languages, whose grammars
+ * The result of `highlight` for a program, in browsers: the same HTML, in English, without the list of all languages, whose
+ * grammars
  * would be hundreds of files. A language that is not among the few stays plain.
  *
  * @param language as the code of the registry names it

@@ -34,7 +34,7 @@ export function readLineMarks(info: string, code: string): MarkedCode {
 const lineSets = /(?:\b(ins|del|mark|highlight|focus)=)?\{([\d\s,-]+)\}|\bhl_lines=["']([\d\s-]+)["']/g;
 
 /**
- * What an info string says of lines, as written.
+ * The sets of lines in an info string, as written.
  *
  * @example lineSetsIn("ts{1,3-4} ins={2} title='a'") // ["{1,3-4}", "ins={2}"]
  */

@@ -14,7 +14,7 @@ const grammars: ReadonlySet<string> = new Set(["python", "javascript", "typescri
  */
 const quotedName = /(?<![\w"'`\\])(["'])([\w./-]+)\1(?!["'])/g;
 
-/** What stands for the name with a number. */
+/** A name with a number, as a placeholder. */
 const hole = (number: number): string => `zq${number}zq`;
 const holes = /zq\d+zq/;
 

@@ -1,4 +1,4 @@
-/** What an author says of a line of code. */
+/** An author's mark on a line of code. */
 export type LineMark = "highlighted" | "added" | "removed";
 
 /** Lines from 0, both ends among them. */

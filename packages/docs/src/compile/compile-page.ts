@@ -43,7 +43,7 @@ export interface PageWork {
   /** The builder that it was written for, where that is another one. */
   readonly dialect?: DialectTraits | undefined;
   readonly notebookUrl?: string | undefined;
-  /** What `[[autodoc]]` lines ask for, by `keyOfRequest`, where a package is known. */
+  /** The objects of `[[autodoc]]` lines, by `keyOfRequest`, where a package is known. */
   readonly apiObjects?: ReadonlyMap<string, ApiObject | ApiAbsence> | undefined;
   /** The calls of its `<InferenceSnippet>`, by `keyOfInference`, where the site has them written. */
   readonly inferenceCalls?: ReadonlyMap<string, InferenceCalls> | undefined;
@@ -53,7 +53,7 @@ export interface PageWork {
   readonly embedding?: Embedding | undefined;
 }
 
-/** What the compiler needs besides the work. */
+/** The compiler's needs other than the work. */
 export interface CompileContext {
   /** By lower-case name. */
   readonly directives: ReadonlyMap<string, Directive>;
@@ -62,7 +62,7 @@ export interface CompileContext {
 
 type CompileOptions = PageWork & CompileContext;
 
-/** What a page's own text says; its place in the site is added by the site. */
+/** A page by its own text; the site adds its place in the site. */
 export interface CompiledPage extends Pick<
   DocPage,
   "description" | "outline" | "html" | "markdown" | "addressOffsets" | "hasMath" | "hasDiagram"

@@ -17,7 +17,7 @@ export interface PageJob {
   failures: number;
 }
 
-/** What one page may cost. */
+/** The limits of the cost of one page. */
 export interface PageLimits {
   /** Processor time of its thread, in milliseconds: a busy machine makes no page too long. */
   readonly maxMs: number;
@@ -69,7 +69,7 @@ const minPatienceMs = 60_000;
 /** The longest time that a timer of Node keeps. */
 const longestTimer = 2 ** 31 - 1;
 /**
- * What the thread itself takes: 30 MiB of programs, and more than that of grammars and colored lines after a few hundred
+ * The memory of the thread itself: 30 MiB of programs, and more than that of grammars and colored lines after a few hundred
  * pages. Without it a page had only what these leave, and a heap that is nearly full is searched for garbage all the time: 360
  * pages took a third more of the processor.
  */

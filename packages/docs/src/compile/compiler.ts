@@ -33,7 +33,7 @@ export interface Compiler {
   readonly keepsPages: boolean;
   /** `isUrgent`: somebody waits for it; all others wait behind. The promise rejects only when the compiler was closed. */
   compile(work: PageWork, answer: AnswerLinks, isUrgent: boolean): Promise<CompiledPage>;
-  /** What a file of Python defines, read from its text. Files that were read before come from the cache. */
+  /** Reads the definitions of a file of Python from its text. Files that were read before come from the cache. */
   readPython(source: string): Promise<PythonModule>;
   /** Removes from the cache what is beyond its limit. */
   tidy(): Promise<void>;
@@ -88,7 +88,7 @@ export function localCompiler(directives: CompileContext["directives"]): Compile
   };
 }
 
-/** What a page has asked its site for, and was told. */
+/** The questions of a page to its site, and the answers. */
 interface Asked {
   questions: readonly LinkQuestion[];
   answers: readonly LinkAnswer[];
@@ -100,7 +100,7 @@ interface CompilerParts {
   readonly urgentWorkers: PageWorkers;
   readonly cache: PageCache | undefined;
   readonly python: PythonReader;
-  /** What a page may cost, as text: one that was too much is tried again where it may cost something else. */
+  /** The limits of the cost of a page, as text: one that was too much is tried again where it may cost something else. */
   readonly limits: string;
 }
 

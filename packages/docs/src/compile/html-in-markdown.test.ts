@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compileText } from "../../test/compile-text.ts";
 import { htmlNames } from "../scan/html-names.ts";
 
-/** What a browser draws: content of videos, frames and fields is seen by nobody. */
+/** The visible part of HTML: nobody sees the content of videos, frames and fields. */
 const drawn = (html: string) => html.replace(/<(video|audio|object|iframe|select|textarea|template)\b.*?<\/\1>/gs, "");
 
 const places: readonly (readonly [string, (tag: string) => string])[] = [

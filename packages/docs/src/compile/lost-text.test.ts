@@ -3,7 +3,7 @@ import { compileText } from "../../test/compile-text.ts";
 import { foldedToTheEnd } from "../scan/unclosed-elements.ts";
 import { unusedFootnote } from "../tree/parse-tree.ts";
 
-/** What a browser draws: no tags, no values of attributes. */
+/** The visible part of HTML: no tags, no values of attributes. */
 const drawn = (html: string) => html.replace(/<(?:"[^"]*"|[^">])*>/g, " ");
 const wordsOf = (text: string) => text.match(/\b[A-Z]+\b/g) ?? [];
 

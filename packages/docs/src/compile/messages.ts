@@ -2,7 +2,7 @@ import type { CompiledPage, PageWork } from "./compile-page.ts";
 import type { LinkAnswer } from "../tree/link-answers.ts";
 import type { LinkQuestion } from "../tree/link-questions.ts";
 
-/** What a thread is told: one page at a time. */
+/** A message to a thread: one page at a time. */
 export type ToThread =
   | {
       readonly kind: "compile";
@@ -13,7 +13,8 @@ export type ToThread =
   | { readonly kind: "answer"; readonly answers: readonly LinkAnswer[] };
 
 /**
- * What a thread says. It asks once per page, because links can be followed only where the site is. `begin`: it turns to a
+ * A message of a thread. It asks once per page, because links can be followed only where the site is. `begin`: it turns to
+ * a
  * page, for the first time or with its answers.
  */
 export type FromThread = {

@@ -11,7 +11,7 @@ export interface TextPlace {
   readonly href: string;
   /** Address that its relative links and images are below, without a slash at the end: `/ada/reader/resolve/main`. */
   readonly directory: string;
-  /** What all ids of the text begin with, so that they differ from the page's own: `card-`. */
+  /** The beginning of all ids of the text, so that they differ from the page's own: `card-`. */
   readonly idPrefix: string;
   /** Level that its highest heading becomes, 2 to 6. */
   readonly level: number;

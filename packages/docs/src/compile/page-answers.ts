@@ -99,7 +99,7 @@ function toTarget(place: ApiPlace, own: PagePlace): LinkTarget {
     : { href: place.href + fragment, hasMarkdown: true };
 }
 
-/** What there is for each of some questions. */
+/** The answers to some questions. */
 async function answered<Answer>(
   asked: readonly string[],
   find: (path: string) => Promise<Answer | undefined>,

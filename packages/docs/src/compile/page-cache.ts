@@ -23,7 +23,7 @@ const abandonedMs = 60 * 60 * 1000;
 export class PageCache {
   readonly #folder: string;
   readonly #limitBytes: number;
-  /** What was read since the last tidying, to be marked as used then: readers do not wait for it. */
+  /** Entries that were read since the last tidying, to be marked as used then: readers do not wait for it. */
   readonly #used = new Set<string>();
 
   constructor(folder: string, limitBytes: number) {

@@ -13,7 +13,7 @@ export interface Compilation {
   isDone: boolean;
 }
 
-/** What sets that were opened together keep in memory; other pages are read again and come from the compiler's cache. */
+/** Pages that sets opened together keep in memory; others are read again and come from the compiler's cache. */
 export interface KeptInMemory {
   readonly pages: LRUCache<string, Compilation>;
   readonly sources: LRUCache<string, Promise<LoadedSource>>;

@@ -37,7 +37,7 @@ export class PythonReader {
     this.#idleMs = idleMs;
   }
 
-  /** What a file defines; nothing where it is beyond all measure. */
+  /** The definitions of a file; none where it is beyond all measure. */
   async read(source: string): Promise<PythonModule> {
     if (source.length > maxCharacters) return emptyModule;
     const key = createHash("sha256").update(`python ${engineVersion()}\n`).update(source).digest("hex");

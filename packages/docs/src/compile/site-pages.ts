@@ -59,7 +59,7 @@ export class PageCompiler {
     this.#answers = new PageAnswers(options, this.#sources, (name, map) => this.#placeOfName(name, map));
   }
 
-  /** What the pages that were compiled so far have to complain about, those left out whose file is gone. */
+  /** The findings on pages that were compiled so far, without those whose file is gone. */
   get diagnostics(): readonly Diagnostic[] {
     const { files } = this.#options.folder;
     return [...this.#diagnostics.values()].flatMap(({ file, found }) => (files.has(file) ? found : []));
@@ -162,7 +162,7 @@ export class PageCompiler {
     return python && name.startsWith(`${python.name}.`) ? this.#placeOfName(name, map) : undefined;
   }
 
-  /** What `[[autodoc]]` lines of a page and of what it includes name; `undefined` without a package. */
+  /** The objects that `[[autodoc]]` lines of a page and its inclusions name; `undefined` without a package. */
   async apiObjects(page: ScannedPage): Promise<PageWork["apiObjects"]> {
     const requests = requestsIn(page);
     const python = requests.length > 0 ? await this.#openPackage() : undefined;

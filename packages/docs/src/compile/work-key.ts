@@ -18,7 +18,7 @@ export function keyOf({ page, apiObjects, inferenceCalls, ...work }: PageWork): 
 
 const entriesOf = (map: ReadonlyMap<string, unknown> | undefined): unknown => map && [...map];
 
-/** What there is about a page beside its text, and all that it includes; the rest of a scanned page follows from these. */
+/** The text of a page with its oddities, and all that it includes; the rest of a scanned page follows from these. */
 function sourceOf({ lines, oddities, inclusions = new Map(), refusedInclusions = new Map() }: ScannedPage): unknown {
   const included = Array.from(inclusions, ([body, { file, page, fault }]) => {
     return [body, file, fault, page.source, sourceOf(page)];

@@ -62,9 +62,9 @@ export interface Diagnostic extends Required<Omit<Place, "within">> {
   readonly severity: Severity;
   /** Path relative to the folder of the set. */
   readonly file: string;
-  /** What is wrong and what to do, as a sentence. */
+  /** The problem and the advice, as a sentence. */
   readonly message: string;
-  /** What findings of its kind are summed up by: the id that is repeated, a tag, a page, the beginning of an address. */
+  /** The subject that findings of its kind are summed up by: a repeated id, a tag, a page, the beginning of an address. */
   readonly subject?: string;
   /** How many findings this one sums up; absent for a single one. */
   readonly count?: number;

@@ -4,7 +4,7 @@ import type { PhrasingContent, RootContent } from "mdast";
 import type { UiStrings } from "../ui/en.ts";
 import type { DirectiveInput } from "./directive.ts";
 
-/** What is at the head of a reference card; everything else are its children. */
+/** The head of a reference card; everything else are its children. */
 export interface ApiCardAttributes {
   /** `peft.LoraConfig`; for a member `LoraConfig.to_dict`. */
   readonly name: string;

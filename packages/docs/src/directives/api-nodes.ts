@@ -13,7 +13,7 @@ export function directiveNode(
   return { type: "directive", name: directive.name, attributes, children, ...(id !== undefined && { id }) };
 }
 
-/** What a paragraph holds, for text that is to be in a line; other blocks stay what they are. */
+/** The content of a paragraph, for text that is to be in a line; other blocks stay as they are. */
 export function withoutParagraph(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) => (isElement(node, "p") ? node.children : [node]));
 }

@@ -10,7 +10,7 @@ import type { DirectiveNode } from "../nodes/nodes.ts";
 import type { RenderFormula } from "../math/render-formula.ts";
 import type { UiStrings } from "../ui/en.ts";
 
-/** What a directive is written from. Children are sanitized and already written for the same representation. */
+/** The input of a directive. Children are sanitized and already written for the same representation. */
 export interface DirectiveInput<Attributes, Child> {
   readonly attributes: Attributes;
   readonly children: Child[];
@@ -19,7 +19,7 @@ export interface DirectiveInput<Attributes, Child> {
   readonly id?: string;
 }
 
-/** What a directive may ask while its page is read. */
+/** The questions that a directive may ask while its page is read. */
 export interface ExpandInput<Attributes> {
   /** The directive as it is in the tree without this step. */
   readonly node: DirectiveNode;

@@ -88,7 +88,7 @@ function slotNodes(kind: SlotAttributes["slot"], markdown: string | undefined, p
   return [directiveNode(slot, { slot: kind } satisfies SlotAttributes, inside)];
 }
 
-/** What a signature or a field says of a parameter, by its name without stars. */
+/** The description of a parameter in a signature or a field, by its name without stars. */
 function parameterOf({ signatures, fields }: ApiObject, name: string): ApiParameter | undefined {
   const plain = name.replace(/^\*+/, "");
   const all = [...(signatures.at(-1)?.parameters ?? []), ...fields];

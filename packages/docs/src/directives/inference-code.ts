@@ -9,7 +9,7 @@ export interface InferenceRequest {
   readonly conversational: boolean;
   readonly provider: string;
   readonly model: string;
-  /** What the provider calls the model. */
+  /** The provider's name of the model. */
   readonly providerModel: string;
 }
 

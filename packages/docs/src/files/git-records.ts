@@ -12,7 +12,7 @@ const harmless = ["--no-pager", "--literal-pathspecs", "--no-optional-locks"].co
 );
 
 /**
- * What git prints in a folder, record by record; nothing when it cannot be run, or will not look at a folder that belongs
+ * The output of git in a folder, record by record; empty when it cannot be run, or will not look at a folder that belongs
  * to somebody else. Ends git when no more is read, or after a while.
  *
  * @param end what ends a record

@@ -61,7 +61,7 @@ export class OutsideFiles {
     return nameBelow(this.#root, path);
   }
 
-  /** What {@link find} takes for a path below the root: `("img/a.png")` → `../../img/a.png`. */
+  /** The name that {@link find} takes for a path below the root: `("img/a.png")` → `../../img/a.png`. */
   fromFolder(name: string): string {
     return nameBelow(this.#folder, resolve(this.#root, name));
   }

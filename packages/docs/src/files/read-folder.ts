@@ -91,7 +91,10 @@ async function collect(directory: string, collection: Collection): Promise<void>
   }
 }
 
-/** What cannot be opened for another reason, such as that it has just gone, is dealt with where it is read. */
+/**
+ * Whether a file may not be opened. One that cannot be for another reason, such as that it has just gone, is dealt with
+ * where it is read.
+ */
 function isClosed(path: string): boolean {
   try {
     closeSync(openSync(path, "r"));

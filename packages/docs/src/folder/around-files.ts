@@ -33,7 +33,7 @@ const place = "/_repository/";
  */
 export class AroundFiles {
   readonly #options: AroundOptions;
-  /** What pages were told, so that a file which changes keeps its address until they are compiled again. */
+  /** The addresses that pages were given, so that a file which changes keeps its address until they are compiled again. */
   readonly #given = new Set<string>();
 
   constructor(options: AroundOptions) {

@@ -5,7 +5,7 @@ import { isLanguageFolder } from "./languages.ts";
 const named = 3;
 
 /**
- * What to do about a folder that has no table of contents, where that is a mistake: no page is in it, or tables or pages are
+ * The advice for a folder that has no table of contents, where that is a mistake: no page is in it, or tables or pages are
  * further down. `undefined` where it is a folder of pages.
  *
  * @param files paths of all files of the folder

@@ -18,7 +18,7 @@ export function foreignContents(dialect: DialectName, source: string): readonly 
 }
 
 /**
- * What a builder's configuration calls its site.
+ * The title of a site in its builder's configuration.
  *
  * @param source text of `mkdocs.yml`, `docs.json`, `docusaurus.config.js`, `astro.config.mjs` or their like
  * @example foreignTitle("mkdocs", "site_name: My project") // "My project"
@@ -60,10 +60,10 @@ function entriesOf(dialect: DialectName, source: string): readonly ContentsEntry
   }
 }
 
-/** What YAML or JSON says; nothing where it is something else. */
+/** The content of YAML or JSON; undefined where it is something else. */
 function dataIn(source: string): unknown {
   try {
-    // What a tag such as `!!python/name` stands for is for the builder; the rest is data.
+    // Tags such as `!!python/name` are for the builder; the rest is data.
     return parse(source, { logLevel: "silent", maxAliasCount: 100 }) as unknown;
   } catch {
     return undefined;

@@ -4,7 +4,10 @@ import type { DialectName } from "../scan/dialects/dialect.ts";
 import { type PagePlacement, readFolderPlacement, readPagePlacement, servedAt } from "./page-placement.ts";
 import { foreignSlug } from "../scan/dialects/foreign-slug.ts";
 
-/** What the pages of another builder's folder say of themselves: what they are called in its tree, and where they are served. */
+/**
+ * The facts that pages of another builder's folder state about themselves: their names in its tree, and where they are
+ * served.
+ */
 export class ForeignPages {
   readonly #placements: ReadonlyMap<string, PagePlacement>;
   /** Name in a sidebar → path. */

@@ -47,7 +47,7 @@ export class JavaScriptData {
     if (defined && value) this.#constants.set(`${this.#textOf(defined)}()`, value);
   }
 
-  /** What `module.exports = …` or `export default …` gives; `undefined` where nothing of it is data. */
+  /** The value of `module.exports = …` or `export default …`; `undefined` where nothing of it is data. */
   exported(): unknown {
     for (const statement of childrenOf(this.#root)) {
       const [first, second, third] = childrenOf(statement);
@@ -149,7 +149,7 @@ export class JavaScriptData {
   }
 }
 
-/** What is behind the sign of an assignment. */
+/** The node after the sign of an assignment. */
 function valueIn(node: SyntaxNode): SyntaxNode | undefined {
   const children = childrenOf(node);
   return children[children.findIndex(({ name }) => name === "Equals") + 1];

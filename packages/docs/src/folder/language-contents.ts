@@ -11,7 +11,7 @@ import type { ContentsEntry } from "./table-of-contents.ts";
 /** The tree of one language of a set. */
 export interface LanguageContents {
   readonly entries: readonly ContentsEntry[];
-  /** What the pages of another builder's folder say of themselves. */
+  /** The facts that pages of another builder's folder state about themselves. */
   readonly foreignPages?: ForeignPages | undefined;
 }
 

@@ -30,7 +30,7 @@ export function toLanguageCode(folder: string): string {
   }
 }
 
-/** What Node offers and the type library does not list yet. */
+/** Members that Node offers and the type library does not list yet. */
 interface TextInfo {
   getTextInfo?(): { readonly direction: "ltr" | "rtl" };
   /** Node 22 has this in its place. */

@@ -1,4 +1,4 @@
-/** What the names of files of pages end in. */
+/** The endings of files of pages. */
 export const pageFile = /\.(?:mdx?|ipynb)$/;
 
 /**

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { inWords } from "./file-title.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
-/** What a page or a folder says of its place in the tree. */
+/** The place in the tree that a page or a folder states. */
 export interface EntryPlacement {
   readonly title?: string | undefined;
   /** Smaller ones come first, then those without one by the numbers and letters of their names. */

@@ -4,9 +4,9 @@ import { member } from "./data-member.ts";
 import { readBeginning, readListedFile } from "../files/read-folder.ts";
 import { frontMatterFields } from "../scan/front-matter.ts";
 
-/** What the front matter of a page says of its place in a tree, as Docusaurus and Starlight have it. */
+/** The place in a tree that the front matter of a page states, as Docusaurus and Starlight have it. */
 export interface PagePlacement {
-  /** What it is called in the tree, where that is not its title. */
+  /** The name in the tree, where that is not its title. */
   readonly label?: string;
   /** Smaller ones come first; pages without one come last. */
   readonly position?: number;
@@ -34,7 +34,7 @@ export async function readPagePlacement(path: string): Promise<PagePlacement> {
   });
 }
 
-/** What `_category_.json` or `_category_.yml` says of a folder. */
+/** The place that `_category_.json` or `_category_.yml` states for a folder. */
 export async function readFolderPlacement(path: string): Promise<PagePlacement> {
   try {
     const category: unknown = parse(await readListedFile(path), { logLevel: "silent", maxAliasCount: 100 });

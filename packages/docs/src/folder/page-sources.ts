@@ -52,7 +52,7 @@ export class PageSources {
   readonly #folder: SourceFolder;
   readonly #shapes: DirectiveShapes;
   readonly #known: LRUCache<string, Promise<LoadedSource>>;
-  /** What each file was like when it was last read. */
+  /** The state of each file when it was last read. */
   readonly #seen = new Map<string, string>();
   /** Two sets may read one file in two ways. */
   readonly #number = ++opened;
@@ -210,7 +210,7 @@ interface Progress {
   readonly stamps: Map<string, string>;
   /** The files that include each other, the page first. */
   readonly chain: readonly string[];
-  /** What may still be included, by all of them together. */
+  /** The budget for further inclusions, for all of them together. */
   readonly left: { files: number; characters: number };
 }
 

@@ -5,10 +5,10 @@ import { type ContentsEntry, parseTableOfContents } from "./table-of-contents.ts
 import type { PageFiles } from "./page-files.ts";
 import type { Rewrite } from "./rewrites.ts";
 
-/** What another builder makes of a folder. */
+/** Another builder's tree of a folder. */
 export interface ForeignTree {
   readonly key: DialectName;
-  /** What takes the place of a table of contents, from the builder's configuration. */
+  /** The table of contents by the builder's configuration. */
   readonly contents?: readonly ContentsEntry[] | undefined;
   /** Where it serves files of pages from other paths than theirs. */
   readonly rewrite?: Rewrite | undefined;
@@ -17,7 +17,7 @@ export interface ForeignTree {
 /** Tables of contents by their file. */
 export type ContentsOf = ReadonlyMap<string, readonly ContentsEntry[]>;
 
-/** What the maps of all languages are read from and write to. */
+/** The source and the target of the maps of all languages. */
 export interface Reading {
   readonly files: FolderFiles;
   readonly pageFiles: PageFiles;
@@ -26,9 +26,9 @@ export interface Reading {
   /** Names of files and folders that may not be read. */
   readonly closed: ReadonlySet<string>;
   readonly diagnostics: Diagnostic[];
-  /** What was read, for the next time. */
+  /** Tables of contents that were read, for the next time. */
   readonly contents: Map<string, readonly ContentsEntry[]>;
-  /** What stands in for a table of contents that cannot be read: what it was before. */
+  /** A replacement for a table of contents that cannot be read: the one before. */
   readonly before?: ContentsOf | undefined;
   /** The builder that the folder was written for, where that is another one. */
   readonly foreign?: ForeignTree | undefined;

@@ -25,9 +25,9 @@ export interface ForeignFolder {
   readonly contents?: readonly ContentsEntry[];
   /** Where its configuration serves files of pages from other paths than theirs. */
   readonly rewrite?: Rewrite;
-  /** What its configuration calls it. */
+  /** The title in its configuration. */
   readonly title?: string;
-  /** What it is, with counts, in one sentence. */
+  /** A description with counts, in one sentence. */
   readonly sentence: string;
 }
 
@@ -75,7 +75,7 @@ const marks: readonly (readonly [one: string, many: string, pattern: RegExp, dia
   ["component", "components", /<[A-Z][A-Za-z]*[a-z][^<>\n]*>/g, ["docusaurus", "starlight", "mintlify", "vitepress"]],
 ];
 
-/** What tells one builder from the others where no configuration is there. */
+/** Signs that tell one builder from the others where no configuration is there. */
 const signs: readonly (readonly [pattern: RegExp, dialect: DialectName])[] = [
   [/^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+[\w-]+|===[+!]?[ \t]+"[^"\n]+")/gm, "mkdocs"],
   [/['"]@astrojs\/starlight/g, "starlight"],

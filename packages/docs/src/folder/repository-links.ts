@@ -24,7 +24,7 @@ export async function repositoryTarget(
   return kind === "file" ? "unknown" : undefined;
 }
 
-/** What addresses of a revision begin with, at the hosts of repositories: GitHub, GitLab, Gitea, Bitbucket, this hub. */
+/** The beginning of addresses of a revision, at the hosts of repositories: GitHub, GitLab, Gitea, Bitbucket, this hub. */
 const inRevision = /^(https?:\/\/.+?\/(?:blob|tree|edit|src\/branch|src)\/[^/]+)(\/.*)?$/;
 
 /** `undefined` for a path that leaves the repository, and for an address that does not say where that begins. */

@@ -80,7 +80,7 @@ export class SetFolder {
     return this.#view.treeFiles;
   }
 
-  /** What the set is called: by the configuration of its builder, else by its page, else by its address, see `setTitle`. */
+  /** The title of the set: by the configuration of its builder, else by its page, else by its address, see `setTitle`. */
   get title(): string {
     return this.#view.title;
   }

@@ -6,7 +6,7 @@ import type { LanguageMap } from "./language-map.ts";
 const longestTitle = 60;
 
 /**
- * What a set is called: the title of its index page, in English where it has that, else in its first language. By its
+ * The title of a set: that of its index page, in English where it has that, else in its first language. By its
  * address where it has no such page, or one without a title.
  */
 export async function setTitle(base: string, maps: readonly LanguageMap[]): Promise<string> {

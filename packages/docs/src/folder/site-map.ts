@@ -11,7 +11,7 @@ import type { ContentsEntry } from "./table-of-contents.ts";
 interface SiteMapOptions {
   readonly base: string;
   readonly language: string;
-  /** What was in the tables of contents the last time. */
+  /** The tables of contents of the last time. */
   readonly before?: ContentsOf | undefined;
   /** The builder that a folder without a table of contents was written for, where that is another one. */
   readonly foreign?: ForeignTree | undefined;

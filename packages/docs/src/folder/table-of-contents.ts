@@ -127,7 +127,7 @@ export function placeAt(counter: LineCounter, offset: number): Place {
   return { line, column: col };
 }
 
-/** What the YAML parser says first, without the place, which the message has already: `… at line 2, column 1:`. */
+/** The YAML parser's reason, without the place, which the message has already: `… at line 2, column 1:`. */
 export function reasonOf(message: string): string {
   return (message.split("\n")[0] ?? "").replace(/ at line \d+, column \d+:?$/, "").replace(/[^.]$/, "$&.");
 }

@@ -7,7 +7,7 @@ import { toRewrite } from "./rewrites.ts";
 import type { Rewrite } from "./rewrites.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
-/** What the names of its configurations end with. */
+/** The endings of its configurations. */
 export const programEndings = ["ts", "mts", "js", "mjs"];
 
 interface VitePressTree {

@@ -10,7 +10,7 @@ const drawn = new LRUCache<string, string>({
 export interface Formula {
   /** Absent for a formula that cannot be drawn. */
   readonly html?: string;
-  /** What is wrong with it; with `html`, something that could be guessed. */
+  /** The fault of it; with `html`, something that could be guessed. */
   readonly fault?: string;
 }
 

@@ -25,7 +25,7 @@ export interface DirectiveNode extends Parent {
 
 export interface CodeBlockNode extends Literal {
   type: "codeBlock";
-  /** What followed the fence, such as `python out`. */
+  /** The words after the fence, such as `python out`. */
   info: string;
   value: string;
   /** A line above it, such as the name of a file. */

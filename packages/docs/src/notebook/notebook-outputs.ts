@@ -2,7 +2,7 @@ import { toImageTag } from "./notebook-image.ts";
 import { imageTypes } from "../sanitize/image-types.ts";
 import { withoutEnd } from "../text/trim.ts";
 
-/** What a cell of code printed, drew or failed with. */
+/** The output of a cell of code: printed, drawn or failed. */
 export interface NotebookOutput {
   readonly output_type: string;
   readonly text?: string | undefined;

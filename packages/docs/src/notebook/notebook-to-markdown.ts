@@ -6,7 +6,7 @@ export interface NotebookText {
   readonly text: string;
   /** For each line of the text, the line of the notebook's file that its cell begins on. */
   readonly lines: readonly number[];
-  /** What is odd about the file, as a sentence. */
+  /** The oddity of the file, as a sentence. */
   readonly fault?: string;
 }
 

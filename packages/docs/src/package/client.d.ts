@@ -1,4 +1,5 @@
-// What `virtual:modelshelf-docs` exports, for programs that are checked: /// <reference types="@modelshelf/docs/client" />
+// The exports of `virtual:modelshelf-docs`, for programs that are checked: /// <reference types="@modelshelf/docs/client"
+// />
 declare module "virtual:modelshelf-docs" {
   import type { PageContent, SearchRow, TocEntry } from "@modelshelf/docs";
 
@@ -14,6 +15,6 @@ declare module "virtual:modelshelf-docs" {
   export const navigation: Readonly<Record<string, readonly TocEntry[]>>;
   /** Every page in reading order, language by language. */
   export const pages: readonly PageEntry[];
-  /** What a search finds on all pages, loaded when it is first asked for. */
+  /** The search rows of all pages, loaded when they are first asked for. */
   export function loadSearch(): Promise<readonly SearchRow[]>;
 }

@@ -6,7 +6,7 @@ import type { PageSection } from "../writers/to-search.ts";
 
 /** How a folder of documents becomes pages. */
 export interface FolderOptions {
-  /** What addresses of its pages begin with. Default `/docs`. */
+  /** The beginning of the addresses of its pages. Default `/docs`. */
   readonly base?: string;
   /** Where the pages will be, for the links of their Markdown versions: `https://docs.example.org`. Default: none */
   readonly publicUrl?: string;
@@ -24,7 +24,7 @@ export interface FolderOptions {
   readonly pythonPackage?: PythonPackageOptions;
   /** Where names of other packages are documented: `{ torch: "https://docs.example/{name}.html" }`. */
   readonly apiLinks?: ApiLinks;
-  /** What is at a path that no page of the folder has: an address, or `undefined` where nothing is there. */
+  /** The address for a path that no page of the folder has, or `undefined` where nothing is there. */
   readonly elsewhere?: (path: string, language: string) => string | undefined;
 }
 
@@ -33,7 +33,7 @@ export type PageContent = Omit<DocPage, "addressOffsets" | "diagnostics">;
 
 /** One page in all its forms. */
 export interface CompiledPage extends PageContent {
-  /** What a search finds on it, one row for each heading. */
+  /** Its search rows, one for each heading. */
   readonly search: readonly SearchRow[];
 }
 

@@ -1,4 +1,4 @@
-/** What other products import as `@modelshelf/docs`; the hub uses `../index.ts`. */
+/** The exports that other products import as `@modelshelf/docs`; the hub uses `../index.ts`. */
 export { compile, type CompileOptions } from "./compile.ts";
 export type {
   CompiledFolder,

@@ -35,7 +35,7 @@ export async function pageAt(site: Site, href: string, publicUrl = ""): Promise<
 /** Rows by the page that they are of. */
 export type SearchRows = ReadonlyMap<string, readonly SearchRow[]>;
 
-/** What a search finds on all pages of a folder. */
+/** The search rows of all pages of a folder. */
 export async function searchRowsOf(site: Site): Promise<SearchRows> {
   const rows = new Map<string, readonly SearchRow[]>();
   for (const language of site.languages) {

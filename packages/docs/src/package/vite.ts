@@ -49,7 +49,7 @@ export function modelshelfDocs(options: DocsPluginOptions): Plugin {
   let viteBase = "/";
   let opened: Promise<Site> | undefined;
   let rows: Promise<SearchRows> | undefined;
-  /** What each module said when it was last loaded, to tell which have changed. */
+  /** The text of each module when it was last loaded, to tell which have changed. */
   const written = new Map<string, string>();
   const site = (): Promise<Site> => (opened ??= openFolder(root, others));
   const rowsOf = async (): Promise<SearchRows> => (rows ??= searchRowsOf(await site()));
@@ -161,7 +161,7 @@ async function answer(site: Site, { url = "/" }: IncomingMessage, response: Serv
   if (file === undefined) return false;
   const type = types[extname(href).toLowerCase()];
   if (type !== undefined) response.setHeader("Content-Type", type);
-  // What a stranger drew runs nothing.
+  // A drawing by a stranger runs nothing.
   response.setHeader("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
   response.setHeader("Cache-Control", "no-cache");
   response.end(await file.read());

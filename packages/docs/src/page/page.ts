@@ -39,7 +39,7 @@ export interface DocPage {
   readonly updatedAt?: string;
   /** Languages that have this page, with its address there. */
   readonly translations: readonly Translation[];
-  /** What is odd about the page, by line; only where the set was opened for its authors. */
+  /** The oddities of the page, by line; only where the set was opened for its authors. */
   readonly diagnostics?: readonly Diagnostic[];
   /** Framework choices that this page offers through `?fw=`, with the one that is shown; absent where it offers none. */
   readonly framework?: { readonly options: readonly string[]; readonly chosen: string };

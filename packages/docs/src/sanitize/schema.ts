@@ -19,7 +19,7 @@ const drawn = `
 
 const cell = ["align", "colSpan", "rowSpan", "scope", "vAlign", "width"];
 
-/** What raw HTML in a document may be. Everything else is removed; the text inside of it stays. */
+/** The allowed raw HTML in a document. Everything else is removed; the text inside of it stays. */
 export const sanitizeSchema: Options = {
   tagNames: `
     a abbr audio b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure

@@ -3,7 +3,7 @@ import { droppedAddress } from "./dropped-addresses.ts";
 import { imageTypes } from "./image-types.ts";
 import { toSafeStyle } from "./style.ts";
 
-/** What an author should change, as a sentence. */
+/** The advice to an author, as a sentence. */
 export interface Advice {
   readonly message: string;
   /** The scheme of an address, for findings that are summed up by it. */
@@ -11,8 +11,8 @@ export interface Advice {
 }
 
 /**
- * What the sanitizer's schema cannot say: harmless values of attributes, and what media may do on their own. Returns what
- * the author should change, where something is not shown.
+ * Checks that the sanitizer's schema cannot state: harmless values of attributes, and what media may do on their own.
+ * Returns the advice to the author, where something is not shown.
  */
 export function tidyElement({ tagName, properties }: Element): Advice | undefined {
   const style = properties["style"];

@@ -68,7 +68,7 @@ describe("a value", () => {
   });
 });
 
-/** What follows the name of a tag, as long as asked. */
+/** The rest of a tag after its name, of a given length. */
 const tag = (length: number): string => `a="${"b".repeat(length - 5)}">`;
 
 describe("a tag", () => {

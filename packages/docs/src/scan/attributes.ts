@@ -9,7 +9,7 @@ export interface WrittenAttribute {
   readonly name: string;
   /** `a`, `a=b`, `a="b"`, `a={b}` */
   readonly form: "name" | "bare" | "quoted" | "braces";
-  /** What is between the quotes or braces. */
+  /** The text between the quotes or braces. */
   readonly text: string;
 }
 
@@ -31,7 +31,7 @@ const longestTag = 20_000;
 /** The longest tag of an element of HTML: it holds no quiz. */
 export const longestElement = 5000;
 
-/** What is left of these for a page that has spent its effort on tags that never end. */
+/** The rest of these for a page that has spent its effort on tags that never end. */
 const longestLateTag = 100;
 
 /** How many characters of a page may still be read in vain. */
@@ -203,7 +203,7 @@ function parseExpression(text: string): unknown {
   }
 }
 
-/** What is between the backticks of a text without holes, such as `<Code code={`a`} />`; everything else as it is. */
+/** The text between the backticks of a text without holes, such as `<Code code={`a`} />`; everything else as it is. */
 function templateText(text: string): string {
   const inside = text.length > 1 && text.startsWith("`") && text.endsWith("`") ? text.slice(1, -1) : undefined;
   if (inside === undefined || /(?<!\\)(?:`|\$\{)/.test(inside)) return text;
@@ -244,7 +244,7 @@ function quoteEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** What a sticky pattern matches at an offset; empty where it does not match. */
+/** The match of a sticky pattern at an offset; empty where it does not match. */
 export function matchAt(pattern: RegExp, source: string, position: number): string {
   pattern.lastIndex = position;
   return pattern.exec(source)?.[0] ?? "";

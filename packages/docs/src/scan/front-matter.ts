@@ -30,7 +30,7 @@ export function readFrontMatter(source: string): FrontMatter & { readonly end: n
 const blockOf = (source: string, most: number): RegExpExecArray | null =>
   /^(?:[ \t]*\n)*---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(source.slice(0, most));
 
-/** What the front matter of a document says, as JSON has it. */
+/** The front matter of a document, as JSON has it. */
 export interface FrontMatterFields {
   /** No fields where there is no front matter. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export interface FrontMatterFields {
 
 /** How front matter is read. */
 interface Options {
-  /** What becomes of the digits of a whole number that JavaScript would round. Default: it is rounded. */
+  /** A replacement for whole numbers that JavaScript would round. Default: they are rounded. */
   readonly wholeNumber?: (digits: string) => unknown;
 }
 
@@ -68,7 +68,7 @@ export function frontMatterFields(source: string, { wholeNumber }: Options = {})
     merge: true,
     lineCounter: lines,
   });
-  // What comes before the YAML ends with the line of dashes.
+  // The part before the YAML ends with the line of dashes.
   const linesBefore = block[0].slice(0, block[0].indexOf("---")).split("\n").length;
   const lineAt = (offset: number): number => lines.linePos(offset).line + linesBefore;
   const [error] = document.errors;

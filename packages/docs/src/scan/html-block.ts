@@ -82,7 +82,7 @@ export class HtmlBlocks {
 
   #beginsMarkdown({ open }: ElementPlace, start: number, lineStart: number): boolean {
     const before = this.#source.slice(Math.max(0, lineStart - 20), lineStart);
-    // What follows the head of folded text is text.
+    // Anything after the head of folded text is text.
     const isOutside = open <= 0 || /<\/summary>[ \t]*\n$/i.test(before);
     if (isOutside && this.#source[start] !== "<") return true;
     if (matchAt(blockStart, this.#source, start)) return true;

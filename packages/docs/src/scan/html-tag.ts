@@ -16,7 +16,7 @@ const htmlAttribute = new Map([
 /** A tag as HTML has it. */
 export interface HtmlTag {
   readonly text: string;
-  /** What was left out of it. */
+  /** The fault for a part that was left out of it. */
   readonly fault?: Fault;
 }
 

@@ -2,7 +2,7 @@ import JSON5 from "json5";
 import { z } from "zod";
 import { lineRanges } from "./line-ranges.ts";
 
-/** What `<include>` and `<literalinclude>` say in their body. */
+/** The body of `<include>` and `<literalinclude>`. */
 export interface InclusionBody {
   /** Relative to the document's own folder, or to the set's folder where it begins with a slash. */
   readonly path: string;

@@ -1,6 +1,9 @@
 import JSON5 from "json5";
 
-/** What a value in braces says as an attribute of HTML: its text, that the attribute is there or not, or nothing that can be read. */
+/**
+ * The meaning of a value in braces as an attribute of HTML: its text, that the attribute is there or not, or nothing that
+ * can be read.
+ */
 export type AttributeMeaning = { readonly text: string } | "present" | "absent" | "unreadable";
 
 /**

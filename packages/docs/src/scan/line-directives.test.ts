@@ -3,7 +3,7 @@ import { scanShapes, written } from "../../test/written-text.ts";
 import { notADirective } from "./line-directives.ts";
 import { scan } from "./scan.ts";
 
-/** What the lines of a source ask for, and their text from the brackets to the end. */
+/** The requests in the lines of a source, and their text from the brackets to the end. */
 const asked = (source: string) =>
   scan(source, scanShapes).nodes.flatMap((node) =>
     node.kind === "directive" ? [[node.attributes, source.slice(node.start, node.end)]] : [],

@@ -9,7 +9,7 @@ interface LineDirective {
   readonly end: number;
 }
 
-/** What a line with `[[autodoc]]` and the list below it say. */
+/** A line with `[[autodoc]]` and the list below it. */
 export interface AutodocLine {
   readonly object: string;
   /** Absent where no list follows. */
@@ -25,7 +25,7 @@ const autodoc =
   /([ \t]*)\[\[autodoc\]\][ \t]*(?:\S[^\n]*)?(?:(?:\n|(?:\n[ \t]*)+\n(?=\1[ \t]))[ \t]*-[ \t]+[^\s`*[]+[ \t]*(?=\n|$))*/y;
 const openInColab = /[ \t]*\[\[open-in-colab\]\][ \t]*(?=\n|$)/y;
 
-/** What begins at the start of a line and is one of these: the text from its brackets to the end of its last line. */
+/** Reads a directive at the start of a line: the text from its brackets to the end of its last line. */
 export function readLineDirective(source: string, lineStart: number): LineDirective | undefined {
   const isColab = matchAt(openInColab, source, lineStart);
   const text = isColab || matchAt(autodoc, source, lineStart);

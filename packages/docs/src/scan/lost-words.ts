@@ -16,7 +16,10 @@ const bareAttributes = words(`
 /** Elements whose content is left out, although it may be words. */
 const unshown = words("math noembed noframes noscript object plaintext template textarea xmp");
 
-/** What a reader of the page does not see of a tag, where words may have been in it; `undefined` where there are none. */
+/**
+ * The part of a tag that a reader of the page does not see, where words may have been in it; `undefined` where there are
+ * none.
+ */
 export function lostWords(name: string, { written, isSelfClosing }: OpeningTag, isClosing: boolean): Fault | undefined {
   const unknown = written.filter(isWord).map((one) => one.name);
   // A tag that has a value as well is one; what it has besides may be a mistake, but is not text.

@@ -147,7 +147,7 @@ class Matcher {
     } else this.#add({ kind: "choice", branches: frame.branches, start: frame.token.start, end });
   }
 
-  /** What began without a tag ends with what is around it. */
+  /** Ends an element that began without a tag with the element around it. */
   #giveUp(offset: number): void {
     const { token } = this.#top;
     if (token.kind === "open" && isImplied(token.name)) this.#end(offset, offset);

@@ -86,7 +86,7 @@ function isAlone(source: string, start: number, end: number): boolean {
   return /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(lineBefore(source, start)) && after.trim() === "";
 }
 
-/** What comes before it on its line, as far as it matters: a line of formulas must not be read for each of them. */
+/** The part before it on its line, as far as it matters: a line of formulas must not be read for each of them. */
 function lineBefore(source: string, offset: number): string {
   const before = source.slice(Math.max(0, offset - longestIndent), offset);
   return before.slice(before.lastIndexOf("\n") + 1);

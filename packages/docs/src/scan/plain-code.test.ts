@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scanShapes, written } from "../../test/written-text.ts";
 import { scan } from "./scan.ts";
 
-/** What of a source is read as tags. */
+/** The parts of a source that are read as tags. */
 const found = (source: string): readonly string[] =>
   scan(source, scanShapes).nodes.map(({ start, end }) => source.slice(start, end));
 

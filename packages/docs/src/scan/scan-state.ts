@@ -8,7 +8,7 @@ import { ForeignReader } from "./dialects/foreign-reader.ts";
 import type { DirectiveShapes } from "./tokens.ts";
 import { UnclosedElements } from "./unclosed-elements.ts";
 
-/** What the tokenizer knows of a page while it walks through it. */
+/** The tokenizer's state while it walks through a page. */
 export interface ScanState {
   readonly source: string;
   readonly directives: DirectiveShapes;
@@ -25,9 +25,9 @@ export interface ScanState {
   readonly open: Map<string, number>;
   /** Where each ending was found last; infinity where it does not occur any more. No page is searched twice for one. */
   readonly endings: Map<string, number>;
-  /** What another builder's page has beside; absent in this program's own dialect. */
+  /** The reader of another builder's page; absent in this program's own dialect. */
   readonly foreign: ForeignReader | undefined;
-  /** What may still be read in vain. */
+  /** The effort that may still be spent in vain. */
   readonly effort: Effort;
 }
 

@@ -31,8 +31,8 @@ export interface ScannedBranch extends Range {
 }
 
 /**
- * What is not plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`; what is
- * rewritten is in the Markdown in other words than in the source.
+ * A part that is not plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`; a
+ * rewritten part is in the Markdown in other words than in the source.
  */
 export type ScannedNode =
   | ScannedDirective
@@ -46,7 +46,7 @@ export interface ScannedOddity {
   readonly message: string;
 }
 
-/** What a comment asks of a whole page. */
+/** A request of a comment for a whole page. */
 export type PageFlag = "WRAP CODE BLOCKS" | "STRETCH TABLES";
 
 export interface ScannedPage {
@@ -58,7 +58,7 @@ export interface ScannedPage {
   readonly directives: ReadonlySet<string>;
   /** Objects that it describes with `[[autodoc]]`, each with the members listed below it. */
   readonly apiObjects: readonly AutodocLine[];
-  /** What its `<InferenceSnippet>` tags say. */
+  /** The attributes of its `<InferenceSnippet>` tags. */
   readonly inferenceTags: readonly Attributes[];
   /** Whether something in it may be a `` [`name`] `` that refers to such an object. */
   readonly hasCrossLinks: boolean;
@@ -81,6 +81,6 @@ export interface Inclusion {
   /** Path from the set's folder: `parts/note.md`, `../../tests/quick.py`. */
   readonly file: string;
   readonly page: ScannedPage;
-  /** What is odd about the request, as a sentence. */
+  /** The oddity of the request, as a sentence. */
   readonly fault?: string;
 }

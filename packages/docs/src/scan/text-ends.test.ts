@@ -12,7 +12,7 @@ import { scan } from "./scan.ts";
 const tagsIn = (source: string): readonly number[] =>
   scan(source, scanShapes).nodes.flatMap(({ kind, start }) => (kind === "directive" ? [start] : []));
 
-/** What the tags are in a source, and what its author is told. */
+/** The tags in a source, and the advice to its author. */
 const read = (source: string): { readonly text: string; readonly told: readonly string[] } => ({
   text: written(source).replaceAll(/\s*\n\s*/g, " / "),
   told: scan(source, scanShapes).oddities.map(({ message }) => message),

@@ -17,7 +17,7 @@ const underline = /=+[ \t]*(?=\n|$)/y;
 const heading = /#{1,6}(?=[ \t]|\n|$)/y;
 /** A bullet, a footnote, a comment. */
 const blockStart = /[-*+][ \t]+\S|1[.)][ \t]+\S|\[\^[^\]\s]+\]:|<[!?]/y;
-/** What any of these and a tag begin with; nothing where the source ends. */
+/** The beginnings of any of these and of a tag; nothing where the source ends. */
 const blockSigns: ReadonlySet<string | undefined> = new Set([...`\n-*_=#+[<{~\`0123456789`, undefined]);
 const numberedItem = /\d{1,9}[.)][ \t]+\S/y;
 const htmlTag = /<\/?([a-z][a-z\d-]*)(?=[\s/>]|$)/iy;

@@ -13,7 +13,7 @@ import { type DirectiveShape, type DirectiveShapes, literal, type Token } from "
 
 /** More tags, formulas and comments than an author writes in a book: each takes memory wherever the page is read. */
 const maxTokens = 50_000;
-/** What it costs to look at something in vain, in characters that are read: at a line, at another sign, at a formula. */
+/** The cost of a look in vain, in characters that are read: at a line, at another sign, at a formula. */
 const lineCost = 4;
 const signCost = 10;
 const formulaCost = 500;
@@ -60,7 +60,7 @@ export function tokenize(
   return state.foreign ? state.foreign.withClosings(all) : all;
 }
 
-/** What a line begins with: a fence is passed over, a directive without a tag is one token. */
+/** The beginning of a line: a fence is passed over, a directive without a tag is one token. */
 function readLineStart(state: ScanState, position: number): { tokens: Token[]; end: number; isAtLineStart: boolean } {
   const { source, blocks, ends, fences } = state;
   const tokens: Token[] = [];

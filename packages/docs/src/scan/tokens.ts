@@ -6,7 +6,7 @@ interface Range {
   readonly end: number;
 }
 
-/** What an author should change. */
+/** A fault that an author should mend. */
 export interface Fault {
   readonly kind: DiagnosticKind;
   /** A sentence. */
@@ -26,7 +26,7 @@ interface BranchToken<Kind> extends Range {
   readonly condition: string;
 }
 
-/** What the scanner finds in a document outside of code. Everything between two tokens is plain Markdown. */
+/** A find of the scanner in a document outside of code. Everything between two tokens is plain Markdown. */
 export type Token =
   | TagToken<"open">
   | TagToken<"leaf">
@@ -35,7 +35,7 @@ export type Token =
   | BranchToken<"else">
   | (Range & { readonly kind: "endif" })
   | (Range & { readonly kind: "comment" })
-  /** What Markdown would misread, written as it was meant; `fault` says what its author should change. */
+  /** A part that Markdown would misread, written as it was meant; `fault` is the advice to its author. */
   | (Range & { readonly kind: "rewritten"; readonly text: string; readonly fault?: Fault })
   /**
    * A `<` that is text: `tag` where it looks as if somebody had meant a tag that nobody knows, `endless` where it begins a

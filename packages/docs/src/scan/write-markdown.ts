@@ -12,7 +12,7 @@ export interface WrittenMarkdown {
 export interface WriteOptions {
   /** Value of `fw` that picks the branches. */
   readonly framework: string;
-  /** What is in the Markdown for a directive: an HTML element that Markdown passes through. */
+  /** The Markdown for a directive: an HTML element that Markdown passes through. */
   readonly marker: (directive: ScannedDirective) => string;
 }
 

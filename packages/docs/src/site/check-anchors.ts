@@ -2,7 +2,7 @@ import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { adviceFor, meantId } from "../tree/anchor-advice.ts";
 import type { DistantAnchor } from "../tree/links.ts";
 
-/** What a page may be linked to by. */
+/** The ids that links to a page may use. */
 export interface PageIds {
   readonly ids: ReadonlySet<string>;
   /** Components or plugins of another builder make parts of it, which have ids that are not known. */
@@ -20,7 +20,7 @@ export function pageIds({
 }
 
 /**
- * What is wrong with a link to a place on another page, if anything.
+ * The problem of a link to a place on another page, if any.
  *
  * @param pages what the anchor leads to, one for each framework; absent where the page is not known
  */

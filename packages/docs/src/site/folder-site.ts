@@ -20,7 +20,7 @@ import type { CheckOptions, SearchablePage, Site, SiteOptions } from "./site.ts"
 import { toDocPage, translationsOf } from "./to-doc-page.ts";
 import type { Absence, LinkTarget } from "../tree/links.ts";
 
-/** What a set shares with those that were opened with it. */
+/** The parts that a set shares with those that were opened with it. */
 export interface SiteContext {
   readonly folder: SetFolder;
   readonly compiler: Compiler;
@@ -37,7 +37,7 @@ interface PageVersion {
   readonly framework?: string | undefined;
 }
 
-/** What is left of a page when its links are checked. */
+/** The part of a page that stays when its links are checked. */
 type CheckedPage = Pick<CompiledPage, "distantAnchors"> & { readonly file: string; readonly ids: PageIds };
 
 /** A set of documents in a folder. */
@@ -210,7 +210,7 @@ export class FolderSite implements Site {
     return fingerprintOf(found.place.title, sources, shown.length > 0 ? JSON.stringify(shown) : "");
   }
 
-  /** What a page may be linked to by, for each framework; `undefined` where there is no such page. */
+  /** The ids that links to a page may use, for each framework; `undefined` where there is no such page. */
   async idsAt(href: string): Promise<readonly PageIds[] | undefined> {
     const found = this.#folder.addresses.find(href);
     return (
@@ -247,7 +247,7 @@ export class FolderSite implements Site {
     return [first, ...(await Promise.all(versions))];
   }
 
-  /** What an author of the page wants to know. */
+  /** The findings for an author of the page. */
   async #diagnosticsOf({ diagnostics, distantAnchors }: CompiledPage, file: string): Promise<readonly Diagnostic[]> {
     const anchors = distantAnchors.map(async (anchor) => missingAnchor(file, anchor, await this.#idsAt(anchor.href)));
     const ofFolder = this.#folder.diagnostics.filter((found) => found.file === file);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openCase } from "../../test/sites.ts";
 import { openSite } from "./open-site.ts";
 
-/** What the comments of `Site` promise by example and no other test asks. */
+/** The promises in comments of `Site` that no other test asks for. */
 describe("what Site says of itself", async () => {
   const site = await openCase("languages", { base: "/course" });
 

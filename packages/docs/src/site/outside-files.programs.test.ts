@@ -55,7 +55,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** What becomes of a page that includes a file: its Markdown, and the message for it. */
+/** The result of a page that includes a file: its Markdown, and the message for it. */
 async function including(path: string, options: Partial<SiteOptions> = {}): Promise<readonly [string, string]> {
   writeFileSync(join(docs, "page.md"), `# Page\n\n<include>${JSON.stringify({ path })}</include>\n`);
   const site = await openSite({ folder: docs, base: "/lib", forAuthors: true, ...options });

@@ -8,7 +8,7 @@ import { samples } from "../../test/samples.ts";
  * than everything that is asked of them.
  */
 
-/** What a reader sees, code left out. */
+/** The visible text, code left out. */
 function visibleText(html: string): string {
   return html
     .replace(/<figure class="code.*?<\/figure>|<code[^>]*>.*?<\/code>/gs, "")

@@ -97,7 +97,7 @@ export interface SearchablePage {
 export interface Site {
   /** The folder, as it was given to `openSite`: `course`. It may be relative, or a link to another folder. */
   readonly folder: string;
-  /** What all its addresses begin with, without a slash at the end: `/course`. */
+  /** The beginning of all its addresses, without a slash at the end: `/course`. */
   readonly base: string;
   /**
    * Its name for people: `Course`. From the options, else that of the set that it is another version of, else from its
@@ -125,7 +125,7 @@ export interface Site {
    */
   toc(language: string): readonly TocEntry[];
   /**
-   * What the addresses of a language begin with; `base` where the set has no such language, or no language folders at all.
+   * The beginning of the addresses of a language; `base` where the set has no such language, or no language folders at all.
    *
    * @example site.prefix("pl") // "/course/pl"
    * @example site.prefix("de") // "/course"
@@ -226,7 +226,7 @@ export interface Site {
    */
   refreshIfStale(): Promise<boolean>;
   /**
-   * What a full-text index takes, page by page in reading order, so that it can leave pages alone that it knows already.
+   * The rows of a full-text index, page by page in reading order, so that it can leave pages alone that it knows already.
    * Each page gives its sections; what it says for another framework than its first follows with that framework in its
    * address. Empty for a language that the set does not have.
    *
@@ -245,7 +245,8 @@ export interface Site {
    */
   keywordPages(): Promise<readonly KeywordPage[]>;
   /**
-   * What is wrong in the folder as far as it is known: with its tables of contents at once, with pages once they have been
+   * The problems of the folder as far as they are known: those of its tables of contents at once, those of pages once they
+   * have been
    * compiled. `check` knows all of it.
    */
   readonly diagnostics: readonly Diagnostic[];

@@ -6,7 +6,7 @@ export function meantId(fragment: string, ids: ReadonlySet<string>): string | un
   return meant !== "" && ids.has(meant) ? meant : undefined;
 }
 
-/** What to do about an anchor that is not an id. */
+/** The advice for an anchor that is not an id. */
 export function adviceFor(fragment: string, ids: ReadonlySet<string>): string {
   const meant = meantId(fragment, ids);
   return meant === undefined

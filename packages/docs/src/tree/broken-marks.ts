@@ -4,7 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf } from "../nodes/nodes.ts";
 
-/** What an author meant, and what to do; by the slip. */
+/** The meaning of an author's mark, and the advice; by the slip. */
 export const brokenMarks = {
   space: "There is a space between the words of this link and its address, so it is shown as text. Remove the space.",
   sentence: "The address of this link has spaces, so it is shown as text. Write the address, with %20 for each space.",

@@ -79,12 +79,12 @@ export function definitionsFor(text: string, scope: Scope): string {
       if (found && found.home !== scope) links.set(key, writeDefinition(label.replace(/\s+/g, " "), found.definition));
     }
   }
-  // What is indented in the text would go on with the last footnote.
+  // Indented text would go on with the last footnote.
   if (notes.size > 0) links.set("", `[${markerName}]: #`);
   return [...notes.values(), ...links.values()].map((line) => `${line}\n\n`).join("");
 }
 
-/** What is between brackets without others in between, as all labels do. */
+/** The texts between brackets without others in between, as all labels are. */
 function* labelsIn(text: string): Generator<string> {
   let start = -1;
   for (const { 0: sign, index } of text.matchAll(/\\[^]|[[\]]/g)) {

@@ -3,7 +3,7 @@ import { walk } from "../nodes/walk.ts";
 
 /** How a text stands inside a page that has a title and ids of its own. */
 export interface Embedding {
-  /** What all ids of the text begin with: `card-`. */
+  /** The beginning of all ids of the text: `card-`. */
   readonly idPrefix: string;
   /** Level of the highest heading, 2 to 6. */
   readonly level: number;

@@ -4,7 +4,10 @@ import type { DialectTraits } from "../scan/dialects/dialect.ts";
 import { addressOf, decoded, isExternal, pageAddress, pathOutside, pathShown, splitHref } from "./link-parts.ts";
 import type { Location } from "./link-parts.ts";
 
-/** What a page needs to know of its site: what is at an address, which file it is, where a name is described, where a path out of the folder leads, where a file around the folder is. */
+/**
+ * A question of a page to its site: what is at an address, which file it is, where a name is described, where a path out of
+ * the folder leads, where a file around the folder is.
+ */
 export type LinkQuestion =
   | { readonly page: string }
   | { readonly file: string }
@@ -19,7 +22,7 @@ export interface LinkingPage extends Location {
   readonly dialect?: DialectTraits | undefined;
 }
 
-/** What an element will ask its site for: nothing is answered yet, and nothing is changed. */
+/** The questions of an element to its site: nothing is answered yet, and nothing is changed. */
 export function linkQuestionsOf(element: Element, page: LinkingPage): LinkQuestion[] {
   const { dataApi } = element.properties;
   const questions = addressesIn(element).flatMap(({ path, isLink }) =>

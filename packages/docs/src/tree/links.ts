@@ -19,7 +19,7 @@ export interface LinkTarget {
 }
 
 export interface LinkOptions extends LinkingPage {
-  /** What is at an address path; `undefined` where nothing is known to. */
+  /** The target of an address path; `undefined` where none is known. */
   readonly resolve: (path: string) => LinkTarget | undefined;
   /** The page's own ids. */
   readonly ids: ReadonlySet<string>;

@@ -25,7 +25,7 @@ export function noteHeadingIds() {
   };
 }
 
-/** What is between brackets and back-ticks and is a name of an API: `~trainer.Trainer.train`, `pipeline()`. */
+/** Text between brackets and back-ticks that is a name of an API: `~trainer.Trainer.train`, `pipeline()`. */
 const apiName = /^~?[A-Za-z_][\w]*(?:\.\w+)*(?:\(\)|#\w+)?$/;
 
 /** Notes on each `` [`Class.method`] `` the name that it refers to; `~` before the name leaves only its last part to see. */

@@ -12,7 +12,7 @@ import { walk } from "../nodes/walk.ts";
 /** The frame around a document keeps its own ids under this prefix; no document gets one that begins with it. */
 const framePrefix = "frame_";
 
-/** What scripts read from `document` and `window`: an `<img id="body">` would stand in for it. */
+/** Names that scripts read from `document` and `window`: an `<img id="body">` would stand in for it. */
 const scriptNames: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   ..."attributes body childNodes children cookie current defaultView document documentElement domain firstChild forms"

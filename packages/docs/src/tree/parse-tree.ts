@@ -218,7 +218,7 @@ class TreeParser {
     const at = placeWithin(place, file);
     for (const { kind, message } of page.oddities) this.#options.report(at, kind, message);
     const nodes = this.#parseOther(page, { at }, around);
-    // What that file has taken in itself knows its own.
+    // Nodes that the file has taken in itself know their own.
     walk<Nodes>({ type: "root", children: nodes }, (node) => {
       if (node.type === "element") node.data = { from: file, ...node.data };
     });
@@ -254,7 +254,7 @@ class TreeParser {
   }
 }
 
-/** What a directive makes of its attributes, such as the link of a card, is where the directive is. */
+/** Places the nodes that a directive makes of its attributes, such as the link of a card, where the directive is. */
 function placedAt(nodes: ElementContent[], { position }: DirectiveNode): ElementContent[] {
   visit({ type: "root", children: nodes } satisfies Root as Nodes, (node) => {
     if (node.type === "root") return undefined;

@@ -14,7 +14,7 @@ const page = `# Version {{ version }}
 \`\`\`
 `;
 
-/** What is said of marks on a page of a builder, each with its line. */
+/** The messages about marks on a page of a builder, each with its line. */
 async function said(dialect: keyof typeof dialects) {
   const { diagnostics } = await compileText(page, { dialect: dialects[dialect] });
   return diagnostics.flatMap(({ kind, line, message }) => (kind === "foreign-template" ? [[line, message]] : []));

@@ -11,7 +11,7 @@ export const english = {
   openInChatGpt: "Open in ChatGPT",
   openInClaude: "Open in Claude",
   askAboutPage: "Ask questions about this page",
-  /** What an assistant is asked; `{address}` stands for the address of the page's Markdown. */
+  /** The prompt for an assistant; `{address}` stands for the address of the page's Markdown. */
   assistantPrompt: "Read from {address} so I can ask questions about it.",
   copyLink: "Copy link",
   copyAsCurl: "Copy as curl",

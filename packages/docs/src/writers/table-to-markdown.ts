@@ -24,7 +24,7 @@ export const tableToMarkdown: Handle = (state, table) => {
     ) as never;
 };
 
-/** What a directive writes in a cell, a callout or a list, as words: a row of Markdown is one line. */
+/** The output of a directive in a cell, a callout or a list, as words: a row of Markdown is one line. */
 function withLinesInCells(table: Nodes): Nodes {
   visit(table, "tableCell", (cell) => {
     cell.children = toLine(cell.children);

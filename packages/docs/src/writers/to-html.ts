@@ -12,7 +12,7 @@ export interface WriteOptions {
   readonly language: string;
   readonly strings: UiStrings;
   readonly directives: ReadonlyMap<string, Directive>;
-  /** What comments ask of the whole page. */
+  /** The requests of comments for the whole page. */
   readonly flags: readonly PageFlag[];
 }
 
@@ -88,7 +88,7 @@ class HtmlWriter {
     return { ...element, children };
   }
 
-  /** What the box of a task list says to those who do not see it. */
+  /** The words of a box of a task list for those who do not see it. */
   #state({ properties }: Element): string {
     return properties["checked"] ? this.#options.strings.done : this.#options.strings.notDone;
   }
@@ -121,7 +121,7 @@ function setHeadingLevels(tree: Root): void {
   });
 }
 
-/** What can be said of an image that nobody has described: that it is one, and the name of its file where that is words. */
+/** A description of an image that nobody has described: that it is one, and the name of its file where that is words. */
 function nameOfImage({ properties }: Element, strings: UiStrings): string {
   const [path = ""] = String(properties["src"] ?? "").split(/[?#]/, 1);
   const file = /^(.*)\.[a-z]+$/i.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? "";

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from "mdast";
 
-/** What a search finds in a page: the text under one of its headings. */
+/** A search row of a page: the text under one of its headings. */
 export interface PageSection {
   /** Id of the heading; empty for what comes before the first. */
   readonly anchor: string;
@@ -44,7 +44,7 @@ class SectionWriter {
     const object = node.data?.section;
     if (object) this.#begin(object.anchor, object.heading, object.last ?? node);
     if (!node.data?.isUnsearched) this.#write(node);
-    // What follows the last part of an object belongs to the section around it again.
+    // Text after the last part of an object belongs to the section around it again.
     while (this.#open.length > 1 && this.#open.at(-1)?.last === node) this.#open.pop();
   }
 

@@ -1,4 +1,4 @@
-/** What a documentation string says, part by part. Texts are Markdown. */
+/** A part of a documentation string. Texts are Markdown. */
 export type DocstringPart =
   | { readonly kind: "text"; readonly markdown: string }
   | { readonly kind: "list"; readonly section: ListSection; readonly items: readonly DocstringItem[] }

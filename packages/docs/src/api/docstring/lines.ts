@@ -44,7 +44,7 @@ export function endOfBlock(
   for (let index = start; index < lines.length; index++) {
     const line = lines[index] ?? "";
     if (isBlank(line)) continue;
-    // What a fence that began inside holds may be indented less.
+    // The content of a fence that began inside may be indented less.
     if (indentOf(line) <= indent && !(isFenced[index] && isFenced[index - 1] && index > start)) break;
     end = index + 1;
   }

@@ -8,7 +8,7 @@ interface Result {
   readonly markdown: string;
 }
 
-/** What comes back: `` `int`: how many ``, a type over its text, or text alone. */
+/** The result of a function: `` `int`: how many ``, a type over its text, or text alone. */
 export function readResult(lines: readonly string[], isNumpy: boolean): Result {
   const start = lines.findIndex((line) => line.trim() !== "");
   const first = lines[start] ?? "";

@@ -1,4 +1,6 @@
-/** What a file of Python defines and imports at its top, as plain data: it goes between threads and into the cache. */
+/**
+ * The definitions and imports at the top of a file of Python, as plain data: it goes between threads and into the cache.
+ */
 export interface PythonModule {
   readonly entries: readonly PythonEntry[];
   /** `from .parts import *`: the modules, nearest first, those that stand in for others last. */
@@ -10,7 +12,7 @@ export interface PythonModule {
 }
 
 export type PythonEntry = PythonClass | PythonFunction | PythonValue | PythonImport;
-/** What a class or a module can have documented. */
+/** A definition that a class or a module can have documented. */
 export type PythonDefinition = PythonClass | PythonFunction | PythonValue;
 
 /**
@@ -30,7 +32,7 @@ export interface TextCall {
   readonly given: Readonly<Record<string, readonly TextPart[] | boolean>>;
 }
 
-/** What a function that joins texts adds to its text, and which of its parameters have to be true or false for it. */
+/** A function's addition to the text that it joins, and which of its parameters have to be true or false for it. */
 export interface TextStep {
   readonly parts: readonly TextPart[];
   readonly when?: readonly TextCondition[];
@@ -70,7 +72,7 @@ export interface PythonClass extends Named {
   readonly bases: readonly string[];
   /** Without the sign: `dataclass(frozen=True)`. */
   readonly decorators: readonly string[];
-  /** What decorators of documentation get, from the outermost in. */
+  /** The arguments of decorators of documentation, from the outermost in. */
   readonly decoratorTexts?: readonly DecoratorText[];
   readonly docstring?: string;
   readonly members: readonly PythonDefinition[];
@@ -96,17 +98,17 @@ export type TextChange =
 export interface PythonFunction extends Named, PythonSignature {
   readonly kind: "function";
   readonly decorators: readonly string[];
-  /** What decorators of documentation get, from the outermost in. */
+  /** The arguments of decorators of documentation, from the outermost in. */
   readonly decoratorTexts?: readonly DecoratorText[];
   readonly docstring?: string;
   readonly isAsync?: true;
   /** Its body calls `dataclass(…)` or its like: used as a decorator, it makes a data class. */
   readonly makesDataclass?: true;
-  /** What its body does, where it only joins texts and returns them. */
+  /** The steps of its body, where it only joins texts and returns them. */
   readonly textSteps?: readonly TextStep[];
-  /** What its body does, where it only makes members and texts of the class that is its first argument. */
+  /** The steps of its body, where it only makes members and texts of the class that is its first argument. */
   readonly classSteps?: readonly ClassStep[];
-  /** What `@overload` says before the definition. */
+  /** The `@overload` definitions before it. */
   readonly overloads?: readonly PythonSignature[];
 }
 
@@ -114,7 +116,7 @@ export interface PythonFunction extends Named, PythonSignature {
 export interface ClassStep {
   /** As written: `save`, `save.__doc__`, `cls.save`. */
   readonly to: string;
-  /** What a function that it may mean is called: `Base.save`. */
+  /** The name of a function that it may mean: `Base.save`. */
   readonly of?: string;
   /** The text that it may be. */
   readonly parts?: readonly TextPart[];

@@ -11,7 +11,7 @@ const maxSteps = 100;
 const maxChanges = 10;
 
 /**
- * What a function does that only gives members and texts to a class and returns it: `save = copy_func(Base.save)`,
+ * The steps of a function that only gives members and texts to a class and returns it: `save = copy_func(Base.save)`,
  * `save.__doc__ = TEXT.replace("a", "b")`, `cls.save = classmethod(save)`, `return cls`. `undefined` for every other one.
  */
 export function readClassSteps(definition: SyntaxNode, text: PythonText): readonly ClassStep[] | undefined {

@@ -4,7 +4,7 @@ import type { PythonText } from "./syntax.ts";
 import { argumentsOf, readText } from "./text-parts.ts";
 import { stringValue } from "./string-value.ts";
 
-/** What an assignment below a class makes of it. */
+/** A change of a class by an assignment below it. */
 export interface ClassChange {
   /** Name of the class. */
   readonly owner: string;

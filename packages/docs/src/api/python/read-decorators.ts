@@ -5,7 +5,7 @@ import { argumentsOf, readText } from "./text-parts.ts";
 
 export type Decoration = Pick<PythonFunction, "decorators" | "decoratorTexts">;
 
-/** What is above a class or a function. */
+/** The decorators of a class or a function. */
 export function readDecorators(statement: SyntaxNode, text: PythonText): Decoration {
   const decorators = childrenOf(statement).filter(({ name }) => name === "Decorator");
   const texts = decorators.flatMap((decorator) => textsFor(decorator, text));
@@ -20,7 +20,7 @@ export function makesDocumentation(decorator: string): boolean {
   return /^(?:[\w.]*[._])?docs?(?:trings?)?(?:_\w+)?\s*(?:\(|$)/i.test(decorator);
 }
 
-/** What `@add_start_docstrings(A, B + "c")` is called with. */
+/** The arguments of `@add_start_docstrings(A, B + "c")`. */
 function textsFor(decorator: SyntaxNode, text: PythonText): DecoratorText[] {
   const list = childNamed(decorator, "ArgList");
   const name = list && text.lineOf({ from: decorator.from, to: list.from }).replace(/^@\s*/, "");

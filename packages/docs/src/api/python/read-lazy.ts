@@ -6,7 +6,7 @@ import type { PythonText } from "./syntax.ts";
 type Lazy = PythonModule["lazy"][number];
 
 /**
- * What a statement says about names that are imported when they are first asked for:
+ * The names that a statement announces for import when they are first asked for:
  * `_import_structure = {"parts": ["Part"]}`, `_import_structure["parts"].extend(["Part"])`, `… += …`, and
  * `{"Part": "package.parts"}`. Whether such modules exist is seen when a name is looked up.
  */

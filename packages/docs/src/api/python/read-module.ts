@@ -183,7 +183,10 @@ function withOverloads(definition: PythonFunction, waiting: readonly PythonFunct
   return { ...definition, ...(overloads.length > 0 && { overloads }), ...(docstring && { docstring }) };
 }
 
-/** What is used where an import has failed says less than the import; a definition without words less than one with. */
+/**
+ * The weight of an entry: a replacement for a failed import weighs less than the import; a definition without words less
+ * than one with.
+ */
 function weightOf(entry: PythonEntry): number {
   if (entry.isStandIn) return -1;
   if (entry.kind === "value") return entry.value === "None" ? 0 : 1;
@@ -212,7 +215,7 @@ function readClass(node: SyntaxNode, decoration: Decoration, text: PythonText): 
   return read;
 }
 
-/** What is between the brackets of a class, `metaclass=…` and its like left out. */
+/** The bases between the brackets of a class, `metaclass=…` and its like left out. */
 function basesIn(list: SyntaxNode, text: PythonText): string[] {
   const parts = childrenOf(list);
   return parts

@@ -30,7 +30,7 @@ export function readValues(node: SyntaxNode, text: PythonText): PythonValue[] {
   }));
 }
 
-/** What is followed by a type or by `=` and is not one of several names with commas between. */
+/** Whether a part is followed by a type or by `=` and is not one of several names with commas between. */
 function isTarget(parts: readonly SyntaxNode[], index: number): boolean {
   const before = parts[index - 1]?.name ?? "AssignOp";
   const after = parts[index + 1]?.name ?? "";

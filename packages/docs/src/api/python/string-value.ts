@@ -18,7 +18,7 @@ export function stringValue(node: SyntaxNode | undefined, text: PythonText): str
   return parts.every((part) => part !== undefined) ? parts.join("") : undefined;
 }
 
-/** What a literal with its prefix and quotes means; `undefined` for bytes and for texts with holes. */
+/** The value of a literal with its prefix and quotes; `undefined` for bytes and for texts with holes. */
 export function decodeString(literal: string): string | undefined {
   const [, prefix = "", quotes = "", body = ""] = /^([A-Za-z]*)("""|'''|"|')([\s\S]*)$/.exec(literal) ?? [];
   if (quotes === "" || /[bf]/i.test(prefix)) return undefined;

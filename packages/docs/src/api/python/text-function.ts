@@ -7,7 +7,7 @@ import { readText } from "./text-parts.ts";
 const maxSteps = 100;
 
 /**
- * What a function does that only joins texts, as its arguments say: `text = "a"`, `if has_more: text += "b"`,
+ * The steps of a function that only joins texts, as its arguments say: `text = "a"`, `if has_more: text += "b"`,
  * `return text`; or `if kind: return A.replace("a", kind)`, `return A`. `undefined` where it does anything else, or takes
  * more than a hundred steps.
  */

@@ -116,7 +116,7 @@ interface Argument {
   readonly value: SyntaxNode;
 }
 
-/** What is between the brackets of a call: `f(a, key=b)`. */
+/** The arguments between the brackets of a call: `f(a, key=b)`. */
 export function argumentsOf(list: SyntaxNode, text: PythonText): Argument[] {
   const parts: SyntaxNode[][] = [[]];
   for (const child of childrenOf(list)) {

@@ -58,7 +58,9 @@ export function withoutBodies(source: string): Outline {
   return outline;
 }
 
-/** What stays of one body: its documentation string, what joins texts, and what only says that something is missing. */
+/**
+ * Keeps the useful part of one body: its documentation string, the joining of texts, and notes that something is missing.
+ */
 class BodyFilter {
   #before: "nothing" | BodyPart = "nothing";
 
@@ -109,7 +111,7 @@ class OutlineWriter implements Outline {
     return this.#parts.join("");
   }
 
-  /** What follows is a statement, perhaps the head of a function. */
+  /** Begins a statement, perhaps the head of a function. */
   begin(): void {
     this.#start = this.#line;
   }

@@ -33,7 +33,7 @@ export const part = defineDirective<PartAttributes>({
 });
 
 export interface SignatureAttributes {
-  /** What is seen of a long one before it is opened. */
+  /** The visible part of a long one before it is opened. */
   readonly short?: string | undefined;
 }
 

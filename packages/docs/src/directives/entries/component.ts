@@ -3,7 +3,7 @@ import { withoutOuterLines } from "../../text/trim.ts";
 
 interface ComponentAttributes {
   readonly component: string;
-  /** What `<Code code="…" lang="js" />` shows. */
+  /** The code of `<Code code="…" lang="js" />`. */
   readonly code?: string | undefined;
   readonly lang?: string | undefined;
   /** Words that readers would miss. */

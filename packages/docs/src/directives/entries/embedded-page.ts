@@ -10,14 +10,14 @@ interface EmbeddedPageAttributes {
 /** Domains whose sub-domains hold pages that a script may put in place of the link when a reader asks for it. */
 const embeddableDomains = ["hf.space"];
 
-/** What a page of documents may show in frames, as sources of a Content-Security-Policy (`frame-src`). */
+/** The addresses that a page of documents may show in frames, as sources of a Content-Security-Policy (`frame-src`). */
 export const frameSources: readonly string[] = [
   "https://www.youtube-nocookie.com",
   ...embeddableDomains.map((domain) => `https://*.${domain}`),
 ];
 
 /**
- * What `<iframe>` becomes: a link. A page of documents loads nothing from another host on its own.
+ * The link that `<iframe>` becomes. A page of documents loads nothing from another host on its own.
  * `p.embedded-page` › `a`; the paragraph has `data-embed="<address>"` where a script may load the page in its place.
  */
 export const embeddedPage = defineDirective<EmbeddedPageAttributes>({

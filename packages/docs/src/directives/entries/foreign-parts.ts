@@ -11,7 +11,7 @@ const shown = {
   toMarkdown: <Child>({ children }: { readonly children: Child[] }) => children,
 };
 
-/** What only arranges its content: `<CardGrid>`, `<Steps>` */
+/** Components that only arrange their content: `<CardGrid>`, `<Steps>` */
 const frames = ["CardGroup", "CardGrid", "Columns", "Column", "Steps", "AccordionGroup", "FileTree", "Panel"]
   .concat(["RequestExample", "ResponseExample"])
   .map((name) => defineDirective({ name, body: "markdown", isForeign: true, schema: z.object({}), ...shown }));
@@ -41,13 +41,16 @@ const fragment = defineDirective<{ readonly "set:html"?: string | undefined }>({
 
 interface TitledAttributes {
   readonly title: string;
-  /** What it can be linked to by; empty where it cannot. */
+  /** The id for links to it; empty where it has none. */
   readonly id: string;
   readonly href?: string | undefined;
   readonly description?: string | undefined;
 }
 
-/** What has a title, which it can be linked to by, and perhaps an address: `<Card title="…" href="…">`, `<LinkCard>`, `<Step title="…">`, `<ParamField>` */
+/**
+ * Components with a title, which links can lead to, and perhaps an address: `<Card title="…" href="…">`, `<LinkCard>`,
+ * `<Step title="…">`, `<ParamField>`
+ */
 const titled = ["Card", "LinkCard", "Step", "Tile", "Update", "View", "ParamField", "ResponseField"].map((name) =>
   defineDirective<TitledAttributes>({
     name,

@@ -19,7 +19,7 @@ const foreignTabs = defineDirective<TabsAttributes>({
 });
 
 interface ForeignTabAttributes extends TabAttributes {
-  /** What it can be linked to by; empty where it cannot. */
+  /** The id for links to it; empty where it has none. */
   readonly id: string;
 }
 

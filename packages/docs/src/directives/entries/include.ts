@@ -58,7 +58,9 @@ function findInclusion({
   return { missing: path ?? "" };
 }
 
-/** What readers see where the file would be: without it a step of a guide would be missing, and nobody would notice. */
+/**
+ * A line that readers see where the file would be: without it a step of a guide would be missing, and nobody would notice.
+ */
 function missingLine(path: string, { strings }: ExpandInput<IncludeAttributes>): ElementContent {
   const which = path === "" ? [] : [": ", h("code", path)];
   return h("p", h("em", [strings.missingFile, ...which]));

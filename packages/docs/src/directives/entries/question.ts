@@ -60,7 +60,7 @@ function toPart({ name }: { readonly name: string }, children: ElementContent[])
   return { type: "directive", name, attributes: {}, children };
 }
 
-/** What `<Question>` becomes. Its children are as many choices as explanations. */
+/** The form of `<Question>`. Its children are as many choices as explanations. */
 const shownQuestion = defineDirective<ShownQuestionAttributes>({
   name: "modelshelf-question",
   body: "none",

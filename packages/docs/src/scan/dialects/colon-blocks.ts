@@ -5,7 +5,7 @@ import { type ColonBlock, type ForeignForm, opening } from "./foreign-form.ts";
 const mark =
   /([ \t]*(?:>[ \t]*)*)(:{3,})(?:[ \t]*([a-z][\w-]*)[ \t]*(?:\[([^\n]*)\])?[ \t]*(?:\{[^}\n]*\})?[ \t]*([^\n]*))?[ \t]*(?=\n|$)/y;
 
-/** What the word behind the colons makes of a block; nothing where it only holds text. */
+/** The block that the word after the colons makes; undefined where it only holds text. */
 type ReadWord = (word: string, title: string) => { readonly name: string; readonly attributes: object } | undefined;
 
 /** `:::note[Title]` to `:::`. More colons may hold blocks with fewer; the outermost that a closing line can end is ended. */

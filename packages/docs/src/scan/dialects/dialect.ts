@@ -14,7 +14,7 @@ import { fileLines, includedPages, outlineLines, programBlocks } from "./vitepre
 /** How a builder makes ids of headings. `python`: what Python-Markdown does unless `mkdocs.yml` says `pymdownx.slugs`. */
 export type SlugRule = "github" | "mintlify" | "python" | "pymdownx" | "vitepress";
 
-/** What a page has to know of the builder that it was written for, as plain data. */
+/** The facts that a page needs about the builder that it was written for, as plain data. */
 export interface DialectTraits {
   /** As its makers call it. */
   readonly name: "Docusaurus" | "MkDocs Material" | "Mintlify" | "Starlight" | "VitePress";
@@ -24,9 +24,9 @@ export interface DialectTraits {
 
 /** The way of writing of another builder. A folder is in one of these or in the dialect of this program. */
 export interface Dialect extends DialectTraits {
-  /** What a line may begin with that this program's own dialect does not have. */
+  /** The forms that a line may begin with and this program's own dialect does not have. */
   readonly forms: readonly ForeignForm[];
-  /** What it writes within lines and readers are not to see, one pattern for each. */
+  /** Its signs within lines that readers are not to see, one pattern for each. */
   readonly adornments: readonly RegExp[];
   /** Names in capitals are components, as in MDX. */
   readonly hasComponents: boolean;

@@ -1,6 +1,6 @@
 import type { Token } from "../tokens.ts";
 
-/** What was read at the beginning of a line: its tokens, and where the text goes on. */
+/** The result of reading the beginning of a line: its tokens, and where the text goes on. */
 export interface ForeignLine {
   /** In the order of their places. */
   readonly tokens: readonly Token[];
@@ -15,7 +15,7 @@ export interface ForeignClosing {
   readonly at: number;
 }
 
-/** What a page's forms know of what came before. */
+/** The earlier part of a page, as far as its forms need it. */
 export interface ForeignPage {
   readonly source: string;
   /** Blocks between colons or slashes that are open. */

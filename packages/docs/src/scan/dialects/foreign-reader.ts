@@ -16,7 +16,7 @@ export class ForeignReader {
     this.#page = { source, blocks: [], imported: new Map() };
   }
 
-  /** What the line that begins at an offset is, where it is of a foreign form. */
+  /** Reads the line that begins at an offset, where it is of a foreign form. */
   readLine(lineStart: number): ForeignLine | undefined {
     for (const form of this.dialect.forms) {
       const found = form.read(this.#page, lineStart);
@@ -59,7 +59,7 @@ export class ForeignReader {
     const ends = [...this.#closings, ...open].toReversed().map(({ name, at }) => closing(name, at));
     const inOrder = [...tokens, ...ends].toSorted((a, b) => a.start - b.start || a.end - b.end);
     let position = 0;
-    // What reaches beyond the end of a block takes the end along.
+    // A part that reaches beyond the end of a block takes the end along.
     return inOrder.map((token) => {
       const start = Math.max(token.start, position);
       position = Math.max(position, token.end);

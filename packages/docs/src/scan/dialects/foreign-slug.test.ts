@@ -3,7 +3,10 @@ import { compileText } from "../../../test/compile-text.ts";
 import { dialects } from "./dialect.ts";
 import { foreignSlug } from "./foreign-slug.ts";
 
-/** What the builders themselves made of these headings: github-slugger 2, Markdown 3.11 and pymdown-extensions 10 for Python. */
+/**
+ * The ids that the builders themselves made of these headings: github-slugger 2, Markdown 3.11 and pymdown-extensions 10
+ * for Python.
+ */
 test.each([
   ["`runner` [string | object]", "runner-string--object", "runner-string-object", "runner-string--object"],
   ["How can I speed up my mapStateToProps?", "how-can-i-speed-up-my-mapstatetoprops", undefined, undefined],
@@ -57,7 +60,7 @@ test("Mintlify: a dead link of a card is where the card is", async () => {
   expect(diagnostics).toMatchObject([{ kind: "dead-anchor", line: 3 }]);
 });
 
-/** What `slugify` of @mdit-vue/shared 3 says of them. */
+/** The ids by `slugify` of @mdit-vue/shared 3. */
 test.each([
   ["How can I speed up my mapStateToProps?", "how-can-i-speed-up-my-mapstatetoprops"],
   ["What's new_in 2.0?", "what-s-new-in-2-0"],

@@ -44,7 +44,7 @@ export function madeByPlugin(name: string): string {
   return `"::: ${name}" is a part of the page that a plugin of MkDocs makes, which is not run here. Write that part as Markdown.`;
 }
 
-/** What `members` lists; `undefined` where it lists nothing, or where the options are too long to be some. */
+/** The names that `members` lists; `undefined` where it lists none, or where the options are too long to be some. */
 function membersIn(body: string): readonly string[] | undefined {
   if (body.length > longestOptions) return undefined;
   let read: unknown;
