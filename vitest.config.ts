@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-// What is tested is what runs: React and the Markdown parser have other, slower files for development.
+// Tests run what users run: React and the Markdown parser have other, slower files for development.
 process.env["NODE_ENV"] = "production";
 
 const tests = ["{packages,apps,scripts,bench,faults}/**/*.test.{ts,tsx}"];
@@ -9,9 +9,9 @@ const tests = ["{packages,apps,scripts,bench,faults}/**/*.test.{ts,tsx}"];
 const programs = ["{packages,apps,scripts}/**/*.programs.test.ts"];
 /** Tests that drive a browser: everything in a folder `e2e`. */
 const browser = ["apps/web/src/e2e/**/*.test.ts"];
-/** What `npm run check` asks of all sources: `name.rules.test.ts`. */
+/** The rules that `npm run check` asks of all sources: `name.rules.test.ts`. */
 const rules = ["{architecture,packages,apps}/**/*.rules.test.ts"];
-/** What is slow or depends on an index of packages; a part of `npm run nightly`: `name.nightly.test.ts`. */
+/** Tests that are slow or depend on an index of packages; a part of `npm run nightly`: `name.nightly.test.ts`. */
 const nightly = ["{apps,scripts}/**/*.nightly.test.ts"];
 const never = ["**/node_modules/**", "**/dist/**"];
 

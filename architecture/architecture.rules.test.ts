@@ -148,7 +148,7 @@ interface InnerFile {
   readonly targets: readonly string[];
 }
 
-/** What the files below a folder, tests aside, import from one another. */
+/** The imports among the files below a folder, tests aside. */
 function innerImports(root: string): readonly InnerFile[] {
   const own = [...files, ...toolFiles].filter(({ path }) => path.startsWith(root) && !isTest(path));
   return own.map(({ path, imports }) => ({

@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** What the language has since Node 24. The package runs on Node 22.19, and neither the compiler nor the bundler adds it. */
+/**
+ * Additions to the language since Node 24. The package runs on Node 22.19, and neither the compiler nor the bundler adds
+ * them.
+ */
 const newer =
   /\bRegExp\.escape\b|\bPromise\.try\b|\bFloat16Array\b|\bError\.isError\b|\bMath\.(?:sumPrecise|f16round)\b|\bUint8Array\.from(?:Base64|Hex)\b|\.to(?:Base64|Hex)\(|\bIterator\.concat\b|\bIntl\.DurationFormat\b|\bTemporal\.|\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/;
 

@@ -30,7 +30,7 @@ const endless = String.raw`(?:[*+]|\{\d+,\})\??`;
 const beginsWithRepetition = new RegExp(String.raw`^(?:\((?:\?:)?)*${atom}${endless}`);
 const repeatsRepetition = new RegExp(String.raw`\((?:\?:)?${atom}${endless}\)${endless}`);
 
-/** What is slow about a pattern; `undefined` where nothing is. */
+/** The reason why a pattern is slow; `undefined` where it is not. */
 function fault({ source, flags }: Pattern): string | undefined {
   if (repeatsRepetition.test(source)) return "repeats a repetition";
   // A sticky pattern is tried at one place only.

@@ -1,6 +1,6 @@
 import type { PackageRooms } from "./package-rooms.ts";
 
-/** What each room holds stands in apps/web/README.md. */
+/** The rooms of the web application; apps/web/README.md tells what each holds. */
 export const web: PackageRooms = [
   "languages/",
   "addresses/",

@@ -14,7 +14,7 @@ import { keepGrowth } from "./catalog/measured.ts";
 import { addRow, skip } from "./table/row.ts";
 
 /**
- * What a catalog costs as it grows: importing made-up records that are like those of the public Hub, the file, starting a
+ * Costs of a catalog as it grows: importing made-up records that are like those of the public Hub, the file, starting a
  * hub, its memory, pages, and twenty queries with all counts of their filters; and how fast each of these grows. Keeps the
  * figures in `bench/catalog/measured.json` and draws them for the documentation when it is told to.
  *

@@ -14,7 +14,7 @@ import { addRow, skip } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
 
 /**
- * What a PostgreSQL database costs and brings: importing, the size of the tables, and the pages a second of one and two web
+ * Costs and gains of a PostgreSQL database: importing, the size of the tables, and the pages a second of one and two web
  * processes on one database, and of one that reads from a replica, beside one process with a file. Everything is on this machine, and the database does not wait
  * for the disk. Needs the built web app, PostgreSQL and wrk (in Debian `postgresql` and `wrk`).
  *

@@ -14,7 +14,8 @@ import { addRow, type Goal } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
 
 /**
- * What a hub costs that brings files from another hub: the first question about a model, HEADs of a file, and a large file that
+ * Costs of a hub that brings files from another hub: the first question about a model, HEADs of a file, and a large file
+ * that
  * comes while it is read, or is here already, by one and by eight readers; a repository of very many files; many small files
  * that are imported; memory at rest. Needs the built web app, curl and git. Linux only.
  *
@@ -110,7 +111,7 @@ async function headMs(hub: RunningServer, id: string): Promise<number> {
   return (await costOf(hub, () => askAgain(file, "HEAD", heads))).processorMs / heads;
 }
 
-/** What comes while it is read is received, written and hashed besides, as curl and sha256sum do in turn. */
+/** A file that comes while it is read is received, written and hashed, as curl and sha256sum do in turn. */
 function compareFirst(ours: Costs, curl: number): void {
   const row = (first: Work, peer: string, figure: number, goal: Goal | null): void => {
     const what = `${works[first]}, processor time`;

@@ -6,7 +6,7 @@ import { runHub } from "./serve/run-server.ts";
 import { measureKinds } from "./serve/uncached-kinds.ts";
 
 /**
- * What every kind of page costs that is not kept, as HTML, Markdown and JSON: processor time of all threads of a hub. Needs
+ * Costs of every kind of page that is not kept, as HTML, Markdown and JSON: processor time of all threads of a hub. Needs
  * the built web app.
  *
  *   npm run bench uncached                       37,000 records that are made up

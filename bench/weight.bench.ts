@@ -10,7 +10,8 @@ import { serveFolder } from "./weight/serve-folder.ts";
 import { bytesOf, weigh, type Weight } from "./weight/weigh.ts";
 
 /**
- * What a browser loads to show one document, until it asks for nothing more: requests and bytes, beside what VitePress and
+ * The loads of a browser that shows one document, until it asks for nothing more: requests and bytes, beside those of
+ * VitePress and
  * Starlight make of the same Markdown with their usual settings. The same six pages for all. Needs Chromium and, the first
  * time, the network to install the peers.
  *

@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises";
 import { catalogFile, type CatalogRecord, openPostgresStore, openSqliteStore, type Store } from "@modelshelf/store";
 import { madeRecords } from "../bench/catalog/make-records.ts";
 
-/** What is in a catalog, so that two can be compared. */
+/** The contents of a catalog, so that two can be compared. */
 export interface CatalogDigest {
   readonly records: number;
   /** Of all records, and of what the indexes count and find. */

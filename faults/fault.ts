@@ -1,6 +1,6 @@
 import type { Workbench } from "./workbench.ts";
 
-/** What a fault must never do. */
+/** The harms that a fault must never do. */
 export type Harm = "lost" | "crashed" | "executed";
 
 /** Something that went wrong, in one sentence. */
@@ -9,15 +9,15 @@ export interface Wrong {
   readonly what: string;
 }
 
-/** What became of a fault that was caused. */
+/** The result of a fault that was caused. */
 export interface Outcome {
   /** How often it was caused, or how many hostile inputs were given. */
   readonly tried: number;
-  /** What was counted: "kills", "requests". */
+  /** The unit of the count: "kills", "requests". */
   readonly of: string;
   /** Empty where nothing was lost, crashed or executed. */
   readonly wrong: readonly Wrong[];
-  /** What a reader of the table should know, in one sentence. */
+  /** A note for readers of the table, in one sentence. */
   readonly note?: string;
 }
 
@@ -25,9 +25,9 @@ export interface Outcome {
 export interface Fault {
   /** As the command takes it: "kill-import". */
   readonly name: string;
-  /** What is done: "an import is killed". */
+  /** The action: "an import is killed". */
   readonly what: string;
-  /** What has to hold: "the next import gives the same catalog as one that was never interrupted". */
+  /** The expectation: "the next import gives the same catalog as one that was never interrupted". */
   readonly holds: string;
   /** Why it cannot be caused on this machine, in one sentence; `undefined` where it can. */
   readonly missing?: () => string | undefined;

@@ -37,7 +37,7 @@ function cellsOf({ outcome, skipped, seconds }: FaultRow): readonly string[] {
   return [`${number(tried)} ${of}`, ...counts.map((count) => (count === 0 ? "0" : `**${count}**`)), `${seconds} s`];
 }
 
-/** What a run says of all faults, in a few sentences. */
+/** A summary of a run of all faults, in a few sentences. */
 export function summary({ faults }: Results): string {
   const done = faults.filter(({ skipped }) => skipped === undefined);
   const skipped = faults.length - done.length;
@@ -47,7 +47,7 @@ export function summary({ faults }: Results): string {
   return `Run on ${first === last ? first : `${first} to ${last}`}: ${done.filter(isMet).length} of ${done.length} faults did no harm.${more}`;
 }
 
-/** What a soak says, in a few sentences. */
+/** A report on a soak, in a few sentences. */
 export function soakText(soak: SoakRun | undefined): string {
   if (soak === undefined) return "Not run yet: `npm run faults -- --soak 10`.";
   const { date, minutes, records, requests, wrong, unavailable, secondFifthMb, lastFifthMb, highestMb, isFlat } = soak;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Fault, Harm, Outcome, Wrong } from "./fault.ts";
 
-/** What became of one fault in one run. */
+/** The result of one fault in one run. */
 export interface FaultRow {
   readonly fault: string;
   readonly what: string;
@@ -17,7 +17,7 @@ export interface FaultRow {
   readonly failed?: string;
 }
 
-/** What memory a hub took under load. */
+/** The memory of a hub under load. */
 export interface SoakRun {
   readonly date: string;
   readonly minutes: number;

@@ -16,7 +16,7 @@ export function madeRepositories(count: number): readonly FakeRepository[] {
 }
 
 /**
- * What of these repositories is not here as it is there: a sentence for each file that is missing or other.
+ * The differences between these repositories here and there: a sentence for each file that is missing or other.
  *
  * @param isPartial whether files may be missing: then only what is here and wrong counts
  */

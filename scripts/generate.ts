@@ -88,7 +88,7 @@ const stages: readonly Stage[] = [
 interface Difference {
   readonly path: string;
   readonly problem: "missing" | "stale" | "left over";
-  /** What should stand there; absent for a file that should go. */
+  /** The expected content; absent for a file that should go. */
   readonly text?: string;
 }
 

@@ -147,7 +147,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ],
 ]);
 
-/** What was asked for cannot be done; the message is one sentence for the person who asked. */
+/** A request that cannot be fulfilled; the message is one sentence for the person who asked. */
 export class Refusal extends Error {}
 
 /**

@@ -48,7 +48,7 @@ const ways = [
   ["stands behind the hub", { STANDS_BEHIND: "1" }],
 ] as const;
 
-/** What is printed until all of them have ended; `end` is told the ids of npm and of the bootstrap. */
+/** The output until all of them have ended; `end` is told the ids of npm and of the bootstrap. */
 function start(env: Readonly<Record<string, string>>, end: (npm: number, bootstrap: number) => void): Promise<string> {
   const npm = spawn("npm", ["start", "--silent"], {
     cwd: folder,

@@ -9,7 +9,7 @@ const diskFactor = 3;
 /** Beside what was measured: documents, caches of pages, other programs. */
 const memoryFactor = 1.5;
 
-/** What a machine needs for each measured size, and up to where one is enough. */
+/** The machine that each measured size needs, and up to where one is enough. */
 export function capacityTexts(measured: readonly Growth[]): ReadonlyMap<string, string> {
   if (measured.length === 0) return new Map();
   const lines = measured.map((growth) => {

@@ -1,7 +1,7 @@
 import { colors, short, type Theme } from "./draw-growth.ts";
 import type { Growth } from "./growth.ts";
 
-/** What a machine gives for a catalog, a row of bars each. */
+/** The resources of a machine that a catalog takes, a row of bars each. */
 const rows: readonly (readonly [title: string, unit: string, value: (growth: Growth) => number])[] = [
   ["Memory while serving", "MB", ({ servingMemoryMb }) => servingMemoryMb],
   ["Catalog on disk", "MB", ({ diskMb }) => diskMb],
@@ -12,7 +12,8 @@ const rows: readonly (readonly [title: string, unit: string, value: (growth: Gro
 const [width, rowHeight, barHeight, left, longest] = [400, 30, 18, 64, 250];
 
 /**
- * What catalogs of each measured size take of one machine, as an image: a bar for each size, in each row as long as its share
+ * The share of one machine that catalogs of each measured size take, as an image: a bar for each size, in each row as long
+ * as its share
  * of the largest.
  *
  * @example drawCapacity(loadGrowth(), "dark") // "<svg …"

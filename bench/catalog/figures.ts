@@ -4,7 +4,8 @@ import figures from "./figures.json" with { type: "json" };
 export type Shares = readonly (readonly [value: string, count: number])[];
 
 /**
- * What made-up records are drawn from: how often values occur in 9,457 real records of the public Hub (August 2026). Figures
+ * The figures that made-up records are drawn from: how often values occur in 9,457 real records of the public Hub (August
+ * 2026). Figures
  * only; `read-figures.ts` takes them from a file of records.
  */
 export interface Figures {

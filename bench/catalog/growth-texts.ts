@@ -5,7 +5,9 @@ import { type Curve, curves, exponentOf, type Growth } from "./growth.ts";
 /** The size that the page on self-hosting tells about. */
 const usualSize = 100_000;
 
-/** What pages say of the sizes of catalogs: a picture for each curve, a table of all, and the figures of one size. */
+/**
+ * The texts of pages about the sizes of catalogs: a picture for each curve, a table of all, and the figures of one size.
+ */
 export function growthTexts(measured: readonly Growth[]): ReadonlyMap<string, string> {
   const usual = measured.find(({ records }) => records === usualSize);
   return new Map([

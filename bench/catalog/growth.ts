@@ -1,4 +1,4 @@
-/** What one size of catalog costs; see `catalog.bench.ts`. */
+/** The costs of one size of catalog; see `catalog.bench.ts`. */
 export interface Growth {
   readonly records: number;
   /** The day it was measured: "2026-11-22". */
@@ -36,7 +36,7 @@ export interface Curve {
 const work = 1.05;
 const root = 0.5;
 
-/** What grows, in the order in which it is shown. */
+/** The curves of growth, in the order in which they are shown. */
 export const curves: readonly Curve[] = [
   { key: "import", title: "Import", unit: "s", value: ({ importMs }) => importMs / 1000, maxExponent: work },
   { key: "disk", title: "Catalog on disk", unit: "MB", value: ({ diskMb }) => diskMb, maxExponent: work },

@@ -4,7 +4,7 @@ import type { Growth } from "./growth.ts";
 
 const file = fileURLToPath(new URL("measured.json", import.meta.url));
 
-/** What was measured with each size of catalog, the smallest first. */
+/** The measurements of each size of catalog, the smallest first. */
 export function loadGrowth(): readonly Growth[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as readonly Growth[]) : [];
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** What a reader does on one page. */
+/** The actions of a reader on one page. */
 export interface Visit {
   readonly what: string;
   readonly path: string;

@@ -2,7 +2,7 @@ import type { BenchRun } from "../table/results.ts";
 import type { Row } from "../table/row.ts";
 import { cellsOf, rounded } from "../table/table.ts";
 
-/** What pages say of each benchmark, by its name, and of all under `summary`. */
+/** The texts of pages about each benchmark, by its name, and about all under `summary`. */
 export function resultTexts(runs: readonly BenchRun[]): ReadonlyMap<string, string> {
   const steps = stepsOf(runs.find(({ bench }) => bench === "postgres")?.rows ?? []);
   return new Map([
@@ -64,7 +64,7 @@ function tableOf(rows: readonly Row[]): string {
   return `| What | Measured | Beside | Ratio | Goal |\n| --- | --- | --- | --- | --- |\n${lines.join("\n")}`;
 }
 
-/** What several servers bring, estimated from the processor time of an uncached list. */
+/** The gain of several servers, estimated from the processor time of an uncached list. */
 function stepsOf(rows: readonly Row[]): string | undefined {
   const timeOf = (of: string): number | undefined =>
     rows.find(({ what }) => what === `list, uncached, processor time of the ${of}`)?.figure;

@@ -11,7 +11,7 @@ export interface Peer {
   readonly dependencies: Readonly<Record<string, string>>;
   /** Where its pages go. */
   readonly contentFolder: string;
-  /** What a page needs that it does not have. */
+  /** Adds to a page what it needs and does not have. */
   readonly adapt: (text: string) => string;
   /** Its settings: file → text. Those that it proposes, and no more. */
   readonly settings: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Peer {
   readonly build: readonly string[];
   /** Where a build writes the site. */
   readonly output: string;
-  /** What a build leaves behind for the next. */
+  /** Caches that a build leaves behind for the next. */
   readonly caches: readonly string[];
   /** Names the pages, below the content folder, that it cannot read: one for each line. Without it, builds tell. */
   readonly findFaults?: readonly string[];

@@ -3,7 +3,7 @@ import { askAgain, type Cost, costOf, download } from "../serve/ask.ts";
 import { atRest } from "../serve/at-rest.ts";
 import type { RunningServer } from "../serve/run-server.ts";
 
-/** What a hub is asked for that brings files from another one. */
+/** The requests to a hub that brings files from another one. */
 export const works = {
   info: "first question about a model",
   heads: "1,000 HEADs of a file",

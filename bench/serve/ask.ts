@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { forgetPeak, usageOf } from "./processor-time.ts";
 import type { RunningServer } from "./run-server.ts";
 
-/** What a server took to answer. */
+/** The cost of a server's answers. */
 export interface Cost {
   readonly wallMs: number;
   readonly processorMs: number;

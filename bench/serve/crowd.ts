@@ -8,7 +8,7 @@ import { load } from "./load.ts";
 import { usageOf } from "./processor-time.ts";
 import type { RunningServer } from "./run-server.ts";
 
-/** What a process keeps that has answered many at once: compiled code, and answers up to their limit. */
+/** The growth of a process that has answered many at once: compiled code, and answers up to their limit. */
 const maxMoreMb = 64;
 
 /** A thousand connections at once, each asking for another list again and again. */

@@ -1,14 +1,14 @@
 import { appendFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** What a ratio may be at most, or has to be at least. */
+/** The goal of a ratio: a maximum or a minimum. */
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
 /** One figure of a benchmark beside what it is held to. */
 export interface Row {
   /** The benchmark, as `npm run bench` takes it. */
   readonly bench: string;
-  /** What was measured, in a few words: "reading the facts of a record". */
+  /** The measured work, in a few words: "reading the facts of a record". */
   readonly what: string;
   readonly figure: number;
   readonly unit: string;
@@ -22,7 +22,7 @@ export interface Row {
   readonly met: boolean;
 }
 
-/** What a benchmark tells the command that runs it: a row, or why it measured nothing. */
+/** A message of a benchmark to the command that runs it: a row, or why it measured nothing. */
 export type Told =
   | Row
   | { readonly bench: string; readonly skipped: string }

@@ -9,7 +9,7 @@ import { tableOf } from "./table.ts";
 const machine = { cores: 2, memoryGb: 24, processor: "A processor", node: "v24.0.0" };
 const facts = { bench: "reading", date: "2026-11-22", machine, load: 0.5, seconds: 3 };
 
-/** What becomes of all that a benchmark tells. */
+/** The run of a benchmark, from all of its messages. */
 function runOf(tell: () => void, code = 0): BenchRun {
   const folder = mkdtempSync(join(tmpdir(), "modelshelf-rows-"));
   vi.stubEnv(rowsVariable, join(folder, "rows.jsonl"));

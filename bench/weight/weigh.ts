@@ -3,7 +3,7 @@ import type { Browser, Response } from "playwright-core";
 
 export type Part = "HTML" | "CSS" | "script" | "fonts" | "images" | "other";
 
-/** What a browser has loaded for one page. */
+/** The loads of a browser for one page. */
 export interface Weight {
   readonly requests: number;
   /** Bytes as they are, and with gzip where that makes them smaller. */

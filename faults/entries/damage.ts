@@ -28,7 +28,7 @@ const damages: Readonly<Record<string, Damage>> = {
   emptied: (file) => truncateSync(file, 0),
 };
 
-/** What can be made again: a hub has to answer as if it had not been there. */
+/** Whether a file can be made again: a hub has to answer as if it had not been there. */
 const isMadeAgain = (path: string): boolean => !/^(?:catalog|files)\.sqlite$/.test(path);
 
 export const damage: Fault = {

@@ -70,7 +70,7 @@ export const hostileCards: Fault = {
         else if (form === "" && body.includes(end)) whole += 1;
       }
     }
-    // What is open in a text before it may swallow the end, as it would in any other reader of Markdown.
+    // An open construct in a text before it may swallow the end, as it would in any other reader of Markdown.
     if (whole < cards / 2) wrong.push(lost(`${cards - whole} cards are not shown to their end`));
     const opened = repositories.slice(0, inBrowser).flatMap(({ address, id }) => {
       const files = address === "/models" ? `/${id}` : `${address}/${id}`;

@@ -38,7 +38,7 @@ const when =
 
 const large = "x".repeat(65_536);
 
-/** What an upstream says that is not so, by name. */
+/** The lies of an upstream, by name. */
 const lies: Readonly<Record<string, Lie>> = {
   "another content of the same length": when(isContent, (response, _path, { headers }) =>
     response.writeHead(headers.range === undefined ? 200 : 206).end("y".repeat(5000)),

@@ -76,7 +76,7 @@ async function causeAt(bench: Workbench, name: string, slowness: Slowness): Prom
   const notHeard = name === trickle ? notKept : notTold;
   const wrong = [...(await pagesMeanwhile(hub.url)), ...(await Promise.all(waiting)).flatMap(notHeard)];
   upstream.fault = () => false;
-  // What trickles would go on doing so for hours.
+  // Slow answers would go on for hours.
   for (const response of unfinished) response.destroy();
   wrong.push(...(await afterwards(hub.url)));
   await bench.kill(hub);
@@ -88,7 +88,7 @@ interface FileAnswer {
   readonly status: number;
   /** As far as it came. */
   readonly body: string;
-  /** What ended it: it was whole, the hub broke it off, or the reader had waited long enough. */
+  /** The end of it: it was whole, the hub broke it off, or the reader had waited long enough. */
   readonly end: "whole" | "broken" | "given up";
 }
 

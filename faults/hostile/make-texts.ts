@@ -3,7 +3,7 @@ import { endless, evil } from "../../scripts/testing/hostile-text.ts";
 /** A host that nobody has; a page that asks it for something has been made to. */
 const foreignHost = "attacker.invalid";
 
-/** What has a meaning somewhere: in HTML, Markdown, templates, addresses, terminals, SQL, paths. */
+/** Fragments with a meaning somewhere: in HTML, Markdown, templates, addresses, terminals, SQL, paths. */
 const fragments: readonly string[] = [
   evil,
   endless,

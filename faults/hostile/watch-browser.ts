@@ -11,7 +11,7 @@ export function missingChromium(): string | undefined {
     : `Chromium is missing (${executablePath}). Install it, or set CHROMIUM.`;
 }
 
-/** What a page did that it should not have done. */
+/** An act of a page that it should not have done. */
 export interface Misdeed {
   readonly path: string;
   readonly what: string;

@@ -1,4 +1,4 @@
-/** What memory a process took: one number for each second. */
+/** The memory of a process: one number for each second. */
 export interface Growth {
   /** Medians of the second and of the last fifth. */
   readonly secondFifth: number;

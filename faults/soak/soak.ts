@@ -51,7 +51,7 @@ export async function soak(bench: Workbench, minutes: number): Promise<Omit<Soak
     if (megabytes === undefined) failed = `the hub ended: ${hub.said().slice(-300)}`;
     else memory.push(megabytes);
     if (memory.length % 30 === 0) bench.progress(`${memory.length} s, ${megabytes} MB, ${readers.total} requests`);
-    // What is written makes kept pages old.
+    // Writing makes kept pages old.
     if (memory.length % 60 === 30) {
       const record = `{"id":"soak/model-${memory.length}","tags":["n${memory.length}"]}\n`;
       void bench.run(["import", "-", "--kind", "model", "--data", data], { input: record });

@@ -14,7 +14,7 @@ const programs = /** @type {const} */ ({
 });
 
 /**
- * What `npm run <verb> -- --help` prints. A benchmark that is named has its own.
+ * The help of `npm run <verb> -- --help`. A benchmark that is named has its own.
  *
  * @param {string} verb
  * @param {readonly string[]} args

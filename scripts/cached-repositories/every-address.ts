@@ -1,4 +1,4 @@
-/** What a stranger may know of a cache, or guess. */
+/** The facts that a stranger may know of a cache, or guess. */
 export interface Known {
   /** Ids of repositories, real and made up. */
   readonly ids: readonly string[];

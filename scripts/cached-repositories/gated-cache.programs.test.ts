@@ -40,7 +40,7 @@ afterAll(async () => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the client itself does after a download by Xet: this hub, which it downloads from, has plain HTTP alone. */
+/** The work of the client itself after a download by Xet: this hub, which it downloads from, has plain HTTP alone. */
 const download = `
 import json, os
 from huggingface_hub import scan_cache_dir, snapshot_download
@@ -62,7 +62,7 @@ print(json.dumps({
             for revision in repo.revisions for file in revision.files},
 }))`;
 
-/** What a Python program prints that has its home there and downloads from the origin. */
+/** The output of a Python program that has its home there and downloads from the origin. */
 async function run(program: string, home: string, further: NodeJS.ProcessEnv = {}): Promise<string> {
   const own = { PATH: process.env["PATH"], HOME: folder, HF_HOME: home, HF_ENDPOINT: origin.endpoint };
   return (await promisify(execFile)(python, ["-c", program], { env: { ...own, ...further } })).stdout;

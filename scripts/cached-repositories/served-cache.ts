@@ -9,7 +9,7 @@ import { noBuild, openTinyHub } from "../../apps/web/src/test/tiny-hub.ts";
 
 /** A hub that serves what was imported from a folder. */
 export interface ServedCache {
-  /** What the import said. */
+  /** The output of the import. */
   readonly imported: Called;
   readonly store: Store;
   readonly files: FileIndex;

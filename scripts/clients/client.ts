@@ -19,11 +19,11 @@ export interface Client {
   readonly build?: readonly (readonly string[])[];
   /** Run in the folder of the files. The last line that it prints is JSON. */
   readonly command: readonly string[];
-  /** What it does with the hub, for the table: "downloads a repository". */
+  /** The use of the hub, for the table: "downloads a repository". */
   readonly does: string;
-  /** What the last line has to be. Contents are compared by their hashes: see {@link Repositories.sha256}. */
+  /** The expected last line. Contents are compared by their hashes: see {@link Repositories.sha256}. */
   readonly expected: (repositories: Repositories) => unknown;
-  /** What it cannot do or needs in addition, as a sentence: the row says "in part". */
+  /** A limit or a need in addition, as a sentence: the row says "in part". */
   readonly limit?: string;
   /** Why it cannot work with this hub, as a sentence: the row says "no", and `expected` is the answer that it gets instead. */
   readonly refusal?: string;

@@ -7,7 +7,7 @@ import { safetensorsOf } from "../testing/tiny-safetensors.ts";
 /** The content of each file by its path. */
 export type Contents = Readonly<Record<string, string | Uint8Array>>;
 
-/** What the hub serves to clients, by id. Each shows something else. */
+/** The repositories of the hub for clients, by id. Each shows something else. */
 export interface Repositories {
   readonly contents: Readonly<Record<string, Contents>>;
   /** The hash of a file, 64 hex digits, for comparing bytes. */

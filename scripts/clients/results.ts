@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Client } from "./client.ts";
 import type { Tried } from "./try-client.ts";
 
-/** What became of one client in its newest run. */
+/** The result of one client in its newest run. */
 export interface ClientRow extends Tried {
   /** See `keyOf`. */
   readonly key: string;

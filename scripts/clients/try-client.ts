@@ -9,7 +9,7 @@ import type { Client } from "./client.ts";
 import { keepBuild } from "./kept-builds.ts";
 import { repositories, token } from "./repositories.ts";
 
-/** What a client got from a hub. */
+/** The result of a client at a hub. */
 export interface Tried {
   /** "yes": unchanged, everything came as expected; "not run": it could not be installed or built. */
   readonly works: "yes" | "in part" | "no" | "failed" | "not run";
@@ -64,7 +64,7 @@ export async function tryClient(client: Client, endpoint: string): Promise<Tried
 }
 
 /**
- * What the end of a client's program says of it.
+ * The verdict on a client, from the end of its program.
  *
  * @example verdict(client, { printed: "{}\n", complaints: "" }) // { works: "yes", why: "" }
  */

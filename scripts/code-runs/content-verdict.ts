@@ -4,7 +4,7 @@ import { type Environment, makeEnvironment, removeEnvironment } from "./environm
 import { runCode } from "./run-code.ts";
 import { missingValues } from "./shown-values.ts";
 
-/** What became of a program in the text of a page. */
+/** The verdict on a program in the text of a page. */
 export interface ContentVerdict {
   /** `metrics/rouge:37`. */
   readonly place: string;

@@ -6,7 +6,7 @@ import { type PrintedProgram, printedPrograms } from "./printed-programs.ts";
 import { tinyPrograms } from "./tiny/programs.ts";
 import { tinyJobs } from "./tiny/tiny-jobs.ts";
 
-/** What each depth is about: programs that entries print for their samples, or for models that can be made here. */
+/** The programs of each depth: those that entries print for their samples, or for models that can be made here. */
 export const programsOf: Readonly<Record<Depth, (entries: readonly string[]) => readonly PrintedProgram[]>> = {
   names: printedPrograms,
   installs: printedPrograms,

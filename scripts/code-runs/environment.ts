@@ -78,7 +78,7 @@ export function removeEnvironment({ folder }: Pick<Environment, "folder">): void
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What these runs cannot do, or should not do on somebody's machine. */
+/** The obstacle to an installation that these runs cannot do, or should not do on somebody's machine. */
 function obstacleOf(install: Install): string | undefined {
   if (install.clone !== undefined) return `The installation clones ${install.clone}.`;
   if (install.pip?.some((text) => /git\+|github\.com/.test(text)))

@@ -2,7 +2,7 @@ import type { Snippet } from "../../packages/registry/src/snippet.ts";
 import type { Outcome } from "./program-verdict.ts";
 
 /**
- * What fails for a reason that the entry tells its readers says nothing about the entry: it is for other machines, or
+ * Failures for a reason that the entry tells its readers say nothing about the entry: it is for other machines, or
  * something is compiled for which this machine lacks the means. Nor does a class say anything that only the sample names.
  *
  * @example withoutFaultsOfOthers(program, { verdict: "passed" }) // { verdict: "passed" }

@@ -16,7 +16,7 @@ export interface LibraryRun {
 }
 
 /**
- * What libraries tell people to install and to run, for each sample of their entries; equal installations once.
+ * The installations and programs of libraries, for each sample of their entries; equal installations once.
  *
  * @param keys of libraries; all when empty
  * @example libraryRuns(["timm"])[0]?.install.pip // ["timm"]

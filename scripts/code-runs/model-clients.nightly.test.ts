@@ -20,7 +20,7 @@ const made = {
   "acme/encoder": "graphs.encoder",
 } as const;
 
-/** What each client works out with a model, which is an id or the folder that it was made in. */
+/** The answers of each client with a model, which is an id or the folder that it was made in. */
 const answers = `
 import json, pathlib, torch
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 /** How a program ended. */
 export interface Ended {
   readonly printed: string;
-  /** What it wrote to standard error. */
+  /** The text that it wrote to standard error. */
   readonly complaints: string;
   /** Undefined after success; otherwise "exit code 1", "no end within 60 s" or why it could not start. */
   readonly fault?: string;

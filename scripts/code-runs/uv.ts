@@ -9,7 +9,7 @@ export const runsFolder = join(repository, ".cache/code-runs");
 
 /** Installs the same packages as pip, from the same index, in a tenth of the time; unpacked files are shared by hard links. */
 const version = "0.13.9";
-/** What pip installs to have `uv`. */
+/** The requirement with which pip installs `uv`. */
 export const uvRequirement = `uv==${version}`;
 
 let made: Promise<string> | undefined;
@@ -46,7 +46,8 @@ async function install(): Promise<string> {
 }
 
 /**
- * What programs need of this machine's environment: the path, how to reach package indexes, and which certificates to
+ * The variables that programs need of this machine's environment: the path, how to reach package indexes, and which
+ * certificates to
  * trust. Node reads `NODE_EXTRA_CA_CERTS` alone: without it, npm waits in silence behind a proxy with its own certificate.
  * Nothing else is let through, so that no secret of the shell reaches code that was only just installed.
  *

@@ -3,7 +3,7 @@ import { makeEnvironment, removeEnvironment } from "./environment.ts";
 import type { LibraryRun } from "./library-runs.ts";
 import { runCode } from "./run-code.ts";
 
-/** What became of one printed installation. */
+/** The verdict on one printed installation. */
 export interface Verdict {
   readonly library: string;
   /** The printed lines. */

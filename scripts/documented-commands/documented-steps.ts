@@ -35,7 +35,7 @@ export function documentedSteps(root: string): readonly Step[] {
   return files.toSorted().flatMap((path) => stepsOf(path, readFileSync(join(root, path), "utf8")));
 }
 
-/** What one document tells its readers to run. */
+/** The steps that one document tells its readers to run. */
 export function stepsOf(document: string, markdown: string): readonly Step[] {
   return fencedBlocks(markdown).flatMap(({ line: first, language: word, text }) => {
     const language = languages[word];
@@ -74,7 +74,7 @@ function isOpen(command: string): boolean {
   if (command.endsWith("\\")) return true;
   const [, end] = /<<'?(\w+)'?\n/.exec(`${command}\n`) ?? [];
   if (end !== undefined) return !command.endsWith(`\n${end}`);
-  // What is in double quotes may hold single ones, and the other way around.
+  // Double quotes may hold single ones, and the other way around.
   const rest = command.replaceAll(/"(?:\\.|[^"\\])*"|'[^']*'/g, "");
   if (/["']/.test(rest)) return true;
   return (

@@ -6,7 +6,7 @@ import type { Step } from "./documented-steps.ts";
 import { reasonNotToRun } from "./not-run.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** What became of a step: it was run, the same one was run before, it is not run here, or it failed. */
+/** The result of a step: it was run, the same one was run before, it is not run here, or it failed. */
 export interface StepResult {
   readonly step: Step;
   readonly outcome: "run" | "run before" | "not run" | "failed";

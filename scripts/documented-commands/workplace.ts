@@ -33,7 +33,7 @@ export function openWorkplace(dataFolder: string, python = ""): Workplace {
   const modelshelf = `exec "${process.execPath}" "${program}"`;
   write("modelshelf", [`${modelshelf} "$@"`]);
   write("npx", [`[ "$1" = modelshelf ] || exit 97`, "shift", `${modelshelf} "$@"`]);
-  // What "npm start" does once everything is installed and built.
+  // The work of "npm start" once everything is installed and built.
   write("npm", [`[ "$1" = start ] || exit 97`, "shift", `[ "$1" != -- ] || shift`, `${modelshelf} serve "$@"`]);
   // A page that says what is wrong is a failure.
   write("curl", [
@@ -59,7 +59,7 @@ export function openWorkplace(dataFolder: string, python = ""): Workplace {
       PATH: [bin, ...(python === "" ? [] : [python]), process.env["PATH"] ?? ""].join(delimiter),
       HOME: join(work, "home"),
       HF_HOME: join(work, "home/.cache/huggingface"),
-      // What a server says of itself arrives when it says it.
+      // Messages of a server arrive when it writes them.
       PYTHONUNBUFFERED: "1",
       HF_HUB_DISABLE_TELEMETRY: "1",
       HF_HUB_DISABLE_PROGRESS_BARS: "1",

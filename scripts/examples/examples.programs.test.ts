@@ -73,7 +73,7 @@ describe("with the packed registry", () => {
   });
 });
 
-/** What the page shows for an id, in a document that has only what the page asks for. */
+/** The text that the page shows for an id, in a document that has only what the page asks for. */
 function shown(code: string, id: string): string {
   const input = { value: id, addEventListener: () => undefined };
   const pre = { textContent: "" };

@@ -6,7 +6,7 @@ import type { Generator } from "./generator.ts";
 
 const folder = "content/docs/api";
 
-/** What a page of the registry is called and says; its exports are those of the rooms. */
+/** The title and text of a page of the registry; its exports are those of the rooms. */
 interface RegistryPage {
   readonly title: string;
   /** Names of rooms, folders of the sources; `""` for files beside them. */

@@ -8,7 +8,7 @@ import { proseContents } from "./prose-contents.ts";
 import { settingsTable } from "./settings-table.ts";
 import type { Generator } from "./generator.ts";
 
-/** What is derived from the entries themselves, by way of the indexes. */
+/** Generators of files that derive from the entries themselves, by way of the indexes. */
 export const derived: readonly Generator[] = [
   facetParameters,
   settingsTable,

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 
 /** One kind of derived file: from the root of the repository to the files that should exist. */
 export interface Generator {
-  /** What it writes, for messages: "index of tasks". */
+  /** The name of the generated file, for messages: "index of tasks". */
   readonly name: string;
   /** Path from the root → text. */
   readonly files: (root: string) => Promise<ReadonlyMap<string, string>>;

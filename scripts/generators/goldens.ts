@@ -26,7 +26,7 @@ export const fileQueryGolden: Generator = {
   },
 };
 
-/** What the snippets of each library make of its samples. */
+/** The snippets of each library for its samples. */
 export const snippetGoldens: Generator = {
   name: "golden of snippets",
   owns: [`${folder}/entries/*.golden.md`],
@@ -42,7 +42,7 @@ export const snippetGoldens: Generator = {
   },
 };
 
-/** What the code of each library that loads datasets makes of its samples. */
+/** The code of each library that loads datasets for its samples. */
 export const datasetGoldens: Generator = {
   name: "golden of dataset code",
   owns: [`${registry}/dataset-libraries/entries/*.golden.md`],

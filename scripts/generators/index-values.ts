@@ -5,7 +5,8 @@ import type { Generator } from "./generator.ts";
 const file = "packages/store/src/query/index-values.golden.tsv";
 
 /**
- * What the sample records are found by, with the versions under which catalogs keep it. Lines of a version that stays are
+ * The index values of the sample records, with the versions under which catalogs keep them. Lines of a version that stays
+ * are
  * kept as they are, so that a change of values without a new version fails in `index-values.test.ts`.
  */
 export const indexValues: Generator = {

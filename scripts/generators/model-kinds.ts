@@ -16,7 +16,9 @@ interface MappedKind {
 
 export const plain: Mapping = { providerId: "MODEL/NAME" };
 
-/** What is known of each provider's models: the client library compares names, or looks for something in them. */
+/**
+ * The kinds of models that each provider distinguishes: the client library compares names, or looks for something in them.
+ */
 const known: readonly MappedKind[] = [...providerFacts.values()].flatMap(({ kinds = [] }) =>
   kinds.map(({ when, example }) => ({ when, mapping: { providerId: example } })),
 );

@@ -9,7 +9,7 @@ const base64 = new Map<string, Hole>([
   [btoa("BYTES OF A SOUND"), "audio"],
 ]);
 
-/** What stands for each hole in the arguments of a call; found again in the request that comes of it. */
+/** The mark for each hole in the arguments of a call; found again in the request that comes of it. */
 const marks = {
   messages: [{ role: "user", content: "MESSAGES" }],
   text: "TEXT",

@@ -22,7 +22,7 @@ export const transformersTables: Generator = {
   files: async (root) => new Map([[path, kept(join(root, path)) ?? (await written(root))]]),
 };
 
-/** What `auto_tables.py` prints. */
+/** The output of `auto_tables.py`. */
 interface AutoTables {
   readonly release: string;
   readonly models: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -47,7 +47,7 @@ function commitThree(folder: string): void {
 const run = (data: string, ...words: readonly string[]): ReturnType<typeof call> =>
   call(mirrorCommand, [served.endpoint, "--search", "ada/tiny", "--files", "*", "--data", join(root, data), ...words]);
 
-/** What each name leads to, by the content of its configuration. */
+/** The target of each name, by the content of its configuration. */
 function versions(data: string, names: readonly string[]): readonly (string | undefined)[] {
   const index = openFileIndex(fileIndexPlace(join(root, data)));
   try {
@@ -66,7 +66,7 @@ test("a mirror brings the revisions that are asked for in addition to main, by n
   const names = ["main", "v1.0", commits.one, commits.two, "feature/x", "refs/pr/1"];
   expect(versions("named", names)).toEqual(["333", "1", "1", "22", undefined, undefined]);
   expect((await run("named", "--revision", "v1.0")).out).toContain("2 were here already");
-  // What an earlier run has brought stays when less is asked for.
+  // Files that an earlier run brought stay when less is asked for.
   expect((await run("named")).out).toContain("1 was here already");
   expect(versions("named", ["v1.0", commits.two])).toEqual(["1", "22"]);
 });

@@ -52,7 +52,7 @@ function parses(file: string, source: string): boolean {
   return parseSync(file, source).errors.length === 0;
 }
 
-/** What only types are made of, and modules' names. */
+/** Nodes that only types are made of, and modules' names. */
 function isLeftAlone(node: Node, [parent]: readonly Node[]): boolean {
   const wrappers = ["TSAsExpression", "TSNonNullExpression", "TSSatisfiesExpression"];
   if (node.type.startsWith("TS")) return !wrappers.includes(node.type);

@@ -36,7 +36,7 @@ mkdirSync(dirname(report), { recursive: true });
 rmSync(report, { force: true });
 const tester = new Tester(values.tests ?? testsFor(positionals[0] ?? ""));
 const count = { failed: 0, endless: 0, passed: 0 };
-/** What the tests of each file take without a change, and the most of that, in seconds of the processor. */
+/** The time that the tests of each file take without a change, and the most of that, in seconds of the processor. */
 const works = new Map<string, number>();
 let most = 0;
 for (const [index, mutant] of drawn.entries()) {
@@ -46,7 +46,7 @@ for (const [index, mutant] of drawn.entries()) {
   appendFileSync(report, `${JSON.stringify({ ...mutant, ...answer })}\n`);
   if (answer.outcome === "passed") console.log(describe(mutant, answer.tests === 0 ? "  (no test imports it)" : ""));
   if (answer.outcome === "endless") console.log(describe(mutant, "  (endless)"));
-  // What one change leaves behind in the process must not be what notices the next ones.
+  // The leftovers of one change in the process must not be what notices the next ones.
   if (index % 25 === 24 || index === drawn.length - 1) await needPass(mutant.file);
 }
 tester.end();

@@ -43,7 +43,7 @@ const methods: ReadonlyMap<string, string | undefined> = new Map([
 ]);
 
 /**
- * What may replace a node: conditions decided, limits shifted, operators, values and texts exchanged, calls and
+ * The replacements for a node: conditions decided, limits shifted, operators, values and texts exchanged, calls and
  * bodies of functions removed.
  */
 export function replacementsFor(node: Node, [parent]: readonly Node[], source: string): readonly Replacement[] {

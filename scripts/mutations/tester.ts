@@ -10,7 +10,7 @@ export interface Order {
   readonly seconds: number;
 }
 
-/** What the tests said to a source. */
+/** The answer of the tests to a source. */
 export type Answer =
   | { readonly outcome: "failed"; /** The test that failed. */ readonly by: string }
   | {
@@ -55,7 +55,7 @@ export class Tester {
 
   async #start(): Promise<ChildProcess> {
     const child = fork(join(import.meta.dirname, "test-process.ts"), [this.#tests], {
-      // What tests print, and complaints of changed code, are of no use here.
+      // The output of tests, and complaints of changed code, are of no use here.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, NODE_ENV: "test", VITEST: "true" },
     });

@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 const vitest = ["node", "node_modules/vitest/vitest.mjs", "run"];
-/** What the server that tests start is built from. */
+/** The command that builds the server that tests start. */
 const build = ["npm", "run", "--silent", "build"];
 
 /** A part of the nightly run: what is slow, or depends on releases of others. */
 export interface Part {
   readonly name: string;
-  /** What it shows when it passes. */
+  /** The claim that it proves when it passes. */
   readonly about: string;
   /** Programs that it cannot do without, each with what brings it. */
   readonly needs: readonly Need[];
@@ -181,7 +181,7 @@ export const parts: readonly Part[] = [
     name: "closed-code",
     about: "code that a hub prints for itself runs where nothing but that hub can be reached",
     needs: [internet, python, namespaces],
-    // What programs need is installed before the network closes.
+    // Programs' needs are installed before the network closes.
     commands: [[...vitest, "--project", "nightly", "scripts/code-runs/closed"]],
     minutes: 60,
   },
@@ -251,7 +251,7 @@ export const parts: readonly Part[] = [
     name: "closed-network",
     about: "every test passes where nothing but this machine can be reached",
     needs: [namespaces],
-    // What tests need is prepared before the network closes.
+    // Tests' needs are prepared before the network closes.
     commands: [
       build,
       [...vitest, "--project", "programs", "count-reporter"],

@@ -34,7 +34,7 @@ export async function runPart(part: Part, signal: AbortSignal): Promise<Outcome>
   return { word: "passed", seconds: (performance.now() - startedAt) / 1000, reason: "" };
 }
 
-/** What went wrong; empty where nothing did. */
+/** The problem of a run; empty where there was none. */
 function run(
   [program = "", ...words]: readonly string[],
   environment: Readonly<Record<string, string>>,

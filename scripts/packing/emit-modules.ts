@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What modules are written from. */
+/** The sources of emitted modules. */
 export interface EmittedSources {
   /** Folder of the sources. */
   readonly source: string;

@@ -36,7 +36,7 @@ const allowed = new Set([
 const unnamed: Readonly<Record<string, string>> = { khroma: "MIT" };
 
 /**
- * What keeps packages from being shipped: a license that nobody has looked at, or none.
+ * The reasons not to ship packages: a license that nobody has looked at, or none.
  *
  * @returns sentences
  */

@@ -10,7 +10,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** What is imported from the package, and the source of each. */
+/** The imports that the package offers, and the source of each. */
 const modules = { ".": "package/index", "./vite": "package/vite" } as const;
 
 /** Files that are no modules: style sheets, and the types of the module that the plugin makes. */

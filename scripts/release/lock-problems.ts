@@ -26,7 +26,7 @@ export interface Manifest {
 }
 
 /**
- * What a lockfile lets in that nobody has looked at: scripts that run during an installation, packages without a hash, and
+ * Entries of a lockfile that nobody has looked at: scripts that run during an installation, packages without a hash, and
  * packages from elsewhere than the registry that npm is set to. With `omit-lockfile-registry-resolved` in `.npmrc` only
  * packages from elsewhere have an address in the lockfile.
  *
@@ -51,7 +51,7 @@ export function lockProblems({ packages }: Lockfile, allowScripts: readonly stri
 }
 
 /**
- * What a package.json leaves open: versions that another day resolves otherwise, and overrides without a reason.
+ * Openings of a package.json: versions that another day resolves otherwise, and overrides without a reason.
  *
  * @returns sentences
  */

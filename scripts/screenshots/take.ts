@@ -27,7 +27,7 @@ interface Shot {
   /** Width and height in CSS pixels. */
   readonly size: readonly [number, number];
   readonly isDark?: boolean;
-  /** What is done on the page before. */
+  /** Steps on the page before the screenshot. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** Only the element that this selects; its height is cut to that of the shot. */
   readonly part?: string;

@@ -5,7 +5,7 @@ interface Instruction {
   readonly text: string;
 }
 
-/** What begins with `FROM`. */
+/** A stage, which begins with `FROM`. */
 interface Stage {
   readonly from: string;
   readonly instructions: readonly Instruction[];

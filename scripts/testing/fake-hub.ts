@@ -30,7 +30,7 @@ export function fakeCommit({ id, files }: FakeRepository): string {
     .digest("hex");
 }
 
-/** What a tree says of a file: files of more than ten bytes are in Git LFS. */
+/** The entry of a file in a tree: files of more than ten bytes are in Git LFS. */
 export function fakeEntry(path: string, content: string | Buffer): Readonly<Record<string, unknown>> {
   const bytes = Buffer.from(content);
   const sha1 = createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");

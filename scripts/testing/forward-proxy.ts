@@ -5,11 +5,11 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 export interface ForwardProxy {
   /** `127.0.0.1:3128` */
   readonly host: string;
-  /** What it was asked for: `GET http://hub.test/api/models`, `CONNECT hub.test:443`. */
+  /** The requests to it: `GET http://hub.test/api/models`, `CONNECT hub.test:443`. */
   readonly asked: string[];
   /** The last `Proxy-Authorization`. */
   authorization: string | undefined;
-  /** What it answers to `CONNECT`; undefined for nothing at all. */
+  /** The answer to `CONNECT`; undefined for nothing at all. */
   connectStatus: string | undefined;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * What git prints in a folder, as somebody with a name and an address, without its last line break.
+ * The output of git in a folder, as somebody with a name and an address, without its last line break.
  *
  * @throws the error of git, or where there is none
  * @example git("models/ada/reader", "rev-parse", "HEAD") // "0a1b…"

@@ -10,7 +10,7 @@ import { delimiter, join } from "node:path";
 /** Object storage of its own that speaks S3, in a temporary folder. */
 export interface ObjectStorageServer {
   readonly endpoint: string;
-  /** What a program needs to reach it: address and credentials, by the names that the programs of AWS read. */
+  /** The environment in which a program reaches it: address and credentials, by the names that the programs of AWS read. */
   readonly environment: Readonly<Record<string, string>>;
   /** Makes a bucket with the objects given by their keys; `s3://bucket`. */
   bucket(name: string, objects?: Readonly<Record<string, string | Uint8Array>>): Promise<string>;

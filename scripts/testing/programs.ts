@@ -12,7 +12,7 @@ interface Program {
   readonly go?: string;
 }
 
-/** What tests may need on the machine, by its name there. */
+/** A program that tests may need on the machine, by its name there. */
 export type ProgramName = keyof typeof programs | "pythonPackages";
 
 /**

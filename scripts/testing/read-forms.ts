@@ -1,7 +1,7 @@
 /** A notebook as tests look at it. */
 interface ReadNotebook {
   readonly cells: readonly { readonly id: string; readonly type: string; readonly source: string }[];
-  /** What its code cells hold, but for what installs. */
+  /** The contents of its code cells, except those that install. */
   readonly code: readonly string[];
 }
 

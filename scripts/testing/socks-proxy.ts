@@ -8,7 +8,7 @@ export interface SocksProxy {
   readonly asked: string[];
   /** The last name and password, `ada:secret`; undefined where none were sent. */
   authorization: string | undefined;
-  /** What it answers: 0 that the connection is there, 2 that it is not allowed; undefined for nothing at all. */
+  /** The answer: 0 that the connection is there, 2 that it is not allowed; undefined for nothing at all. */
   reply: number | undefined;
   close(): void;
 }

@@ -1,6 +1,9 @@
 import { type Node, type Program, visitorKeys } from "oxc-parser";
 
-/** What browsers and Node both have, as far as snippets use it; `process` is Node's, `window` and `document` are not. */
+/**
+ * Globals that browsers and Node both have, as far as snippets use them; `process` is Node's, `window` and `document` are
+ * not.
+ */
 const globals = new Set(
   (
     "Array Blob Buffer Date Error File Float32Array FormData JSON Map Math Number Object Promise Set String TextDecoder " +

@@ -66,7 +66,7 @@ async function install(requirements: readonly string[], folder: string, python: 
   return fault;
 }
 
-/** What a package says of itself. */
+/** The metadata of a package. */
 export interface Distribution {
   /** In lower case, words joined by `-`. */
   readonly name: string;

@@ -40,7 +40,7 @@ function installationOf({ entry, snippet }: PrintedProgram): string {
   return `${lines}\0${pythonFor(snippet)}\0${lines === "" ? entry : ""}`;
 }
 
-/** What an installation asks for. */
+/** The packages that an installation asks for. */
 interface Asked {
   readonly python: string;
   /** Packages of which the newest release is taken. */

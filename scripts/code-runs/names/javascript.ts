@@ -60,7 +60,7 @@ export async function checkedScripts(programs: readonly PrintedProgram[]): Promi
 }
 
 /**
- * What the compiler complains of, for each text.
+ * The complaints of the compiler, for each text.
  *
  * @param folder with packages in `node_modules`
  */

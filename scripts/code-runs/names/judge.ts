@@ -5,7 +5,7 @@ import { importedPaths } from "./imported-modules.ts";
 import type { Diagnostic } from "./pyright.ts";
 import { isUncertain } from "./uncertain-calls.ts";
 
-/** What the diagnostics of one program come to. */
+/** The judgement on the diagnostics of one program. */
 export interface Judgement {
   readonly verdict: "passed" | "failed" | "not tried";
   readonly problem?: string;
@@ -13,7 +13,7 @@ export interface Judgement {
   readonly unchecked: readonly string[];
 }
 
-/** What is known beside the diagnostics. */
+/** Facts in addition to the diagnostics. */
 export interface JudgedProgram {
   readonly text: string;
   /** The text that was checked, to which lines and columns belong; it has one line more at its beginning. */
@@ -51,7 +51,7 @@ export function judge(diagnostics: readonly Diagnostic[], program: JudgedProgram
   return { verdict: "passed", unchecked };
 }
 
-/** What one complaint means. */
+/** The meaning of one complaint. */
 type Reading =
   | { readonly kind: "nothing" }
   | {

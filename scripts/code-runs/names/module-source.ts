@@ -11,7 +11,7 @@ export interface ModuleSource {
   readonly isPackage: boolean;
 }
 
-/** What a module says, or nothing where it is compiled or not there. */
+/** The source of a module, or undefined where it is compiled or not there. */
 export function moduleSource(folders: readonly string[], module: string): ModuleSource | undefined {
   const path = join(...module.split("."));
   for (const folder of folders) {

@@ -68,7 +68,7 @@ export async function pyright(
       pythonPlatform: "Linux",
       venvPath: dirname(environment),
       venv: basename(environment),
-      // What is imported from a folder has its own imports looked for in the same folder.
+      // Modules imported from a folder have their own imports looked for in the same folder.
       executionEnvironments: folders.map(({ folder, imports }) => ({
         root: relative(root, folder),
         extraPaths: imports,

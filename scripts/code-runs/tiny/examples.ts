@@ -45,7 +45,7 @@ function passengers(): Buffer {
 }
 
 /**
- * What another machine would have served there.
+ * The example that another machine would have served there.
  *
  * @example exampleFor("/val2017/000000039769.jpg") // a PNG of stripes
  */

@@ -17,7 +17,7 @@ const exampleFolder = join(import.meta.dirname, "../../../apps/web/public", exam
 
 /** A hub for programs: repositories below a folder, and the examples that printed programs name. */
 export interface ModelServer {
-  /** What `HF_ENDPOINT` is set to: `http://127.0.0.1:41234`. */
+  /** The value of `HF_ENDPOINT`: `http://127.0.0.1:41234`. */
   readonly address: string;
   readonly close: () => Promise<void>;
 }

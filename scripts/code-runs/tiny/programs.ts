@@ -58,7 +58,7 @@ function programOf(run: TinyRun, snippet: Snippet, text: string = snippet.code.t
 
 const languages: ReadonlySet<string> = new Set(["python", "javascript"]);
 
-/** What programs call the hub before its address is known. */
+/** The address of the hub in programs before it is known. */
 const placeholder = "http://hub.invalid";
 
 /** Where no variable can name the hub, the code does. */

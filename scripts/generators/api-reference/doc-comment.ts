@@ -1,11 +1,11 @@
 /** A doc comment in its parts. Texts are Markdown. */
 export interface DocComment {
-  /** What is in front of the first tag. */
+  /** The text before the first tag. */
   readonly text: string;
   /** By the name of the parameter. */
   readonly parameters: ReadonlyMap<string, string>;
   readonly returns?: string;
-  /** What is thrown and when, one text each. */
+  /** The errors that it throws, one text each. */
   readonly throws: readonly string[];
   /** Code, one text each. */
   readonly examples: readonly string[];

@@ -7,7 +7,7 @@ export interface Exported {
   /** By which others import it. */
   readonly name: string;
   readonly kind: "function" | "constant" | "class" | "type";
-  /** What it looks like: of a function without its body, of a type all of it. */
+  /** The signature: of a function without its body, of a type all of it. */
   readonly signature: string;
   /** The text of its doc comment without signs and stars; empty where it has none. */
   readonly comment: string;
@@ -63,7 +63,7 @@ export function exportedFrom(root: string, file: string): readonly Exported[] {
       });
     });
 
-  /** What a module exports by a name. */
+  /** The export of a module by a name. */
   const find = (module: Module, name: string): Exported | undefined => {
     for (const statement of module.body) {
       const source = sourceOf(statement);
@@ -80,7 +80,7 @@ export function exportedFrom(root: string, file: string): readonly Exported[] {
     return findInside(module, name);
   };
 
-  /** What a module has under a name: its own, or imported. */
+  /** The definition of a name in a module: its own, or imported. */
   const findInside = (module: Module, name: string): Exported | undefined => {
     const own = module.body.flatMap((statement) => declared(module, statement)).find((one) => one.name === name);
     if (own) return own;
@@ -110,7 +110,7 @@ const specifiersOf = (statement: Node) =>
     readonly imported?: Named;
   }[];
 
-/** What a module imports by a relative path. */
+/** The file that a module imports by a relative path. */
 function beside({ file }: Module, source: string): string {
   return relative(".", join(dirname(file), source))
     .split(sep)
@@ -120,7 +120,7 @@ function beside({ file }: Module, source: string): string {
 const renamed = ({ signature, name }: Exported, wanted: string): string =>
   name === wanted ? signature : signature.replace(new RegExp(`\\b${name}\\b`), wanted);
 
-/** What a statement declares. */
+/** The declarations of a statement. */
 function declared(module: Module, statement: Node): readonly Exported[] {
   const declaration = (statement["declaration"] as Node | undefined) ?? statement;
   const shared = { comment: commentBefore(module, statement.start), file: module.file };
