@@ -8,9 +8,8 @@ import { addRow } from "./table/row.ts";
 
 /**
  * Costs of a burst of requests for those who are not part of it, on a hub of some ten thousand models in a process of its
- * own:
- * readers who leave before their answer, and a thousand at once who stay and ask for a list that is kept, or each time for
- * one that is not. Needs the built web app. Ends with 1 beyond a limit.
+ * own: readers who leave before their answer, and a thousand at once who stay and ask for a list that is kept, or each time
+ * for one that is not. Needs the built web app. Ends with 1 beyond a limit.
  *
  *   npm run bench burst
  */

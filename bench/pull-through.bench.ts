@@ -15,9 +15,8 @@ import { lineOf } from "./table/table.ts";
 
 /**
  * Costs of a hub that brings files from another hub: the first question about a model, HEADs of a file, and a large file
- * that
- * comes while it is read, or is here already, by one and by eight readers; a repository of very many files; many small files
- * that are imported; memory at rest. Needs the built web app, curl and git. Linux only.
+ * that comes while it is read, or is here already, by one and by eight readers; a repository of very many files; many small
+ * files that are imported; memory at rest. Needs the built web app, curl and git. Linux only.
  *
  *   npm run bench pull-through
  *   npm run bench pull-through -- --olah=/opt/olah           beside Olah, given the folder of the Python environment that has it

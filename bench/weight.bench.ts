@@ -11,9 +11,8 @@ import { bytesOf, weigh, type Weight } from "./weight/weigh.ts";
 
 /**
  * The loads of a browser that shows one document, until it asks for nothing more: requests and bytes, beside those of
- * VitePress and
- * Starlight make of the same Markdown with their usual settings. The same six pages for all. Needs Chromium and, the first
- * time, the network to install the peers.
+ * VitePress and Starlight make of the same Markdown with their usual settings. The same six pages for all. Needs Chromium
+ * and, the first time, the network to install the peers.
  *
  *   npm run bench weight
  */

@@ -13,8 +13,7 @@ const [width, rowHeight, barHeight, left, longest] = [400, 30, 18, 64, 250];
 
 /**
  * The share of one machine that catalogs of each measured size take, as an image: a bar for each size, in each row as long
- * as its share
- * of the largest.
+ * as its share of the largest.
  *
  * @example drawCapacity(loadGrowth(), "dark") // "<svg …"
  */

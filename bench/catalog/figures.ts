@@ -5,8 +5,7 @@ export type Shares = readonly (readonly [value: string, count: number])[];
 
 /**
  * The figures that made-up records are drawn from: how often values occur in 9,457 real records of the public Hub (August
- * 2026). Figures
- * only; `read-figures.ts` takes them from a file of records.
+ * 2026). Figures only; `read-figures.ts` takes them from a file of records.
  */
 export interface Figures {
   /** Library and task of one record, with a blank between them; either may be missing. */

@@ -6,8 +6,8 @@ const unreachable =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
 
 /**
- * The settings of every installation, whatever this user or this machine has set: the parts for
- * development build the hub, and the optional ones hold the programs for each platform. No package runs a script.
+ * The settings of every installation, whatever this user or this machine has set: the parts for development build the hub,
+ * and the optional ones hold the programs for each platform. No package runs a script.
  */
 const always = [
   "--ignore-scripts",

@@ -47,9 +47,8 @@ async function install(): Promise<string> {
 
 /**
  * The variables that programs need of this machine's environment: the path, how to reach package indexes, and which
- * certificates to
- * trust. Node reads `NODE_EXTRA_CA_CERTS` alone: without it, npm waits in silence behind a proxy with its own certificate.
- * Nothing else is let through, so that no secret of the shell reaches code that was only just installed.
+ * certificates to trust. Node reads `NODE_EXTRA_CA_CERTS` alone: without it, npm waits in silence behind a proxy with its
+ * own certificate. Nothing else is let through, so that no secret of the shell reaches code that was only just installed.
  *
  * @example
  * runCommand(["npm", "install", "pyright"], { folder, environment: machine(), seconds: 300 });

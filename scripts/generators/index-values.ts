@@ -6,8 +6,7 @@ const file = "packages/store/src/query/index-values.golden.tsv";
 
 /**
  * The index values of the sample records, with the versions under which catalogs keep them. Lines of a version that stays
- * are
- * kept as they are, so that a change of values without a new version fails in `index-values.test.ts`.
+ * are kept as they are, so that a change of values without a new version fails in `index-values.test.ts`.
  */
 export const indexValues: Generator = {
   name: "values of facets by version",

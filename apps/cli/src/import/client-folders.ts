@@ -70,8 +70,7 @@ export function homePart(name: string): string | undefined {
 
 /**
  * The use that the Hub's clients make of a folder directly in their home or their cache; `undefined` where it is in
- * neither,
- * or is nothing of theirs.
+ * neither, or is nothing of theirs.
  *
  * @param above the folder around it
  * @param name its own name

@@ -108,8 +108,7 @@ function problemsOf(sentences: readonly string[]): Readonly<Record<string, unkno
 
 /**
  * Facts of the catalog that files do not state: how often the repository was taken, and who may have it. Files do not say
- * that
- * it is gated unless its card asks for something, and a hub that forgets it gives them to everybody.
+ * that it is gated unless its card asks for something, and a hub that forgets it gives them to everybody.
  */
 function keptOf(before: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> {
   const access = ["gated", "disabled"].filter((field) => before?.[field]);

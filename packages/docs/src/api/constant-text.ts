@@ -9,8 +9,8 @@ import { decodeString } from "./python/string-value.ts";
 const maxNames = 200;
 
 /**
- * The joined text of constants, names followed through the modules of the package; `undefined` where one of
- * them leads to no text, or to too much.
+ * The joined text of constants, names followed through the modules of the package; `undefined` where one of them leads to
+ * no text, or to too much.
  */
 export function constantText(
   modules: PythonModules,

@@ -25,8 +25,7 @@ const colorCode = colorCodeWith((name) => grammars.get(name));
 
 /**
  * The result of `highlight` for a program, in browsers: the same HTML, in English, without the list of all languages, whose
- * grammars
- * would be hundreds of files. A language that is not among the few stays plain.
+ * grammars would be hundreds of files. A language that is not among the few stays plain.
  *
  * @param language as the code of the registry names it
  * @example await highlightProgram("print(1)", "python")

@@ -14,8 +14,7 @@ export type ToThread =
 
 /**
  * A message of a thread. It asks once per page, because links can be followed only where the site is. `begin`: it turns to
- * a
- * page, for the first time or with its answers.
+ * a page, for the first time or with its answers.
  */
 export type FromThread = {
   /** Processor time that the thread has used since it started, in milliseconds. */

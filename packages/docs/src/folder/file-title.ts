@@ -15,8 +15,8 @@ const longestSearched = 20_000;
 const longestNotebook = 2_000_000;
 
 /**
- * The title in the file of a page: its front matter, else its first heading. `undefined` where it has neither, or
- * only after very much else.
+ * The title in the file of a page: its front matter, else its first heading. `undefined` where it has neither, or only
+ * after very much else.
  *
  * @param path as a folder's list has it
  */

@@ -6,8 +6,8 @@ import type { LanguageMap } from "./language-map.ts";
 const longestTitle = 60;
 
 /**
- * The title of a set: that of its index page, in English where it has that, else in its first language. By its
- * address where it has no such page, or one without a title.
+ * The title of a set: that of its index page, in English where it has that, else in its first language. By its address
+ * where it has no such page, or one without a title.
  */
 export async function setTitle(base: string, maps: readonly LanguageMap[]): Promise<string> {
   const map = maps.find(({ language }) => language === "en") ?? maps[0];

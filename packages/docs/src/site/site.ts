@@ -246,8 +246,7 @@ export interface Site {
   keywordPages(): Promise<readonly KeywordPage[]>;
   /**
    * The problems of the folder as far as they are known: those of its tables of contents at once, those of pages once they
-   * have been
-   * compiled. `check` knows all of it.
+   * have been compiled. `check` knows all of it.
    */
   readonly diagnostics: readonly Diagnostic[];
 }

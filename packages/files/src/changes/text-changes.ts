@@ -29,8 +29,7 @@ export interface NamedText {
 
 /**
  * The texts that a file is compared by: itself, and for JSON with chat templates, each of which is one long line there, the
- * templates
- * apart. The rest stays as it is written, so its line numbers are those of the file.
+ * templates apart. The rest stays as it is written, so its line numbers are those of the file.
  *
  * @example partsOfText({ path: "tokenizer_config.json", text: '{"chat_template": "a"}' }).length // 2
  */

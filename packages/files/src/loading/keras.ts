@@ -15,8 +15,7 @@ const config = "config.json";
 
 /**
  * The imports of a model of Keras when it is loaded. In the newer format the configuration is a member of an archive; in
- * HDF5 it is
- * an attribute, which is JSON among the bytes of the file.
+ * HDF5 it is an attribute, which is JSON among the bytes of the file.
  *
  * @returns `undefined` where it has no configuration that builds more than layers of Keras
  * @throws Error where the content cannot be fetched

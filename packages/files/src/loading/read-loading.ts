@@ -32,8 +32,7 @@ export const isOpaque = (path: string): boolean => kindOf(path)?.isOpaque === tr
 
 /**
  * Everything that loading a file would do beyond reading numbers: names that pickles and Keras import, weights that ONNX
- * takes from
- * outside its folder, chat templates that reach Python. Nothing in it is run. Reads a bounded part of the file.
+ * takes from outside its folder, chat templates that reach Python. Nothing in it is run. Reads a bounded part of the file.
  *
  * @returns `undefined` where nothing in it can do more; what cannot be read is a gap of the report
  * @throws Error where the content cannot be fetched

@@ -35,9 +35,8 @@ const layout = `
 
 /**
  * The agreement of processes that bring contents into one folder, in a SQLite file of that folder: which of them brings
- * which
- * content, and what is kept. Each process holds a lock of the operating system for as long as it lives, so that what it had
- * taken is free as soon as it ends, however it ends, and not while it is only slow. Needs a disk of this machine.
+ * which content, and what is kept. Each process holds a lock of the operating system for as long as it lives, so that what
+ * it had taken is free as soon as it ends, however it ends, and not while it is only slow. Needs a disk of this machine.
  *
  * @example
  * const ledger = CacheLedger.open("/data/cache");

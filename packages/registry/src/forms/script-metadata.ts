@@ -6,9 +6,9 @@ import { distributionAt } from "./distributions.ts";
 const lowestPython = ">=3.10";
 
 /**
- * An installation as the TOML of inline script metadata (PEP 723), without comment signs. Undefined where it does
- * more than install Python packages (clones a repository, needs another package manager), or installs in a way that the
- * metadata cannot say.
+ * An installation as the TOML of inline script metadata (PEP 723), without comment signs. Undefined where it does more than
+ * install Python packages (clones a repository, needs another package manager), or installs in a way that the metadata
+ * cannot say.
  *
  * @throws UnfitValue for a text that TOML cannot hold
  * @example scriptMetadata({ pip: ["timm"] }) // requires-python = ">=3.10" ⏎ dependencies = ["timm"]

@@ -24,8 +24,7 @@ export interface LocalServer {
 
 /**
  * The requests to a server once it runs: with curl, and in Python with OpenAI's client. A chat begins with the record's
- * example
- * or its task's; a model that is not known to chat continues a text.
+ * example or its task's; a model that is not known to chat continues a text.
  *
  * @example askServer(model, { base: "http://localhost:8080/v1", name: model.id }).map(({ title }) => title)
  * // ["Ask the server with curl", "Ask the server in Python"]

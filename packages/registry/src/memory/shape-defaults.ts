@@ -2,8 +2,8 @@ import type { Fields } from "./config-fields.ts";
 import { languageParts, shapeFields } from "./shape-fields.ts";
 
 /**
- * The defaults of the classes of Transformers, which a `config.json` need not state, by `model_type`.
- * Source: `configuration_<model_type>.py` of each.
+ * The defaults of the classes of Transformers, which a `config.json` need not state, by `model_type`. Source:
+ * `configuration_<model_type>.py` of each.
  */
 const defaults: Readonly<Record<string, Fields>> = {
   gemma2: { layer_types: ["sliding_attention", "full_attention"] },

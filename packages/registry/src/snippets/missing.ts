@@ -18,9 +18,9 @@ export interface MissingFact {
 
 /**
  * The missing facts of a record where a library shows a message in place of code, or refuses a value of it. Found by
- * trying: the
- * facts of each sample that has code are added to the model, then taken back one at a time; those that it cannot do
- * without are missing. The sample that adds least decides. Nothing is declared by hand, so nothing can be out of date.
+ * trying: the facts of each sample that has code are added to the model, then taken back one at a time; those that it
+ * cannot do without are missing. The sample that adds least decides. Nothing is declared by hand, so nothing can be out of
+ * date.
  *
  * Costs some runs of the generator per sample, so it is meant for the page of one model, not for bulk work.
  *

@@ -8,8 +8,7 @@ const processorFile = /^(?:preprocessor|processor)_config\.json$/;
 
 /**
  * The class that prepares a model's input. The files tell where the record lists them: a tokenizer's, those of a processor,
- * or both;
- * without either there is nothing to load. Where no files are listed the head and the type of the model tell.
+ * or both; without either there is nothing to load. Where no files are listed the head and the type of the model tell.
  *
  * @param head the Auto class of the model, and how it was found
  * @param modelType of the configuration, where it is known

@@ -13,8 +13,7 @@ export const ruleNames: readonly string[] = inOrder.map(([rule]) => rule);
 /**
  * Facts that the record of a model lacks, and what each addition would improve, the greatest effect first. True of the
  * record as it stands: a field that lists and dumps leave out is not reported as missing from the repository. Pure; takes
- * some ms, so it is meant for
- * one model or for a report.
+ * some ms, so it is meant for one model or for a report.
  *
  * @example examine(record)[0]
  * // { rule: "library", effect: "code", missing: "The record does not say which library loads the model.", improves: "…",

@@ -1,8 +1,7 @@
 /**
  * Texts that records are likely to contain, the likeliest at the end: names of their fields, tags, licenses. Deflate writes
- * a
- * place in it instead of the letters. Never to be changed, because every stored record needs it: another one gets
- * another number in `packed-content.ts`.
+ * a place in it instead of the letters. Never to be changed, because every stored record needs it: another one gets another
+ * number in `packed-content.ts`.
  */
 export const firstDictionary: string = [
   '{"id":"","cardData":{"pretty_name":"","task_categories":["text-generation"],"language":["en"],"size_categories',

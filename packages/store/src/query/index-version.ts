@@ -10,8 +10,7 @@ export const readingVersion = 12;
 
 /**
  * The version of everything an index is made by. A store whose records were indexed under another text reads all of them
- * again; so a new facet or
- * order, a facet that further kinds have, and one with a raised `version` need nothing else.
+ * again; so a new facet or order, a facet that further kinds have, and one with a raised `version` need nothing else.
  */
 export const indexVersion: string = [
   `reading ${readingVersion}`,

@@ -28,10 +28,10 @@ const maxCursorLength = 1000;
 
 /**
  * The query in the address of a list: values of the facets of the kind, each of which may repeat, ranges
- * (`parameters_from=7B`), `search` (text), `sort`, `direction`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing, one behind a
- * hyphen for those without it. What cannot be understood is left out and
- * told in `problems`, one sentence each; the rest holds. A `limit` over `bounds.maxLimit` becomes that. Other parameters are
- * none of its business.
+ * (`parameters_from=7B`), `search` (text), `sort`, `direction`, `limit`, `cursor`. The value {@link noValue} asks for
+ * records that say nothing, one behind a hyphen for those without it. What cannot be understood is left out and told in
+ * `problems`, one sentence each; the rest holds. A `limit` over `bounds.maxLimit` becomes that. Other parameters are none
+ * of its business.
  *
  * @example
  * parseSearchQuery("model", new URLSearchParams("task=text-generation&sort=loudness"))

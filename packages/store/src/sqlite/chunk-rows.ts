@@ -15,8 +15,7 @@ export interface ChangedSection {
 
 /**
  * The changes in the rows of the index of one chunk of keys. A record is in a hundred rows, so each of them is a number
- * here
- * and what happens are pairs of numbers in two long lists, not a list for each row.
+ * here and what happens are pairs of numbers in two long lists, not a list for each row.
  */
 export class ChunkRows {
   /** For each group of rows their numbers by name. */

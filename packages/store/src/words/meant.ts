@@ -1,7 +1,6 @@
 /**
  * The probable meanings, the likeliest first. Every "did you mean" of the hub is decided here: names of pages, ids and
- * words
- * differ in what speaks against a candidate, not in how that is weighed. Of equal ones the first stays first.
+ * words differ in what speaks against a candidate, not in how that is weighed. Of equal ones the first stays first.
  *
  * @param costsOf what speaks against a candidate, the weightiest first; `undefined` for one that cannot have been meant
  * @example meant(["tokens", "token", "zebra"], (word) => (word[0] === "t" ? [word.length] : undefined), 5) // ["token", "tokens"]

@@ -3,8 +3,8 @@ import type { ProviderRow } from "../providers/provider-row.ts";
 import type { Answer } from "./call.ts";
 
 /**
- * The form of a provider's answer for a task: as it is known, else an image as base64 from a route like OpenAI's,
- * else JSON that holds the result.
+ * The form of a provider's answer for a task: as it is known, else an image as base64 from a route like OpenAI's, else JSON
+ * that holds the result.
  */
 export function answerOf(provider: string, task: string, row: ProviderRow | undefined): Answer {
   const { sends, queues = [] } = factsOf(provider);

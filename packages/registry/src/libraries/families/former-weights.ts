@@ -41,8 +41,8 @@ const isTensorflow = (file: string): boolean => ofTensorflow.pretrained.test(fil
 const isFlax = (file: string): boolean => jax.pretrained.test(file);
 
 /**
- * The requirements of weights that a repository has for TensorFlow or Flax alone; undefined for all others.
- * The files tell, else the tags that the Hub makes of them.
+ * The requirements of weights that a repository has for TensorFlow or Flax alone; undefined for all others. The files tell,
+ * else the tags that the Hub makes of them.
  *
  * @example formerWeights({ id: "a/b", tags: ["tf"] })?.argument // "from_tf"
  */

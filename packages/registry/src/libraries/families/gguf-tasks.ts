@@ -22,8 +22,7 @@ export type LlamaUse = "chat" | "completion" | "embedding";
 
 /**
  * The use of a model in GGUF, a format that models for images, speech and robots have as well, in llama.cpp; undefined
- * where
- * it can do nothing. Models without a task are taken for language models, and those that are said to chat can chat,
+ * where it can do nothing. Models without a task are taken for language models, and those that are said to chat can chat,
  * whatever their task.
  *
  * @example llamaUse({ id: "a/FLUX-GGUF", tags: ["gguf"], pipelineTag: "text-to-image" }) // undefined

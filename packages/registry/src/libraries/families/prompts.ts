@@ -69,8 +69,7 @@ export function chatFor(model: ModelFacts): readonly Message[] {
 
 /**
  * The prompt for a model that makes images, videos or audio: the record's example, else the prompt that the model was
- * trained
- * on (`instance_prompt`, set by LoRA and DreamBooth scripts), else that of its task.
+ * trained on (`instance_prompt`, set by LoRA and DreamBooth scripts), else that of its task.
  *
  * @example promptFor({ id: "a/b", tags: [], widget: { text: "-" }, instancePrompt: "a sks dog" }, "a cat") // "a sks dog"
  */

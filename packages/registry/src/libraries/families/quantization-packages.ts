@@ -3,8 +3,7 @@ import { oneOf } from "../one-of.ts";
 
 /**
  * The packages that transformers asks for before it loads packed weights, by the method in `quantization_config`, which is
- * a tag of the
- * Hub as well. Read in the quantizers of 5.23.0; methods that need a program to be built are not here.
+ * a tag of the Hub as well. Read in the quantizers of 5.23.0; methods that need a program to be built are not here.
  */
 const packagesByMethod: ReadonlyMap<string, readonly string[]> = new Map([
   ["aqlm", ["aqlm[gpu,cpu]"]],

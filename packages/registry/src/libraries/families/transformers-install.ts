@@ -15,9 +15,8 @@ function readsSentencepiece({ modelType = "", pipelineTag, files = [] }: ModelFa
 
 /**
  * The requirements of code that loads a model with transformers. Processors of images and videos need torchvision, which
- * brings
- * pillow. Types of model that version 5 dropped need a release before it; an adapter is loaded with peft, packed weights with the
- * packages of their method.
+ * brings pillow. Types of model that version 5 dropped need a release before it; an adapter is loaded with peft, packed
+ * weights with the packages of their method.
  *
  * @param packages first transformers in the release that is wanted, then what the code needs besides
  * @example transformersInstall({ id: "a/b", tags: [], modelType: "marian" }, "transformers").pip
