@@ -1,66 +1,51 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { parseContainerfile } from "./testing/containerfile.ts";
+import { ImageFolder } from "./testing/image-folder.ts";
 
 const root = join(import.meta.dirname, "..");
 const work = mkdtempSync(join(tmpdir(), "modelshelf-container-"));
-chmodSync(work, 0o755);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** An absolute path in the image, below a folder of this machine. */
-const here = (text: string): string => text.replaceAll(/(?<![\w.])\/(packed|opt|data)\b/g, `${work}/$1`);
-
-/** Nobody whom this machine knows. */
-const user = 10_001;
-
-describe("the steps of the Containerfile", () => {
+describe("the Containerfile, in systems that have nothing but the base of Debian and Node", () => {
   const stages = parseContainerfile(readFileSync(join(root, "deploy/Containerfile"), "utf8"));
-  const environment: NodeJS.ProcessEnv = { PATH: `${join(process.execPath, "..")}:${process.env["PATH"]}`, HOME: work };
 
-  test("make a hub that another user serves from folders in which that user cannot write", async () => {
-    for (const { name, text } of stages.flatMap(({ instructions }) => instructions)) {
-      if (name !== "RUN") continue;
-      const { status, stderr } = spawnSync("bash", ["-euc", here(text)], {
-        cwd: root,
-        env: environment,
-        encoding: "utf8",
-      });
-      expect(status, `${text}\n${stderr}`).toBe(0);
-    }
-    const last = stages.at(-1)?.instructions ?? [];
-    const set = last
-      .filter(({ name }) => name === "ENV")
-      .flatMap(({ text }) => [...here(text).matchAll(/(\w+)=(\S+)/g)]);
-    const variables = Object.fromEntries(set.map(([, name = "", value = ""]) => [name, value]));
-    const env = {
-      ...variables,
-      HOST: "127.0.0.1",
-      PORT: "4151",
-      PATH: `${work}/opt/modelshelf/bin:${environment["PATH"]}`,
-      LOG: "json",
-    };
-    const json = (name: string): string[] => JSON.parse(last.findLast((one) => one.name === name)?.text ?? "[]");
-    const [command = "", ...words] = [...json("ENTRYPOINT"), ...json("CMD")];
-    const as = { uid: user, gid: user, env, cwd: join(work, "data") };
-    const hub = spawn(command, words, as);
+  test("makes a hub that another user serves from a root in which nothing but its volume can be written", async () => {
+    const image = ImageFolder.build(work, root, stages);
+    const settings = { HOST: "127.0.0.1", PORT: "4151", LOG: "json" };
+    const hub = image.start(settings);
     try {
       await saysAddress(hub);
-      const check = last.find(({ name }) => name === "HEALTHCHECK")?.text.split(" CMD ")[1] ?? "[]";
-      const [program = "", ...rest] = JSON.parse(check) as string[];
-      expect(spawnSync(program, rest, as).status).toBe(0);
-      expect(readdirSync(join(work, "data"))).toContain("catalog.sqlite");
-      expect(spawnSync("touch", [join(work, "opt/modelshelf/lib/new")], as).status).not.toBe(0);
+      expect(image.run(settings)).toBe(0);
+      expect(ownerOf(hub)).toBe("10001");
+      const answer = await fetch("http://127.0.0.1:4151/models?limit=1", { headers: { Accept: "application/json" } });
+      expect(await answer.json()).toMatchObject({ kind: "model" });
+      expect(writtenBy(hub)).toEqual(["/data"]);
     } finally {
       hub.kill("SIGTERM");
     }
     const [code] = hub.exitCode === null ? await once(hub, "exit") : [hub.exitCode];
     expect(code).toBe(0);
-  }, 600_000);
+  }, 1_200_000);
 });
+
+/** The user that a process runs as. */
+function ownerOf({ pid = 0 }: ChildProcess): string | undefined {
+  return /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+}
+
+/** The folders on disks that a process may write to, as it sees them. */
+function writtenBy({ pid = 0 }: ChildProcess): readonly string[] {
+  const mounts = readFileSync(`/proc/${pid}/mounts`, "utf8").trim().split("\n");
+  return mounts.flatMap((line) => {
+    const [, path = "", type, options = ""] = line.split(" ");
+    return type === "proc" || !options.split(",").includes("rw") ? [] : [path];
+  });
+}
 
 async function saysAddress(hub: ChildProcess): Promise<void> {
   let said = "";

@@ -55,6 +55,10 @@ const namespaces: Need = {
   probe: [...unshared, "ip", "link", "set", "lo", "up"],
   advice: "A network namespace cannot be made here. It takes Linux, with unshare, ip and user namespaces.",
 };
+const debootstrap: Need = {
+  probe: ["sh", "-c", "command -v debootstrap"],
+  advice: "debootstrap is missing. Install it (Debian and Ubuntu: debootstrap).",
+};
 const superuser: Need = {
   probe: ["sh", "-c", `test "$(id -u)" = 0`],
   advice: "Only root can start a program as another user. Run it as root.",
@@ -111,10 +115,10 @@ export const parts: readonly Part[] = [
   },
   {
     name: "container",
-    about: "the steps of the Containerfile make a hub that serves as another user",
-    needs: [superuser],
+    about: "the Containerfile, run in systems with nothing but the base of Debian and Node, makes a hub that serves",
+    needs: [superuser, internet, debootstrap],
     commands: [[...vitest, "--project", "nightly", "containerfile"]],
-    minutes: 15,
+    minutes: 25,
   },
   {
     name: "firefox",

@@ -37,8 +37,8 @@ export async function emitModules(root: string, target: string, sources: Emitted
     const project = { extends: join(root, "tsconfig.json"), compilerOptions, include: [], files };
     await writeFile(file, JSON.stringify(project));
     const words = [join(root, "node_modules/typescript/bin/tsc"), "-p", file];
-    const { status, stdout } = spawnSync(process.execPath, words, { encoding: "utf8" });
-    if (status !== 0) throw new Error(stdout);
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
+    if (status !== 0) throw new Error(`${stdout}${stderr}`);
   } finally {
     await rm(work, { recursive: true, force: true });
   }

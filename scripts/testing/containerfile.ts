@@ -1,13 +1,15 @@
 /** A line of a Containerfile, continued ones joined. */
-interface Instruction {
+export interface Instruction {
   /** In capitals: `RUN`. */
   readonly name: string;
   readonly text: string;
 }
 
-/** A stage, which begins with `FROM`. */
-interface Stage {
+/** A stage, which begins with `FROM image AS name`. */
+export interface Stage {
   readonly from: string;
+  /** The name that later stages copy from it by; the last one has none. */
+  readonly name: string | undefined;
   readonly instructions: readonly Instruction[];
 }
 
@@ -18,13 +20,14 @@ interface Stage {
  * @example parseContainerfile("FROM node:24\nRUN npm ci\n")[0].instructions // [{ name: "RUN", text: "npm ci" }]
  */
 export function parseContainerfile(text: string): readonly Stage[] {
-  const stages: { from: string; instructions: Instruction[] }[] = [];
+  const stages: (Stage & { instructions: Instruction[] })[] = [];
   const lines = text.replaceAll(/^\s*#.*\n/gm, "").replaceAll(/\\\n\s*/g, "");
   for (const line of lines.split("\n")) {
     if (line.trim() === "") continue;
     const [, name, rest = ""] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
     if (name === undefined) throw new Error(`This is not an instruction: ${line}`);
-    if (name === "FROM") stages.push({ from: rest.split(" ")[0] ?? "", instructions: [] });
+    const [from = "", , stage] = rest.split(" ");
+    if (name === "FROM") stages.push({ from, name: stage, instructions: [] });
     else stages.at(-1)?.instructions.push({ name, text: rest });
   }
   return stages;
