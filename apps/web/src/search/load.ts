@@ -113,9 +113,10 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
   ];
   const entries = entryGroups(input.hub, request, Math.max(...others.map(([, worth]) => worth)), helpful);
   const isMeant = entries.isCertain || entries.likeness >= sureLikeness;
-  // Of a kind of records that was chosen, nothing else is shown.
-  const isNeeded = records.every(({ total }) => total === 0) && (isRecordKind(request.kind) || !isMeant);
-  const loose = isNeeded ? await findLoosely(input, request, asked) : undefined;
+  // Of a kind of records that was chosen, nothing else is shown. Words that all are in some record are a search for records.
+  const isForRecords = !isMeant || records.some(({ total }) => total > 0);
+  const isNeeded = isRecordKind(request.kind) || (isForRecords && !isWholeName(records, query));
+  const loose = isNeeded ? await findLoosely(input, request, { asked, records }) : undefined;
   const groups = inOrderOfWorth([
     ...others,
     ...(loose ? [[loose, loose.kind === "model" ? worthOfLoose : worthOfAsked] as const] : []),
@@ -150,19 +151,31 @@ async function findRecords(
   return toRecordGroup(kind, query, { records, total });
 }
 
-/** Records that have some of the words, where none has all: of the kind chosen or asked for, or models that match them. */
+/** Whether the id of a record, or its name without the owner, was typed, so that nothing else is meant. */
+function isWholeName(found: readonly RecordGroup[], query: string): boolean {
+  const typed = query.trim().toLowerCase();
+  return found.some(({ records }) => records.some(({ id }) => `/${id.toLowerCase()}`.endsWith(`/${typed}`)));
+}
+
+/**
+ * Records with some of the words, where none of their kind has all: of the kind chosen or asked for, or models that match them.
+ * What other kinds have is no reason to leave them out.
+ */
 async function findLoosely(
   { hub: { store } }: LoadInput,
   { query, kind: chosen }: SearchRequest,
-  asked: ReturnType<typeof kindAsked>,
+  { asked, records }: { readonly asked: ReturnType<typeof kindAsked>; readonly records: readonly RecordGroup[] },
 ): Promise<RecordGroup | undefined> {
   const limitOf = (one: RecordKind): number => (chosen === one ? many : few);
+  const hasAllWords = (one: RecordKind): boolean => records.some(({ kind, total }) => kind === one && total > 0);
   const kind = isRecordKind(chosen) ? chosen : asked;
   if (kind === "dataset" || kind === "space") {
+    if (hasAllWords(kind)) return undefined;
     const found = await looseRecordsOf(store, kind, query, limitOf(kind));
     if (found !== undefined) return { ...toRecordGroup(kind, found.text, found), looseText: found.text };
     if (chosen === kind) return undefined;
   }
+  if (hasAllWords("model")) return undefined;
   const found = await looseRecords(store, query, limitOf("model"));
   return found && { ...toRecordGroup("model", found.text, found), looseText: found.text };
 }

@@ -11,6 +11,7 @@ const hub = await catalogHub({
     { id: "ada/lingua", downloads: 9, tags: ["fr"] },
   ],
   dataset: [{ id: "ada/opera-voices" }],
+  space: [{ id: "ada/opera-stage", cardData: { title: "Opera on a small stage" } }],
 });
 const search = (q: string, kind?: string) =>
   writeAll<SearchResults>(page, inputFor(hub, `/search?${new URLSearchParams({ q, ...(kind && { kind }) })}`));
@@ -26,10 +27,24 @@ test.each([
   const { data, markdown } = await search(query, chosen);
   const group = data.groups.find((one) => one.kind === kind);
   expect(group?.total).toBeGreaterThan(0);
-  expect(markdown).toContain(`No model, dataset or Space has all of these words; ${words}.`);
+  expect(markdown).toContain(`No ${kind} has all of these words; ${words}.`);
 });
 
 test("of records with some words, the list of all keeps quotation marks", async () => {
   const { data } = await search('"opera" for zzqq');
   expect(data.groups.find(({ kind }) => kind === "model")?.all?.href).toBe("/models?search=%22opera%22");
+});
+
+test.each([
+  ["opera small stage", ["space", "model"]],
+  ["opera-stage", ["space"]],
+  ["opera stage demo", ["space"]],
+] as const)("for %s, where only a Space has all words, the kinds are %j", async (query, kinds) => {
+  const { data } = await search(query);
+  expect(data.groups.filter((group) => "records" in group).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test("a kind that was chosen shows what has some words, whatever another kind has", async () => {
+  const { data } = await search("opera small stage", "model");
+  expect(data.groups.map(({ kind, total }) => [kind, total])).toEqual([["model", 2]]);
 });

@@ -50,7 +50,8 @@ function groupMarkdown(group: SearchGroup): string {
 
 function linesOf(group: Exclude<SearchGroup, DocumentGroup>): string {
   if ("records" in group) {
-    const loose = group.looseText === undefined ? "" : `${escapeMarkdown(looseRecordWords(group.looseText))}\n\n`;
+    const loose =
+      group.looseText === undefined ? "" : `${escapeMarkdown(looseRecordWords(group.kind, group.looseText))}\n\n`;
     return loose + group.records.map(recordLine).join("\n");
   }
   return group.entries

@@ -69,7 +69,7 @@ interface Group {
 export interface RecordGroup extends Group {
   readonly kind: RecordKind;
   readonly records: readonly RecordSummary[];
-  /** No record has all words of the query: these are the ones that match. */
+  /** The part of the query that these records match, if no record of the kind has all of its words. */
   readonly looseText?: string;
 }
 

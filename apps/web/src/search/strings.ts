@@ -1,4 +1,4 @@
-import { kinds, recordKinds } from "@modelshelf/store";
+import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 import { counted } from "../components/wording.ts";
 import { searchWords, type SearchResults } from "./results.ts";
 
@@ -17,9 +17,9 @@ export function countWords({ kind, kinds: counts, total }: Pick<SearchResults, "
   return `${counted(count, searchWords[kind].one, searchWords[kind].many)} of ${all}`;
 }
 
-/** @example "No model, dataset or Space has all of these words; these match “whisper”." */
-export const looseRecordWords = (text: string): string =>
-  `No model, dataset or Space has all of these words; these match “${text}”.`;
+/** @example "No model has all of these words; these match “whisper”." */
+export const looseRecordWords = (kind: RecordKind, text: string): string =>
+  `No ${searchWords[kind].one} has all of these words; these match “${text}”.`;
 
 export const looseWords = "No document has all of these words; these have some of them.";
 

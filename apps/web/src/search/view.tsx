@@ -170,7 +170,7 @@ function Group({ group }: { readonly group: SearchGroup }): ReactNode {
         <>
           {group.looseText !== undefined && (
             <p className="mb-3 text-soft">
-              <bdi>{looseRecordWords(group.looseText)}</bdi>
+              <bdi>{looseRecordWords(group.kind, group.looseText)}</bdi>
             </p>
           )}
           <RecordList kind={group.kind} records={group.records} label={group.label} />
