@@ -9,6 +9,7 @@ export default {
   noValueLabel: "No base model",
   about:
     "id of the model that it is based on, such as `Qwen/Qwen3-8B`; with a relation, as in `quantized:Qwen/Qwen3-8B`, only those (`adapter`, `finetune`, `merge`, `quantized`)",
+  version: 2,
   valuesOf: (record) => [...record.baseModels, ...relatedIdsOf(sourcesOf(record), record.baseModels)],
   // The Hub's own tag means the same.
   parse: (value) => value.replace(/^base_model:/, ""),

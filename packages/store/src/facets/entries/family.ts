@@ -12,5 +12,6 @@ export default {
     has: { one: "Belongs to", many: "belong to" },
     lacks: { one: "Does not belong to", many: "do not belong to" },
   },
+  version: 2,
   valuesOf: (record) => [familyOf(record)],
 } satisfies Facet;

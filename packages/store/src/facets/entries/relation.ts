@@ -9,6 +9,7 @@ export default {
   noValueLabel: "Not derived",
   about: `how a model was made from its base model: ${[...relations.keys()].map((id) => `\`${id}\``).join(", ")}`,
   having: "are derived as",
+  version: 2,
   valuesOf: (record) => relatedIdsOf(sourcesOf(record), record.baseModels).map((value) => value.split(":")[0]),
   parse: (value) => value.toLowerCase(),
   labelOf: (value) => {

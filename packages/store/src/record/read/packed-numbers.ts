@@ -19,13 +19,17 @@ export const mayBePacked = (sources: RecordSources): boolean =>
   sources.tags.includes("mlx") || sources.fields.raw("library_name") === "mlx" || isQuantized(sources);
 
 /** Whether the weights take fewer bits than those that were trained, by the name of the repository, its tags or its configuration. */
-export function isQuantized(sources: RecordSources): boolean {
+export const isQuantized = (sources: RecordSources): boolean =>
+  sources.tags.some((tag) => tag.startsWith("base_model:quantized:")) || saysFewerBits(sources);
+
+/** The same, without the tag that the Hub also gives to models with exported files. */
+export function saysFewerBits(sources: RecordSources): boolean {
   const { fields, tags } = sources;
   if (isGguf(sources) || fields.object("config").raw("quantization_config") !== undefined) return true;
   const name = repositoryName(statedId(fields));
   return (
     /\dbpw\b/i.test(name) ||
-    tags.some((tag) => tag === "compressed-tensors" || tag.startsWith("base_model:quantized:")) ||
+    tags.includes("compressed-tensors") ||
     [name, ...tags].some((word) => quantizationIn(word) !== undefined)
   );
 }
