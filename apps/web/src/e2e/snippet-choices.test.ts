@@ -33,4 +33,17 @@ describeInBrowser("ways to write the code", (hub) => {
       expect(Math.min(box?.height ?? 0, box?.width ?? 0), name).toBeGreaterThanOrEqual(40);
     }
   });
+
+  test("at 390 pixels every choice of a hosted call is in sight", async () => {
+    const page = await hub.newPage({ viewport: { width: 390, height: 900 }, hasTouch: true, isMobile: true });
+    await page.goto(`${hub.url}/models/google/gemma-2-2b-it#inference`);
+    for (const name of ["Language", "Client", "Response"]) {
+      const links = page.getByRole("navigation", { name, exact: true }).getByRole("link");
+      expect(await links.count(), name).toBeGreaterThan(1);
+      for (const link of await links.all()) {
+        const { x = 0, width = 1000 } = (await link.boundingBox()) ?? {};
+        expect(x + width, `${name}: ${await link.innerText()}`).toBeLessThanOrEqual(390);
+      }
+    }
+  });
 });

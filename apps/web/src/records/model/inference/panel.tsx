@@ -18,7 +18,7 @@ export function InferencePanel({ use }: { readonly use: InferenceUse }): ReactNo
     <div className="flex min-w-0 flex-col gap-3">
       <KeptFields fields={fields} />
       <Providers use={use} />
-      <div className="scroll-row flex flex-wrap gap-x-5 gap-y-2">
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
         {use.languages.length > 1 && (
           <SnippetSwitch label="Language" choices={use.languages} anchor={inferenceAnchor} />
         )}
