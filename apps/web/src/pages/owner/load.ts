@@ -1,4 +1,5 @@
 import { noValue, type RecordKind, recordKinds } from "@modelshelf/store";
+import { type Original, originalAt } from "../../addresses/originals.ts";
 import { ownerInOtherCase, ownersNear } from "../../hub/owners.ts";
 import { taskReference, type TaskReference } from "../../components/task-reference.ts";
 import type { LoadInput } from "../../page/page.ts";
@@ -10,6 +11,8 @@ import { hasOwnerPage, ownerHref } from "../../records/owner-href.ts";
 /** All that somebody has on this hub. */
 export interface OwnerPage {
   readonly owner: string;
+  /** The owner's page on the hub that records come from. */
+  readonly original?: Original;
   readonly total: number;
   /** Kinds of which there is something, the most downloaded records of each. */
   readonly kinds: readonly OwnedRecords[];
@@ -39,7 +42,8 @@ export interface OwnedLibrary {
 
 const maxValues = 24;
 
-export async function loadOwner({ hub: { store }, params }: LoadInput): Promise<OwnerPage | undefined> {
+export async function loadOwner({ hub, params }: LoadInput): Promise<OwnerPage | undefined> {
+  const { store } = hub;
   const owner = params["owner"] ?? "";
   if (owner === "" || !hasOwnerPage(owner)) return undefined;
   // Clients of the Hub ask for `/gpt2`: a model without an owner comes before an owner without a model.
@@ -54,8 +58,10 @@ export async function loadOwner({ hub: { store }, params }: LoadInput): Promise<
     store.facet({ kind: ofTasks, author: owner }, "task", maxValues),
     store.facet({ kind: "model", author: owner }, "library", maxValues),
   ]);
+  const original = originalAt(hub, "model", owner);
   return {
     owner,
+    ...(original && { original }),
     total: kinds.reduce((sum, { total }) => sum + total, 0),
     kinds,
     tasks: tasks.filter(isSaid).map(({ value, count }) => {

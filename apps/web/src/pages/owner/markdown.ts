@@ -1,22 +1,23 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { kinds } from "@modelshelf/store";
-import { pageLink } from "../../components/markdown.ts";
+import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
 import type { OwnerPage } from "./load.ts";
-import { totalsInWords } from "./strings.ts";
+import { originalWords, totalsInWords } from "./strings.ts";
 
 export function ownerMarkdown(data: OwnerPage): string {
-  const { owner, tasks, libraries } = data;
+  const { owner, original, tasks, libraries } = data;
   const parts = [
     `# ${escapeMarkdown(owner)}`,
     `${pageLink("Owners", "/owners")} · ${totalsInWords(data)}`,
-    tasks.length > 0 && `## Tasks\n\n${lines(tasks.map(({ task, ...rest }) => ({ label: task.label, ...rest })))}`,
-    libraries.length > 0 && `## Libraries\n\n${lines(libraries)}`,
+    original !== undefined && outsideLink(originalWords(original.host), original.href),
     ...data.kinds.flatMap(({ kind, ...records }) => {
       const { label, one, many } = kinds[kind];
       return [`## ${label}`, recordsMarkdown(records.records, { ...records, one, many })];
     }),
+    tasks.length > 0 && `## Tasks\n\n${lines(tasks.map(({ task, ...rest }) => ({ label: task.label, ...rest })))}`,
+    libraries.length > 0 && `## Libraries\n\n${lines(libraries)}`,
   ];
   return parts.filter((part) => part !== false).join("\n\n");
 }

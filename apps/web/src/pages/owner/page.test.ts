@@ -60,6 +60,19 @@ describe("the page of an owner", () => {
     expectSameLinks(written);
   });
 
+  test("leads to the owner's profile where records come from, and searches among more records than it shows", async () => {
+    const model = Array.from({ length: 11 }, (_, at) => ({ id: `grace/model-${at}` }));
+    const many = { ...(await catalogHub({ model })), originals: "https://hub.test" };
+    const written = await writeAll<OwnerPage>(page, inputFor(many, "/grace", { owner: "grace" }));
+    expect(written.markdown).toContain("[Profile at hub.test](https://hub.test/grace)");
+    expect(written.html).toMatch(/<form[^>]* action="\/models"/);
+    expect(written.html).toContain('<input type="hidden" name="author" value="grace"/>');
+    expectSameLinks(written);
+    const { html } = await writeAll<OwnerPage>(page, inputFor(hub, "/Qwen", { owner: "Qwen" }));
+    expect(html).not.toContain("Profile at");
+    expect(html).not.toContain('name="author"');
+  });
+
   test("has the tasks of datasets where there are no models, and no empty section", async () => {
     const { data, html } = await writeAll<OwnerPage>(page, inputFor(hub, "/ada", { owner: "ada" }));
     expect(data.tasks[0]?.href).toBe("/datasets?task=summarization&author=ada");

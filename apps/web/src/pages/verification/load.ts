@@ -28,6 +28,31 @@ export interface VerifiedLibrary {
   readonly label: string;
   readonly href: string;
   readonly depths: Readonly<Record<Depth, DepthCount>>;
+  /** The deepest check that a program of it passed; "failed" if any program failed one, "none" if none was checked. */
+  readonly reached: Reached;
+}
+
+export type Reached = Depth | "failed" | "none";
+
+/** Libraries that got as far as each other. */
+export interface ReachedGroup {
+  readonly reached: Reached;
+  readonly libraries: readonly VerifiedLibrary[];
+}
+
+/** What a reader has to know first comes first: failures, then the deepest check. */
+const order: readonly Reached[] = ["failed", ...depths.toReversed(), "none"];
+
+/** The libraries in groups, without empty ones. */
+export const groupsOf = ({ libraries }: VerificationPage): readonly ReachedGroup[] =>
+  order
+    .map((reached) => ({ reached, libraries: libraries.filter((one) => one.reached === reached) }))
+    .filter((group) => group.libraries.length > 0);
+
+/** @example reachedBy({ names: { passed: 2, … }, installs: { passed: 1, … }, runs: { passed: 0, … } }) // "installs" */
+function reachedBy(counts: Readonly<Record<Depth, DepthCount>>): Reached {
+  if (depths.some((depth) => counts[depth].failed > 0)) return "failed";
+  return depths.findLast((depth) => counts[depth].passed > 0) ?? "none";
 }
 
 export function loadVerification(): VerificationPage {
@@ -36,6 +61,7 @@ export function loadVerification(): VerificationPage {
     label: library(entry).label,
     href: `/libraries/${encodeURIComponent(entry)}`,
     depths: counts,
+    reached: reachedBy(counts),
   }));
   const totals = depths.map((depth) => {
     const counts = libraries.map((one) => one.depths[depth]);

@@ -1,23 +1,33 @@
 import { depths, escapeMarkdown } from "@modelshelf/registry";
 import { pageLink, table } from "../../components/markdown.ts";
-import type { VerificationPage } from "./load.ts";
-import { countInWords, reasonsOf, totalInWords, words } from "./strings.ts";
+import { groupsOf, type ReachedGroup, type VerificationPage } from "./load.ts";
+import { countInWords, groupLabel, passedInWords, reasonsOf, restInWords, words } from "./strings.ts";
 
-export function verificationMarkdown({ totals, libraries }: VerificationPage): string {
-  const rows = libraries.map((one) => [
-    pageLink(one.label, one.href),
-    ...depths.map((depth) => countInWords(one.depths[depth])),
-    escapeMarkdown(reasonsOf(one).join(" ")),
-  ]);
+export function verificationMarkdown(data: VerificationPage): string {
+  const { totals, libraries } = data;
   return [
     `# ${words.title}`,
     words.intro,
     depths
       .map((depth) => {
         const { label, sentence } = words.depths[depth];
-        return `- **${label}**: ${totalInWords(totals[depth], libraries.length)}. ${sentence}`;
+        const total = totals[depth];
+        return `- **${label}**: ${sentence} ${passedInWords(total)}. ${restInWords(total, libraries.length)}`;
       })
       .join("\n"),
-    table(["Library", ...depths.map((depth) => words.depths[depth].label), "Not checked, or failed"], rows),
+    ...groupsOf(data).flatMap(groupMarkdown),
   ].join("\n\n");
+}
+
+function groupMarkdown({ reached, libraries }: ReachedGroup): readonly string[] {
+  const rows = libraries.map((one) => [
+    pageLink(one.label, one.href),
+    ...depths.map((depth) => countInWords(one.depths[depth])),
+    escapeMarkdown(reasonsOf(one).join(" ")),
+  ]);
+  return [
+    `## ${groupLabel(reached, libraries.length)}`,
+    words.groups[reached].sentence,
+    table(["Library", ...depths.map((depth) => words.depths[depth].label), "Failed or not checked, because"], rows),
+  ];
 }

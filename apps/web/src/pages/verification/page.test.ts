@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inputFor, catalogHub, writeAll } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
-import { loadVerification } from "./load.ts";
+import { groupsOf, loadVerification } from "./load.ts";
 import page from "./page.ts";
 
 const hub = await catalogHub({});
@@ -18,4 +18,18 @@ test("every library that prints code is listed, with what was not checked", asyn
   }
   for (const form of [written.html, written.markdown]) expect(form).toContain("timm");
   expectSameLinks(written);
+});
+
+test("failures come first, then libraries by the deepest check that a program passed", () => {
+  const groups = groupsOf(loadVerification());
+  expect(groups.map(({ reached }) => reached)).toEqual(
+    ["failed", "runs", "installs", "names", "none"].filter((one) => groups.some(({ reached }) => reached === one)),
+  );
+  for (const { reached, libraries } of groups)
+    for (const { depths } of libraries) {
+      if (reached === "failed") expect(Object.values(depths).some(({ failed }) => failed > 0)).toBe(true);
+      else if (reached !== "none") expect(depths[reached].passed).toBeGreaterThan(0);
+      if (reached === "installs") expect(depths.runs.passed).toBe(0);
+    }
+  expect(groups.flatMap(({ libraries }) => libraries)).toHaveLength(loadVerification().libraries.length);
 });
