@@ -66,11 +66,11 @@ function guesses(
   if (formats.length > 0 || libraries.length > 0) return [];
   const reason =
     endpoint !== undefined
-      ? "the record doesn't list the formats of its files"
-      : "the public Hub keeps a Parquet copy of what its viewer can read, and the record doesn't list files";
+      ? "its record doesn't list the formats of its files"
+      : "its record doesn't list files, so this code reads the Parquet copy that the public Hub makes of most datasets";
   const readers = [...datasetLibraries].flatMap(([key, { readsCopy }]) =>
     readsCopy && !found.has(key) ? show(key, "guess", reason) : [],
   );
-  const first = show("datasets", "guess", "it reads most datasets, and the record doesn't list files");
+  const first = show("datasets", "guess", "its record doesn't list files, but Datasets can read most formats");
   return [...(found.size === 0 ? [first] : []), ...readers.filter(({ snippets }) => snippets.length > 0)];
 }

@@ -158,7 +158,7 @@ function whyLibrary({ chosenBy, fact }: DatasetLibrarySnippets): string {
 export const libraryReasons = {
   tag: (fact: string) => `From ${fact}.`,
   files: sentence,
-  guess: (fact: string) => `A guess: ${fact}.`,
+  guess: (fact: string) => `Not confirmed for this dataset: ${fact}.`,
 } as const satisfies Record<DatasetLibrarySnippets["chosenBy"], (fact: string) => string>;
 
 /** The message for a subset or a split that an address names, of a dataset whose parts are not known. */

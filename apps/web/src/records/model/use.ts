@@ -127,7 +127,7 @@ export const insteadLabels = { baseModel: "The base model", related: "A related 
 
 /** Why the code of a library is shown that nothing but the task leads to. */
 export function whyByTask(label: string): string {
-  return `A guess: many models for this task are made for ${label}; nothing in the record says that this one is.`;
+  return `Not confirmed for this model: many models for this task are made for ${label}, but the record does not say that this one is.`;
 }
 
 function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets, { derived }: ModelFacts): string {
