@@ -1,4 +1,4 @@
-/** What is used of the package, which brings no types. */
+/** The part of the package that is used here; it brings no types. */
 declare module "subset-font" {
   interface Options {
     readonly targetFormat: "sfnt" | "woff" | "woff2";

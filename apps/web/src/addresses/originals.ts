@@ -7,7 +7,7 @@ export interface Original {
   readonly host: string;
 }
 
-/** What cards write in place of an id. */
+/** Words that cards write in place of an id. */
 const noIds: ReadonlySet<string> = new Set(
   "custom generated internal multiple na none null other own private proprietary synthetic unknown various".split(" "),
 );

@@ -66,7 +66,7 @@ export const allAddresses: readonly (readonly [pattern: string, name: PageName |
   ]),
 ];
 
-/** What programs ask for and documents may link to; none of it has a Markdown version. */
+/** Addresses that programs ask for and documents may link to; none of them has a Markdown version. */
 export const programAddresses: ReadonlySet<string> = new Set([
   "/-/health",
   "/-/ready",

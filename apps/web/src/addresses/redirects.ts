@@ -43,7 +43,7 @@ const places: readonly Place[] = [
   { title: "Search", href: "/search" },
 ];
 
-/** What this module has to know of a hub: its document sets. */
+/** The document sets of a hub. */
 interface Mounted {
   readonly sites: readonly Site[];
 }

@@ -1,6 +1,6 @@
 import type { RevisionHead } from "@modelshelf/files";
 
-/** What an address was expected to name. */
+/** The expected target of an address. */
 type Wanted = "file" | "folder";
 
 /**

@@ -9,13 +9,13 @@ import { listedFields, toListedRecord } from "./hub-record.ts";
 import { expandOf, toListQuery } from "./list-query.ts";
 import { toUpstreamList } from "./upstream-list.ts";
 
-/** What is on a page. */
+/** The content of a page. */
 interface Page {
   readonly records: readonly CatalogRecord[];
   readonly next?: string | undefined;
   /** On all pages; absent where nobody knows, as upstreams do not say how many they have. */
   readonly total?: number;
-  /** What is missing, and why. */
+  /** The missing parts, and why. */
   readonly warnings?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ async function spelled({ store }: ApiHub, query: SearchQuery): Promise<SearchQue
   return { ...query, author: (await Promise.all(named)).flat() };
 }
 
-/** What lists have besides, where it is asked for: `full`, `config`, `cardData`. */
+/** Further fields of lists, where they are asked for: `full`, `config`, `cardData`. */
 function widerFields(given: URLSearchParams): readonly string[] {
   const isAsked = (name: string): boolean => /^(?:true|1)$/i.test(given.get(name) ?? "");
   return [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { runPython } from "../test/run-python.ts";
 import { safetensorsOf, type ServedRepositories, serveRepositories } from "../test/served-repositories.ts";
 
-/** What further Python clients read from a hub: the command line `hf`, tokenizers, Transformers, Datasets. */
+/** Calls of further Python clients: the command line `hf`, tokenizers, Transformers, Datasets. */
 const missing = inject("missing").pythonPackages;
 beforeEach(({ skip }) => skip(missing !== "", missing));
 

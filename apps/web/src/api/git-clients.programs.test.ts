@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** What git says on its standard error. */
+/** The standard error of git. */
 async function git(...words: readonly string[]): Promise<string> {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_CONFIG_GLOBAL: "/dev/null", LC_ALL: "C" };
   return promisify(execFile)("git", words, { cwd: served.folder, env }).then(

@@ -44,7 +44,7 @@ import { viewerApi } from "./viewer/viewer-api.ts";
 
 type Answer = (c: Context<Env>, hub: ApiHub, address: RepositoryAddress) => Promise<Response>;
 
-/** What is asked of a repository, by the word behind its id. */
+/** The answers about a repository, by the word after its id. */
 const answers: ReadonlyMap<string | undefined, Answer> = new Map([
   [undefined, answerInfo],
   ["revision", answerInfo],

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
 
-/** What the Hub's clients tell errors by, in the header `X-Error-Code`. */
+/** The codes by which the Hub's clients tell errors, in the header `X-Error-Code`. */
 export type HubErrorCode = "RepoNotFound" | "RevisionNotFound" | "EntryNotFound" | "GatedRepo";
 
 const statuses: Readonly<Record<HubErrorCode, 404 | 403>> = {

@@ -22,7 +22,7 @@ export const hubOrders = (kind: RecordKind): readonly string[] =>
   ordersOf(kind).flatMap((id) => order(id).hubNames?.[0] ?? []);
 
 /**
- * What the parameters of a list of the Hub ask of the catalog. Those that it does not know are passed over, as there.
+ * The query of the catalog for the parameters of a list of the Hub. Unknown parameters are passed over, as there.
  *
  * @returns a sentence where an order is asked for that there is not
  * @example toListQuery("model", new URLSearchParams("author=ada&filter=license:mit,gguf&limit=5"))

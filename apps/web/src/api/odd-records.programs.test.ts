@@ -62,7 +62,7 @@ print(json.dumps({"broken": broken, "counts": counts}))`,
   expect(found).toEqual({ broken: [], counts: { model: all, dataset: all, space: all } });
 });
 
-/** What the client says of a model and a Space, and how it prints them. */
+/** The client's view of a model and a Space, and how it prints them. */
 const inspect = (id: string): Promise<unknown> =>
   runPython(
     served,

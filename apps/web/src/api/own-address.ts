@@ -35,7 +35,7 @@ async function idOf(c: Context<Env>, hub: ApiHub, address: Reading): Promise<str
   const place = rest === "" ? { revision: "main" } : parsePlace(address, refNames(hub.files?.find(kind, id)));
   if (typeof place === "string") return known;
   const { renamed, fault } = await pull.prepare(kind, id, place.revision, c.req.header("Via"));
-  // What is here is answered; only of what is not could the other hub know more.
+  // A file that is here is answered; only about a missing one could the other hub know more.
   const isHere = hub.files?.head(kind, renamed ?? id, place.revision) !== undefined;
   if (fault !== undefined && !isHere) c.set("upstreamFault", fault);
   return renamed ?? known ?? store.findId(kind, id);

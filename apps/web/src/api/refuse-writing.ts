@@ -5,7 +5,7 @@ import { inHeader, plainError } from "./hub-error.ts";
 
 const only = "This hub only reads";
 
-/** What to do instead, by a word of the address; the first that fits counts. */
+/** Advice by a word of the address; the first that fits counts. */
 const instead: readonly (readonly [word: RegExp, sentence: string])[] = [
   [
     /^(?:branch|tag|super-squash)$/,

@@ -9,7 +9,7 @@ export interface RepositoryAddress {
   readonly id: string;
   /** The word behind the id: `tree`, `resolve`; absent where the repository itself is asked for. */
   readonly word?: string;
-  /** What follows the word, still as it was written. */
+  /** The part after the word, still as it was written. */
   readonly rest: string;
 }
 
@@ -136,7 +136,7 @@ const maxParts = 16;
 /** Shorter names go first: a file must not be hidden behind a tag that is called as the file. */
 function partsOfRevision(parts: readonly string[], refs: readonly string[]): number {
   const known = new Set(refs);
-  // What was escaped is one part, whatever is in it.
+  // An escaped part is one part, whatever it holds.
   const names = parts.slice(0, maxParts).map((_, index) => parts.slice(0, index + 1).join("/"));
   const isKnown = (name: string): boolean => known.has(name) || known.has(name.replace(/^refs\/(?:heads|tags)\//, ""));
   const found = [isKnown, (name: string) => special.test(name)].map((fits) => names.findIndex(fits));

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ApiHub } from "./api-hub.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 
-/** What a request for a file has to know of the record. */
+/** The facts of the record that a request for a file needs. */
 interface RequestedRepository {
   readonly isGated: boolean;
   /** The hub that it comes from gives it to nobody any more. */
@@ -20,7 +20,7 @@ interface Known {
 const known = new WeakMap<object, LRUCache<string, Known>>();
 const maxKnown = 10_000;
 
-/** What the record says now; defaults for a record that is not there. */
+/** The current facts of the record; defaults for a record that is not there. */
 export async function requestedRepository(
   { store }: Pick<ApiHub, "store">,
   { kind, id }: Pick<RepositoryAddress, "kind" | "id">,

@@ -40,7 +40,7 @@ export async function sendObject(
 ): Promise<Response | undefined> {
   const { places = diskPlaces } = hub;
   const { place, etag, path } = file;
-  // What the index says needs no storage.
+  // A request that the index can answer needs no storage.
   if (c.req.method === "HEAD" || needsNoContent(c, file) || file.size === 0) return sendContent(c, file, revision, "");
   try {
     if (!(await isFileHere(hub, file))) return undefined;
@@ -70,6 +70,6 @@ function isLinked(c: Context<Env>, { lfs, size }: RepositoryFile): boolean {
   const asked = parseByteRange(c.req.header("Range"));
   if (asked === undefined) return true;
   const range = rangeWithin(asked, size);
-  // What asks for none of the bytes is told so by the hub.
+  // A request for none of the bytes is answered by the hub itself.
   return range !== undefined && range.end - range.start >= maxSmallPart;
 }

@@ -7,7 +7,7 @@ import { createApp } from "../app/server.ts";
 import { noBuild } from "../test/tiny-hub.ts";
 import { openTinyRepository } from "../test/tiny-repository.ts";
 
-/** What clients break at, where no other test shows it; README.md beside this file has all of it. */
+/** Cases at which clients break and that no other test shows; README.md beside this file has all of it. */
 const { hub, commit, close } = await openTinyRepository();
 const app = createApp({ hub, build: noBuild, log: () => {} });
 let served: ServedRepositories;

@@ -24,7 +24,7 @@ function treeOf(revision: Revision): Tree {
 export type TreeItem = RepositoryFile | { readonly path: string; readonly tree: Tree };
 
 /**
- * What a folder of a revision holds, folders first. Of a large one `toEntries` describes a page: that takes far longer.
+ * The entries of a folder of a revision, folders first. Of a large one `toEntries` describes a page: that takes far longer.
  *
  * @param path of the folder; empty for the root
  * @param isRecursive what the folders below it hold, too

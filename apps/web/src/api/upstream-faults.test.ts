@@ -78,7 +78,7 @@ function refuse(response: ServerResponse): void {
   response.destroy();
 }
 
-/** What clients ask for of a repository that nobody has asked for before. */
+/** The requests of clients for a repository that nobody has asked for before. */
 const questions: readonly (readonly [path: string, init?: RequestInit])[] = [
   ["/api/models/eve/tiny"],
   ["/api/models/eve/tiny/revision/main"],

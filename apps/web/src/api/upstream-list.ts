@@ -22,7 +22,7 @@ export const ownOnly = (parameter: string): string =>
   `The list is that of this hub alone: upstreams are not asked for lists with "${parameter}".`;
 
 /**
- * What the parameters of a list ask of upstreams.
+ * The question to upstreams for the parameters of a list.
  *
  * @param total records of this hub: so many may be passed over
  * @returns a sentence where upstreams have no such lists: those with the least first, and those that pass records of theirs over

@@ -56,7 +56,7 @@ export async function nearNames(path: string, hub: Hub): Promise<readonly Place[
   return [...nearPages(path, hub), ...alike.map((near) => ({ title: near, href: recordHref("model", near) }))];
 }
 
-/** What is in an address as an id. */
+/** The id in an address. */
 const idIn = (path: string): string => decodePath(path.slice(1)) ?? path.slice(1);
 
 function nearPages(path: string, hub: Hub): readonly Place[] {

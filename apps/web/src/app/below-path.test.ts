@@ -15,7 +15,7 @@ const basePath = "/models-hub";
 const publicUrl = origin + basePath;
 const build = { ...noBuild, scripts: ["/assets/main.js"], styles: ["/assets/site.css"], fonts: ["/assets/text.woff2"] };
 
-/** What a build and the documents of the product have, and this hub has not. */
+/** Addresses of a build and of the product's documents, which this hub does not have. */
 const ofBuild =
   /^\/models-hub\/(?:docs\/(?:hub-api|completing-records)\b|assets\/(?!icons-)|math\.css$|(?:favicon|apple-touch-icon|icon-\d+)\.|manifest\.)/;
 /** Members of JSON that name something in the hub, and are not an address: parameters of a search. */

@@ -72,7 +72,7 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
         return answer(c, written, { extension: candidate.extension, isByLanguage: reader.dependsOnLanguage });
       }
       missing.push({ page: found.value, input, extension: candidate.extension });
-      // What has one part may mean anything: an owner, a model without one, a page by another name.
+      // A path of one part may mean anything: an owner, a model without one, a page by another name.
       if (found.value.path === ownerAddress) pageless.push(candidate);
     }
     const moved = (await elsewhere(missing)) ?? (await elsewhereWithoutPage(pageless, hub));

@@ -59,7 +59,7 @@ export function writePage(answer: Answer): { readonly body: string; readonly con
   }
 }
 
-/** What the page cannot understand in its address; pages without a list of parameters say it themselves. */
+/** The parts of its address that the page cannot understand; pages without a list of parameters report them themselves. */
 function problemsOf({ page, data, href, hub }: Pick<Answer, "page" | "data" | "href" | "hub">): readonly string[] {
   const { searchParams } = new URL(href, hub.publicUrl);
   const ofParameters = page.parameters ? parameterProblems(searchParams, page.parameters) : [];

@@ -1,6 +1,6 @@
 /**
- * What documents can do beyond the frame around them. A part is fetched where a page has need of it, and what answers a
- * click at that click; until then, and without script, everything is there as text and links.
+ * The behavior of documents beyond the frame around them. A part is fetched where a page has need of it, and the answer to
+ * a click at that click; until then, and without script, everything is there as text and links.
  */
 export function startDocument(): void {
   for (const type of ["pointerdown", "click"]) document.addEventListener(type, keepPlace);

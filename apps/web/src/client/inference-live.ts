@@ -60,7 +60,7 @@ export async function startLiveInference(panel: HTMLElement): Promise<void> {
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) chooseTyped(event.target);
   });
-  // What was typed before this code arrived, and an address that no server has read.
+  // Text that was typed before this code arrived, and an address that no server has read.
   const form = panel.querySelector("form");
   if (form && [...form.elements].some(isTypedInto)) chooseTyped(form);
   else if (document.documentElement.dataset["staticSite"] !== undefined) await show(new URL(location.href));

@@ -1,4 +1,4 @@
-/** What says that a reader is about to use the panel. */
+/** Events which show that a reader is about to use the panel. */
 const approaches = ["pointerover", "touchstart", "focusin", "input"] as const;
 
 /**

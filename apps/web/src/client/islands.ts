@@ -76,7 +76,7 @@ function onInteraction(mark: HTMLElement): void {
 }
 
 /**
- * What the reader does that an island must not lose. Enter and Space on a button arrive as a click; the arrows that open
+ * The reader's actions that an island must not lose. Enter and Space on a button arrive as a click; the arrows that open
  * a menu do not. A click that opens a link elsewhere is left to the browser.
  */
 function isUserAction(event: Event): event is (MouseEvent | KeyboardEvent) & { readonly target: Element } {

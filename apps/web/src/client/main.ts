@@ -8,7 +8,7 @@ import { startContents, startOutline } from "./outline.ts";
 import { startSearchKeys } from "./search-keys.ts";
 import { startTheme } from "./theme.ts";
 
-// What every page loads before any interaction: at most 5 KB gz together with the two scripts in the head, which
+// The code that every page loads before any interaction: at most 5 KB gz together with the two scripts in the head, which
 // e2e/frame.test.ts measures.
 function start(): void {
   startTheme();

@@ -1,7 +1,7 @@
 import { startMemory } from "./memory.ts";
 import { startWays } from "./ways.ts";
 
-/** What the script does on the page of a model. */
+/** Starts the script of a model's page. */
 export function startModelPanel(): void {
   for (const ways of document.querySelectorAll<HTMLElement>("[data-ways]")) startWays(ways);
   startMemory();

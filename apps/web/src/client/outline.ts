@@ -18,7 +18,7 @@ export function startOutline(): void {
   let isWaiting = false;
   const mark = (): void => {
     isWaiting = false;
-    // What is in a hidden tab is nowhere on the page.
+    // Headings in a hidden tab are nowhere on the page.
     const headings = [...links.keys()].filter((heading) => heading.checkVisibility());
     const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;

@@ -44,7 +44,7 @@ export function startWays(ways: HTMLElement): void {
 
 const member = "ways";
 
-/** What groups of tabs show in an entry of the history: the fragment of each, by that of the first tab of its group. */
+/** The visible tabs of groups in an entry of the history: the fragment of each, by that of the first tab of its group. */
 function keptIn(state: unknown): Readonly<Record<string, unknown>> {
   const kept = isRecord(state) ? state[member] : undefined;
   return isRecord(kept) ? kept : {};

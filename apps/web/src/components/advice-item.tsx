@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a record lacks, as far as both writers of advice say it. */
+/** A missing fact of a record, as far as both writers of advice need it. */
 interface Advice {
   readonly effectLabel: string;
   readonly missing: string;

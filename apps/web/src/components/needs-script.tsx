@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { usePage } from "../page/page-context.ts";
 
-/** What works without script where a server answers, and needs it in a site of files: there it is shown by script alone. */
+/**
+ * A control that works without script where a server answers, and needs it in a site of files: there script alone shows it.
+ */
 export function NeedsScript({ children }: { readonly children: ReactNode }): ReactNode {
   return usePage().staticSite === undefined ? children : <div className="needs-script">{children}</div>;
 }

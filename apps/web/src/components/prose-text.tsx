@@ -5,7 +5,7 @@ import { usePage } from "../page/page-context.ts";
 import { preloadFont } from "./preload-font.ts";
 
 interface Props {
-  /** What the document engine has written and sanitized. */
+  /** HTML that the document engine has written and sanitized. */
   readonly html: { readonly __html: string };
   readonly hasMath: boolean;
 }

@@ -1,4 +1,4 @@
-/** What scripts say on a page of documents. */
+/** The words of scripts on a page of documents. */
 export interface ScriptWords {
   readonly close: string;
   readonly diagram: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function SearchForm(props: {
   /** Path of the list. */
   readonly action: string;
-  /** What is searched, for screen readers. */
+  /** The name of the search, for screen readers. */
   readonly label: string;
   readonly placeholder: string;
   readonly search?: string | undefined;

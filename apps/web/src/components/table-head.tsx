@@ -6,7 +6,7 @@ export interface ColumnHead {
   readonly className: string;
 }
 
-/** What a table is about, for those who do not see it, and the heads of its columns. */
+/** The subject of a table, for those who do not see it, and the heads of its columns. */
 export function TableHead(props: { readonly caption: string; readonly columns: readonly ColumnHead[] }): ReactNode {
   return (
     <>

@@ -10,7 +10,7 @@ export interface UnderstoodPart {
   readonly asWordsHref: string;
 }
 
-/** What a search was taken for, each part with a link to the search for its words alone. */
+/** The meanings that a search was understood with, each part with a link to the search for its words alone. */
 export function UnderstoodParts({ parts }: { readonly parts: readonly UnderstoodPart[] }): ReactNode {
   if (parts.length === 0) return null;
   return (

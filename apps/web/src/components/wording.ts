@@ -58,7 +58,7 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /**
- * What the link to a whole list says; `undefined` where all of it is in sight already.
+ * The words of the link to a whole list; `undefined` where all of it is in sight already.
  *
  * @example allOf({ total: 12, shown: 5 }, "model", "models") // "All 12 models"
  */

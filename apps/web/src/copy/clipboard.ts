@@ -1,9 +1,9 @@
 import { withinGesture } from "./within-gesture.ts";
 
-/** What the console says when a browser refuses; tests look for it there. */
+/** The console message when a browser refuses; tests look for it there. */
 export const writeFailed = "Failed to write to the clipboard";
 
-/** What of the browser is needed to copy; tests hand in their own. */
+/** The parts of the browser that copying needs; tests hand in their own. */
 export interface ClipboardHost {
   readonly navigator: { readonly clipboard?: Partial<Pick<Clipboard, "write" | "writeText">> | undefined };
   /** Missing where a browser is too old for it. */

@@ -4,7 +4,7 @@ import { isPublicAddress } from "../http/public-address.ts";
 import { assistantAddress, publicAddress } from "./assistants.ts";
 import { mcpInstallAddress, mcpCommand } from "./mcp-install.ts";
 
-/** What the copy menu offers. */
+/** An entry of the copy menu. */
 export type CopyEntry =
   | "page"
   | "markdown"
@@ -16,7 +16,7 @@ export type CopyEntry =
   | "mcp-vscode"
   | "mcp-claude";
 
-/** What an entry does: leads to an address, copies a text, or copies the page. */
+/** The action of an entry: it leads to an address, copies a text, or copies the page. */
 export type EntryAction =
   | { readonly href: string; readonly isUnreachable?: boolean }
   | { readonly text: string }
@@ -27,13 +27,13 @@ interface Place {
   readonly address: string;
   /** The address under which the hub is reached; empty or this machine where none is set. */
   readonly publicUrl: string;
-  /** What an assistant is asked. */
+  /** The prompt for an assistant. */
   readonly prompt: string;
 }
 
 /**
- * What each entry does on a page. Assistants run elsewhere, so the entry says where they cannot come here; editors run where the
- * reader does, and so do their MCP servers.
+ * The action of each entry on a page. Assistants run elsewhere, so the entry says where they cannot come here; editors run
+ * where the reader does, and so do their MCP servers.
  *
  * @example entryAction("curl", { address: "https://hub.example/tasks", publicUrl: "", prompt: "" }) // { text: "curl 'https://hub.example/tasks.md'" }
  */

@@ -49,7 +49,7 @@ export function CopyPage(): ReactNode {
   );
 }
 
-/** What the menu holds; a script shows a copy of it, with the addresses of the moment. */
+/** The content of the menu; a script shows a copy of it, with the addresses of the moment. */
 function Menu(): ReactNode {
   const { strings } = usePage();
   const addTo = (app: string): string => strings.addMcpServer.replace("{app}", app);

@@ -1,7 +1,7 @@
-/** What the console says when Markdown cannot be fetched; tests look for it there. */
+/** The console message when Markdown cannot be fetched; tests look for it there. */
 export const fetchFailed = "Failed to fetch source content";
 
-/** What is needed to fetch; tests hand in their own. */
+/** The parts of the browser that fetching needs; tests hand in their own. */
 export interface FetchHost {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly console: Pick<Console, "error">;

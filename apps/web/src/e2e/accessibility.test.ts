@@ -34,7 +34,7 @@ describeInBrowser(
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ colorScheme: "light" });
-      // What is folded away is looked at as well.
+      // Folded parts are looked at as well.
       await page.evaluate(() =>
         document.querySelectorAll("main details").forEach((one) => one.setAttribute("open", "")),
       );

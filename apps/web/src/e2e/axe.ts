@@ -12,8 +12,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 export const looksAtAllContrast = process.env["MODELSHELF_CONTRAST"] === "all";
 
 /**
- * What axe finds wrong in a page as it is now: rule, then the HTML of each element. Frames are left alone, and contrast
- * too, unless all of it is looked at.
+ * The faults that axe finds in a page as it is now: rule, then the HTML of each element. Frames are left alone, and
+ * contrast too, unless all of it is looked at.
  *
  * @param within only what is below this selector
  * @example expect(await axeFindings(page)).toEqual([])

@@ -13,7 +13,7 @@ interface Below {
   readonly page: Page;
   /** Where the hub is, without a slash at its end. */
   readonly home: string;
-  /** What went wrong: what was asked for beside the path, and what was not there. */
+  /** The faults: requests outside the path, and files that were not there. */
   readonly faults: () => readonly string[];
 }
 

@@ -164,7 +164,7 @@ export function describeInBrowser(
   });
 }
 
-/** What a page still asks for while it is closed, such as a script fetched ahead, is answered to nobody. */
+/** A request that a page still makes while it is closed, such as for a script fetched ahead, gets no answer. */
 async function closeContext(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
   await context.close();

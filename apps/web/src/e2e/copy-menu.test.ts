@@ -106,7 +106,7 @@ describeInBrowser("the copy menu", (hub) => {
     page.on("response", (response) => {
       if (response.request().resourceType() === "script") scripts.push(response.body());
     });
-    // What starts forms is the last script that the page loads by itself.
+    // The script that starts forms is the last one that the page loads by itself.
     await Promise.all([page.waitForResponse(/\/forms-[^/]*\.js$/), page.goto(hub.url + place)]);
     const ofPage = scripts.length;
     await page.getByRole("button", { name: "Copy page" }).click();

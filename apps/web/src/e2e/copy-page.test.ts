@@ -123,7 +123,7 @@ describeInBrowser("copying a page", (hub) => {
     await shown(page, "Copied");
     expect(log.filter((line) => line.startsWith("warning"))).toEqual(["warning: Clipboard API unavailable"]);
     expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-copy-page"))).toBe(true);
-    // What was copied is seen by pasting it.
+    // Pasting shows what was copied.
     await page.evaluate(() => document.body.append(document.createElement("textarea")));
     const field = page.locator("textarea").last();
     await field.focus();

@@ -43,7 +43,7 @@ describeInBrowser(
         expect(await page.getByText("Update with conda").isVisible()).toBe(true);
         await page.goto(`${hub.url}/docs/parts/tabs`);
         await page.getByText("On macOS.").waitFor({ state: "visible" });
-        // What a link chose was no choice of the reader.
+        // A link's choice was no choice of the reader.
         expect(await page.getByText("Update with pip").isVisible()).toBe(true);
       });
 

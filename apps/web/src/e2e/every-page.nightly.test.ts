@@ -21,7 +21,7 @@ describeInBrowser(
         const page = await hub.newPage({
           viewport: windows[0],
           reducedMotion: "reduce",
-          // What is at fault in the earlier revision is no matter of this one.
+          // Faults of the earlier revision are no matter of this one.
           allowErrors: isFault || isKeeping,
         });
         const response = await page.goto(hub.url + path, { waitUntil: "load" });

@@ -26,8 +26,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every file server does: files, `index.html` of folders, a slash behind the names of folders, `404.html`. This one is of
- * those that drop the query with that redirect.
+ * The rules of every file server: files, `index.html` of folders, a slash behind the names of folders, `404.html`. This one
+ * is of those that drop the query with that redirect.
  */
 function fileServer(folder: string): Server {
   return createServer((request, response) => {
@@ -85,7 +85,7 @@ describeInBrowser("an exported site below a path", (hub) => {
     return page;
   };
 
-  /** What the hub answers to the same address. */
+  /** The hub's answer to the same address. */
   const answerOf = async (address: string): Promise<{ readonly total: number }> =>
     (await fetch(hub.url + address)).json() as Promise<{ readonly total: number }>;
 

@@ -20,7 +20,7 @@ async function walkTo(tab: Tab, label: string): Promise<void> {
 const path = (tab: Tab): Promise<string> => tab.evaluate(() => location.pathname + location.search);
 const heading = (tab: Tab): Promise<string> => tab.evaluate(() => document.querySelector("h1")?.innerText ?? "");
 /**
- * What has focus is marked as keyboards need it; one rule of the style sheet draws that for everything. A window that the
+ * Whether focus is marked as keyboards need it; one rule of the style sheet draws that for everything. A window that the
  * screen has not made the active one, as WebKit's without a window manager, marks nothing.
  */
 const isFocusMarked = (tab: Tab): Promise<boolean> =>

@@ -11,7 +11,7 @@ const windows = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** What people do not notice; what is called good elsewhere is ten times as much. */
+/** A shift that people do not notice; one that is called good elsewhere is ten times as much. */
 const unnoticed = 0.01;
 
 describeInBrowser(

@@ -14,13 +14,14 @@ export function watchShifts(): void {
 }
 
 /**
- * What moved without being asked to, once fonts and scripts are through: the sum of the shares of the window, and what moved.
+ * The shifts that nobody asked for, once fonts and scripts are through: the sum of the shares of the window, and what
+ * moved.
  *
  * @example (await page.evaluate(shiftsSoFar)).total // 0.0006
  */
 export async function shiftsSoFar(): Promise<{ total: number; shifts: string[] }> {
   await document.fonts.ready;
-  // What scripts do when there is time, then the frame that draws it, and the one by which its shifts are known.
+  // Scripts that run when there is time, then the frame that draws their result, and the one by which its shifts are known.
   await new Promise((resolve) => requestIdleCallback(resolve));
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   const entries = (globalThis as unknown as { takeShifts: () => Shift[] }).takeShifts();

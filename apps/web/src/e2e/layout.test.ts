@@ -164,7 +164,7 @@ const pressesAtOnce = 25;
 /* What follows runs in the page. */
 
 interface Stops {
-  /** What had the focus without being wholly in sight below the bar. */
+  /** Elements that had the focus without being wholly in sight below the bar. */
   readonly covered: readonly string[];
   /** The focus has left the page; it stays out of it until `end`. */
   readonly isOver: boolean;
@@ -211,7 +211,7 @@ function outOfParent(): string[] {
   const holders = "main li, main dd, main dt, main td, main th, main section, main h1, main h2, main h3";
   return [...document.querySelectorAll<HTMLElement>(holders)].flatMap((holder) => {
     const style = getComputedStyle(holder);
-    // What scrolls or cuts draws nothing outside, nor does what is for screen readers alone.
+    // A container that scrolls or cuts draws nothing outside, nor does text for screen readers alone.
     if (style.overflowX !== "visible" || style.position === "absolute" || holder.clientWidth === 0) return [];
     if (holder.closest(".sr-only")) return [];
     const scrolls = [...holder.querySelectorAll<HTMLElement>(".sr-only")].length > 0;

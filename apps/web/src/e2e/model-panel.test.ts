@@ -28,7 +28,7 @@ describeInBrowser("the panel and the memory of a model", (hub) => {
         await page.keyboard.press("Enter");
       }
       await page.locator(`#${anchor}`).waitFor({ state: "visible" });
-      // What a browser does to follow an address, it does in the next frame.
+      // A browser follows an address in the next frame.
       await page.evaluate(nextFrames);
       expect(await page.locator("#use").isVisible()).toBe(false);
       expect(page.url()).toBe(`${hub.url}${models[0]}#${anchor}`);

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 
 export interface PathProxy {
   readonly url: string;
-  /** What was asked for beside the path. */
+  /** Requests outside the path. */
   readonly strays: readonly string[];
   close(): void;
 }

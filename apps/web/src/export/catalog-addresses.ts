@@ -4,7 +4,7 @@ import { libraries, localApps, metrics, tasks } from "@modelshelf/registry";
 import { localAppHref } from "../addresses/local-app-href.ts";
 import { pageAddresses } from "../addresses/page-addresses.ts";
 
-/** What these show is in their query alone. */
+/** These pages show what their query names. */
 const { search: _search, compare: _compare, playground: _playground, ...others } = pageAddresses;
 
 /** Records that are asked for at once. */

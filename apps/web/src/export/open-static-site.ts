@@ -52,7 +52,7 @@ export interface StaticSite {
   pages(): AsyncGenerator<string>;
   /** About as many as `pages` gives. */
   count(): Promise<number>;
-  /** What search and filters in the browser read, made of the whole catalog and all documents. */
+  /** The files that search and filters in the browser read, made of the whole catalog and all documents. */
   searchFiles(): Promise<readonly StaticFile[]>;
   /** Addresses of files that pages load or programs look for. */
   files(): Promise<readonly string[]>;
@@ -75,10 +75,10 @@ async function* pagesOf(
   for (const site of sites) yield* indexedPages(site, log);
 }
 
-/** What programs look for at the root. */
+/** Files that programs look for at the root. */
 const fixedFiles = ["/robots.txt", "/llms.txt", "/llms-full.txt", "/.well-known/security.txt"];
 
-/** What the build leaves beside files: packed copies, and its manifest. */
+/** Whether the build left a file beside those to serve: packed copies, and its manifest. */
 const isPacked = (path: string): boolean => /\.(?:br|gz|zst)$/.test(path) || path.startsWith(".");
 
 /**

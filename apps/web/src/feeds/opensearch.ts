@@ -4,9 +4,9 @@ import { nameOfHub } from "../page/page-context.ts";
 import { searchable } from "../search/results.ts";
 import { escapeXml } from "./xml.ts";
 
-/** What lets a browser offer this hub among its search engines. */
+/** The description that lets a browser offer this hub among its search engines. */
 export function openSearchDescription({ publicUrl, operator }: Pick<Hub, "publicUrl" | "operator">): string {
-  // What browsers show has room for sixteen characters.
+  // The name that browsers show has room for sixteen characters.
   const name = nameOfHub(operator?.brand() ?? noBrand)
     .slice(0, 16)
     .trim();

@@ -19,7 +19,7 @@ import type { Hub } from "../hub/hub.ts";
 import type { AnyPage } from "../page/page.ts";
 import type { Env } from "../http/env.ts";
 
-/** What programs look for at fixed addresses: crawlers, language models, those who draw previews of links. */
+/** Addresses that programs look for: crawlers, language models, those who draw previews of links. */
 export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {
   const app = new Hono<Env>();
   const feeds = new TextFeeds();

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Brand } from "../hub/operator/brand.ts";
 
-/** What `styles/tokens.css` says, for the theme that the operator leaves out. */
+/** The colors of `styles/tokens.css`, for the theme that the operator leaves out. */
 const own = { light: "oklch(0.5 0.1 200)", dark: "oklch(0.78 0.1 200)" };
 
 /**

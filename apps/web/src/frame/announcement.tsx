@@ -6,7 +6,9 @@ interface Props {
   readonly announcement: NonNullable<Brand["announcement"]>;
 }
 
-/** What the operator wants every reader to know, below the top bar. Closes without script: its title stays, to open it again. */
+/**
+ * The operator's announcement to every reader, below the top bar. Closes without script: its title stays, to open it again.
+ */
 export function Announcement({ announcement: { title, text, link } }: Props): ReactNode {
   const isLong = text !== undefined || link !== undefined;
   const className = "border-b border-line bg-sunken wrap-anywhere print:hidden";

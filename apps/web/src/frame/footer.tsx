@@ -24,7 +24,7 @@ export function Footer({ version }: { readonly version: string }): ReactNode {
   );
 }
 
-/** What the operator has to say at the end of every page, such as who runs the hub. */
+/** The operator's words at the end of every page, such as who runs the hub. */
 function OwnFooter({ footer: { text, links } }: { readonly footer: NonNullable<Brand["footer"]> }): ReactNode {
   return (
     <div className="w-full" dir="auto">

@@ -25,7 +25,7 @@ const furtherPlaces: readonly Place[] = [
   [pageAddresses.shelves, ({ shelves }) => shelves],
 ];
 
-/** What these show is in their query alone, which no file can answer. */
+/** Pages that show what their query names, which no file can answer. */
 const servedOnly: ReadonlySet<string> = new Set([pageAddresses.playground, pageAddresses.compare]);
 
 /** The pages of the menu "More" that a hub has. */

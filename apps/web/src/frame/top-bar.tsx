@@ -88,7 +88,7 @@ function SearchPlaces(): ReactNode {
 function PlaceLinks(props: {
   readonly places: readonly Place[];
   readonly className: string;
-  /** What follows the links, as the last item. */
+  /** The last item, after the links. */
   readonly children?: ReactNode;
 }): ReactNode {
   const { href, strings } = usePage();

@@ -58,7 +58,9 @@ test("a browser that asks first is told what it may do", async () => {
   expect(allowed(await ask("/mcp", { method: "OPTIONS" }))).toBeNull();
 });
 
-/** What scripts of other sites may read of an answer: the header that allows it, and the headers that they see. */
+/**
+ * The parts of an answer that scripts of other sites may read: the header that allows it, and the headers that they see.
+ */
 async function reading(path: string, type: string | undefined, accept?: string): Promise<readonly (string | null)[]> {
   const app = new Hono<Env>().use(crossOrigin);
   app.get("*", (c) => c.body(null, 200, type === undefined ? {} : { "Content-Type": type }));

@@ -3,7 +3,7 @@ import { splitExtension } from "./address.ts";
 import { representationFor } from "./negotiate.ts";
 import type { Env } from "./env.ts";
 
-/** What programs read. HTML is for people, and `/mcp` answers pages of this hub alone. */
+/** Addresses for programs. HTML is for people, and `/mcp` answers pages of this hub alone. */
 const forPrograms =
   /^(?:text\/(?:markdown|plain|x-python|xml)|application\/(?:json|xml|x-ipynb\+json|manifest\+json|opensearchdescription\+xml))\b/;
 /** Headers that scripts may read besides the usual ones: those that clients of the Hub go by. */

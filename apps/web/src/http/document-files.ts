@@ -10,7 +10,7 @@ import { parseByteRange } from "./byte-range.ts";
 import { isUnchanged } from "./etag.ts";
 import type { Env } from "./env.ts";
 
-/** What files are found by: of a set of documents, or of another folder. */
+/** The lookup of files: of a set of documents, or of another folder. */
 type FilesOfSite = Pick<Site, "base" | "locate" | "file" | "image">;
 
 /**

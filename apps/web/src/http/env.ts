@@ -22,13 +22,13 @@ export interface FilePart {
 
 /** Offered by servers that write bodies into an answer themselves, see `createHubServer`. */
 export interface Sending {
-  /** What the body is, a part of a file or its pieces one after another; the `Response` then has none. */
+  /** The body as a part of a file or its pieces one after another; the `Response` then has none. */
   body?: FilePart | AsyncIterable<Uint8Array>;
   /** The pattern of the route that answers, for those who count: `/models/:owner/:name`. */
   route?: string;
 }
 
-/** What a request brings along besides itself, for every part of the server. Imports nothing of ours: all of them import it. */
+/** Values that every part of the server may read along with a request. Imports nothing of ours: all of them import it. */
 export interface Env {
   Bindings: {
     /** Absent where the app is called without a server. */

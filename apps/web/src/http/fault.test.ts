@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Env } from "./env.ts";
 import { reportFault } from "./fault.ts";
 
-/** What the client is told, and what is written for the operator. */
+/** The words for the client, and the lines for the operator. */
 async function report(error: unknown): Promise<{ told: string; lines: readonly string[] }> {
   const lines: string[] = [];
   const app = new Hono<Env>();

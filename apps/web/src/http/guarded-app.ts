@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { answersUnder, type HostRules } from "./hosts.ts";
 
-/** What takes requests in the manner of Hono. */
+/** An app that takes requests in the manner of Hono. */
 export interface App {
   fetch(request: Request, env: unknown): Response | Promise<Response>;
 }

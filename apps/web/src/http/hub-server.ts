@@ -6,8 +6,8 @@ import { writeFilePart, writePieces } from "./file-part.ts";
 import type { App } from "./guarded-app.ts";
 
 /**
- * What is before an app. `goOn` lets the app answer, and resolves when it has, though the answer may still be under way to
- * its reader.
+ * A handler before an app. `goOn` lets the app answer, and resolves when it has, though the answer may still be under way
+ * to its reader.
  */
 export type Front = (incoming: IncomingMessage, outgoing: ServerResponse, goOn: () => Promise<void>) => void;
 

@@ -1,6 +1,6 @@
 import { TrieRouter } from "hono/router/trie-router";
 
-/** What is at a path, and the values of its pattern, decoded. */
+/** The value at a path, and the values of its pattern, decoded. */
 export interface FoundPath<Value> {
   readonly value: Value;
   readonly params: Readonly<Record<string, string>>;

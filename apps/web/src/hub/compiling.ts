@@ -1,6 +1,6 @@
 import { openCompiler, type Compiler, type Site } from "@modelshelf/docs";
 
-/** What compiles a hub's documents, and the work that has them ready before they are asked for. */
+/** The compiler of a hub's documents, and the work that has them ready before they are asked for. */
 export interface DocumentCompiling {
   readonly compiler: Compiler;
   /** Begins to compile all pages that are not kept yet, behind those that readers ask for. */
@@ -33,7 +33,7 @@ export function openDocumentCompiling({
   let work = Promise.resolve();
   const prepareAll = async (sites: readonly Site[]): Promise<void> => {
     for (const site of sites) {
-      // What hinders one set is no reason to leave the others; its pages tell their readers the same.
+      // A fault of one set is no reason to leave the others; its pages tell their readers the same.
       await site.prepare({ signal }).catch((error: unknown) => {
         if (!signal.aborted) log?.(`${site.base}: not all pages could be made ready (${String(error)}).`);
       });

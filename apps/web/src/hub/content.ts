@@ -33,7 +33,7 @@ export interface ContentOptions {
   readonly docs?: readonly SiteOptions[];
   /** Where sets that come with the program are edited, by their addresses. Default: in `repository` of package.json. */
   readonly sourceUrls?: Readonly<Record<string, string>>;
-  /** What those are called, by their addresses. */
+  /** The titles of those, by their addresses. */
   readonly titles?: Readonly<Record<string, string>>;
   /** Sets to mount besides; one at the address of another takes its place. */
   readonly furtherDocs?: readonly SiteOptions[];
@@ -53,7 +53,7 @@ export function openOperatorFolder({ contentFolder, log }: ContentOptions): Prom
   return openOperator({ folder: contentFolder, starters: join(root, "content"), log });
 }
 
-/** What follows from a catalog that cannot be made, after the reason. */
+/** The consequence of a catalog that cannot be made, after the reason. */
 export const startersInMemory = "Until then the hub serves its starter records from memory.";
 
 /**
@@ -116,7 +116,7 @@ async function hasRecords(file: string): Promise<boolean> {
     await store.close();
     return counts.some((count) => count > 0);
   } catch (error) {
-    // What is damaged, or another program's, is told; what may not be read neither.
+    // A damaged file, or another program's, is reported; so is one that may not be read.
     if (error instanceof StoreFault && error.isAboutWriting) return false;
     throw error;
   }

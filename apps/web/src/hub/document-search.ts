@@ -24,7 +24,7 @@ const elsewhere: DocumentIndexing = {
   update: () => Promise.resolve(),
 };
 
-/** What follows from an index whose file cannot be used, after the reason. */
+/** The consequence of an index whose file cannot be used, after the reason. */
 export const indexInMemory = "Until then the search index of the documents is rebuilt at every start.";
 
 /**

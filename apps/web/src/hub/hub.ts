@@ -6,7 +6,7 @@ import type { DocumentSearch } from "./document-search.ts";
 import type { WordTable } from "./meaning/word-table.ts";
 import type { OperatorFolder } from "./operator/operator-content.ts";
 
-/** What pages may read. */
+/** The parts of a hub that pages may read. */
 export interface Hub {
   readonly store: Store;
   /** Which files the repositories have; absent where none can be here. */
@@ -23,7 +23,7 @@ export interface Hub {
   readonly versions?: readonly Site[];
   /** Texts that are inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */
   readonly prose?: readonly Site[];
-  /** What its operator has written; absent where nothing was looked for. */
+  /** The operator's texts; absent where nothing was looked for. */
   readonly operator?: OperatorFolder;
   /** Compiles single texts, such as the cards of records. */
   readonly texts: Texts;
@@ -52,7 +52,7 @@ export interface Hub {
   readonly gate?: Gate;
 }
 
-/** What pages must know of the files that they become. */
+/** Facts about the files of an exported site that its pages need. */
 export interface StaticSiteScope {
   /** There is no catalog: documents are all that is published. */
   readonly onlyDocs: boolean;

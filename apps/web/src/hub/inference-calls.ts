@@ -34,5 +34,5 @@ export function inferenceCalls({
   return { calls, notices };
 }
 
-/** What readers see where documents name a provider that this program has no code for. */
+/** The words that readers see where documents name a provider that this program has no code for. */
 export const unknownProvider = (provider: string): string => `This hub has no code for the provider ${provider}.`;

@@ -5,8 +5,8 @@ import type { Hub } from "./hub.ts";
 const maxBytes = 2_000_000;
 
 /**
- * What a JSON file on `main` of a repository says, such as "config.json", unchecked; `undefined` where its content is not here,
- * is not JSON or has more than 2 MB.
+ * The content of a JSON file on `main` of a repository, such as "config.json", unchecked; `undefined` where its content is
+ * not here, is not JSON or has more than 2 MB.
  */
 export async function readJsonHere(
   hub: Pick<Hub, "files" | "places">,

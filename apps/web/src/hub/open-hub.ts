@@ -44,7 +44,7 @@ export interface OpenHubOptions extends ContentOptions {
   readonly pull?: PullOptions;
   /** Document sets that are open already. Default: those of the content folder. */
   readonly sites?: readonly Site[];
-  /** What the operator has written, open already. Default: that of the content folder, none where nothing is kept. */
+  /** The operator's texts, open already. Default: those of the content folder, none where nothing is kept. */
   readonly operator?: OperatorFolder;
   /**
    * Leaves no file and starts no thread: documents are compiled by the thread that asks for them, and are not searched. For tests;

@@ -1,4 +1,7 @@
-/** What must be closed, in this order: what was added first comes last, and what was added as last after all others. */
+/**
+ * Parts that must be closed, in this order: the one that was added first comes last, and those added as last after all
+ * others.
+ */
 export class OpenParts {
   readonly #first: (() => Promise<void>)[] = [];
   readonly #last: (() => Promise<void>)[] = [];

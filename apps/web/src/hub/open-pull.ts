@@ -43,7 +43,7 @@ export interface PullOptions {
   readonly withLists?: boolean;
 }
 
-/** What is opened with it. */
+/** Options of the content that is opened with it. */
 type PullContentOptions = ContentOptions & { readonly storage?: StorageOptions };
 
 /** A reader is waiting: better to say that the other hub is gone than to try for minutes. */

@@ -72,7 +72,7 @@ export async function ownersNear(store: Pick<Store, "facet">, name: string): Pro
 }
 
 /**
- * What somebody has, in words.
+ * The belongings of an owner, in words.
  *
  * @example countsInWords({ model: 30, space: 1 }) // "30 models, 1 Space"
  */

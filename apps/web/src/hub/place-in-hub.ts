@@ -20,7 +20,7 @@ const named: Partial<Record<PageName | RecordKind, Named>> = {
 const findPage = pathTable(allAddresses);
 
 /**
- * What is at an address that documents link to and that is not a document itself; `undefined` where there is nothing.
+ * The page at an address that documents link to and that is not a document itself; `undefined` where there is none.
  *
  * @example placeInHub("/evaluation-metrics/Mean%20Average%20Precision", []) // { href: "/evaluation-metrics/map", hasMarkdown: true }
  */

@@ -50,7 +50,7 @@ export interface PaletteWords {
   readonly nothing: string;
   readonly failed: string;
   readonly hint: string;
-  /** What can be done on this page, and where one can go from it. */
+  /** The actions on this page, and the ways from it. */
   readonly actions: string;
   readonly goTo: string;
   readonly keys: string;

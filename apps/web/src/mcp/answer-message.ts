@@ -84,7 +84,7 @@ interface Checked {
   readonly "~standard": { validate(body: unknown): { readonly issues?: unknown } };
 }
 
-/** What each request must come with. The library would answer with all that its validator has to say. */
+/** The schema of each request. The library would answer with all that its validator has to say. */
 const requests = new Map<unknown, Checked>([
   ["initialize", specTypeSchemas.InitializeRequest],
   ["tools/call", specTypeSchemas.CallToolRequest],

@@ -19,7 +19,7 @@ const tools: ReadonlyMap<string, AnyTool> = new Map(
 );
 const names = [...tools.keys()].join(", ");
 
-/** What clients are told about the tools. */
+/** The descriptions of the tools for clients. */
 export const toolDescriptions: readonly ToolDescription[] = [...tools.values()].map(describe);
 
 function describe({ name, title, description, input }: AnyTool): ToolDescription {

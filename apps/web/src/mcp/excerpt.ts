@@ -9,8 +9,8 @@ export interface Excerpt {
 }
 
 /**
- * What an answer holds of a text from an offset on. It ends with a line where one ends in its second half, and never
- * within a character.
+ * The part of a text that an answer holds, from an offset on. It ends with a line where one ends in its second half, and
+ * never within a character.
  *
  * @param offset counted as JavaScript counts, in UTF-16 units
  * @example excerptOf("a\nb\nc", 0, 3) // { text: "a\n", next: 2 }

@@ -42,7 +42,7 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** What a header cannot hold, and what looks as if it were encoded, goes in as Base64. */
+/** Encodes a text for a header. One that a header cannot hold, or that looks as if it were encoded, goes in as Base64. */
 function encoded(text: string): string {
   if (/^[!-~](?:[ -~]*[!-~])?$/.test(text) && !text.startsWith("=?base64?")) return text;
   return `=?base64?${Buffer.from(text).toString("base64")}?=`;

@@ -2,11 +2,11 @@ import { ProtocolError, ProtocolErrorCode, type GetPromptResult, type Prompt } f
 
 interface PromptEntry extends Prompt {
   readonly arguments: { readonly name: string; readonly description: string; readonly required: boolean }[];
-  /** What the reader would say. */
+  /** The reader's words. */
   readonly text: (given: Readonly<Record<string, string>>) => string;
 }
 
-/** What an argument may have; it goes to a language model as it is. */
+/** The longest argument; it goes to a language model as it is. */
 const longest = 2000;
 
 const entries: readonly PromptEntry[] = [
@@ -33,7 +33,7 @@ const entries: readonly PromptEntry[] = [
   },
 ];
 
-/** What clients are told about the prompts. */
+/** The descriptions of the prompts for clients. */
 export const prompts: readonly Prompt[] = entries.map(({ name, title, description, arguments: given }) => ({
   name,
   title,

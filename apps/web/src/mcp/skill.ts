@@ -10,8 +10,8 @@ import { toolDescriptions } from "./call-tool.ts";
 const longestDescription = 1024;
 
 /**
- * What an assistant has to know to use a hub, as a skill file: front matter with a name and with when to use it, then the
- * addresses, tools and habits, filled with the facts of this hub.
+ * The knowledge that an assistant needs to use a hub, as a skill file: front matter with a name and with when to use it,
+ * then the addresses, tools and habits, filled with the facts of this hub.
  *
  * @see https://agentskills.io/specification
  */

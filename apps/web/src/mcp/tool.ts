@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Hub } from "../hub/hub.ts";
 import type { ReadPage } from "./page-reader.ts";
 
-/** What tools may read. */
+/** The parts of a hub that tools may read. */
 export interface ToolContext {
   readonly hub: Hub;
   readonly readPage: ReadPage;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What the head of a page must load, and where those files are. */
+/** The files that the head of a page must load, and where they are. */
 export interface ClientBuild {
   /** Changes with every build; part of each page's ETag. */
   readonly id: string;

@@ -3,8 +3,7 @@ import { createElement, type ComponentType, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 /**
- * What has been rendered, by name and props: that of the palette is the same on all pages of a
- * language.
+ * Rendered parts, by name and props: that of the palette is the same on all pages of a language.
  */
 const rendered = new LRUCache<string, string>({
   max: 300,

@@ -6,7 +6,7 @@ import type { StaticSiteScope } from "../hub/hub.ts";
 import { type Brand, noBrand } from "../hub/operator/brand.ts";
 import { frameStrings, type FrameStrings } from "./frame-strings.ts";
 
-/** What a component may know about the page that it is on. Only on the server: islands get what they need as props. */
+/** The facts that a component may know about its page. Only on the server: islands get what they need as props. */
 export interface PageContext {
   /** Path and query, without extension: `/docs/start?fw=tf`. */
   readonly href: string;

@@ -15,7 +15,10 @@ export interface LoadInput {
   readonly url: URL;
   /** Languages that the reader prefers, best first. */
   readonly languages: readonly string[];
-  /** What the data will be written as, for bounds that depend on it: a page of HTML costs more than one of JSON. Default HTML. */
+  /**
+   * The form that the data will be written in, for bounds that depend on it: a page of HTML costs more than one of JSON.
+   * Default HTML.
+   */
   readonly representation?: Representation;
   /** Aborted when the reader has left: what is left to do then is done for nobody. */
   readonly signal?: AbortSignal;
@@ -30,12 +33,15 @@ export interface Page<Data extends object> {
   readonly path: string;
   /** `undefined` answers 404 with near names. A `Response` is a redirect: its status and its `Location` are sent. */
   readonly load: (input: LoadInput) => Data | Response | undefined | Promise<Data | Response | undefined>;
-  /** What the page reads from its query; all else is named on it. Absent: the page itself says what it cannot understand. */
+  /**
+   * The parameters that the page reads from its query; all others are named on it. Absent: the page itself reports those
+   * that it cannot understand.
+   */
   readonly parameters?: Parameters;
-  /** What only loading shows that the page cannot understand in its address, one sentence each. */
+  /** Problems of the address that only loading shows, one sentence each. */
   readonly problems?: (data: Data) => readonly string[];
   readonly title: (data: Data) => string;
-  /** What the page belongs to, behind its title in windows and search engines: the name of a document set. */
+  /** The name of the document set that the page belongs to, for its title in windows and search engines. */
   readonly partOf?: (data: Data) => string | undefined;
   /** One sentence for search engines and previews. */
   readonly description?: (data: Data) => string;
@@ -46,13 +52,13 @@ export interface Page<Data extends object> {
   readonly canonical?: (data: Data) => string;
   /** The page in each language that has it, itself included, with `x-default`; empty or absent for one language. */
   readonly alternates?: (data: Data) => readonly Translation[];
-  /** What kind of page it is, for the image of previews: "Model". Default: by the first part of the address. */
+  /** The kind of page, for the image of previews: "Model". Default: by the first part of the address. */
   readonly kind?: (data: Data) => string;
   /** The pages above this one, the top first, for its breadcrumb and that of search engines. */
   readonly breadcrumb?: (data: Data) => readonly BreadcrumbStep[];
-  /** What the page is about as structured data (JSON-LD), for search engines and other programs. */
+  /** The subject of the page as structured data (JSON-LD), for search engines and other programs. */
   readonly linkedData?: (data: Data, page: LinkedPage) => LinkedThing;
-  /** What the image for previews shows beside the title: facts, a sign, the color of a modality. */
+  /** The image for previews beside the title: facts, a sign, the color of a modality. */
   readonly picture?: (data: Data) => PagePicture;
   /** Feeds of what is shown, for `<link rel="alternate">`. */
   readonly feeds?: (data: Data) => readonly FeedLink[];
@@ -69,7 +75,7 @@ export interface Page<Data extends object> {
   readonly indexed?: (data: Data) => boolean;
   /** Of a page that is kept out of search engines: the address of the one that they shall know in its place. */
   readonly instead?: (data: Data) => string | undefined;
-  /** What stands for the data in the ETag, where those are long; must change whenever they do. Default: the data. */
+  /** A replacement for the data in the ETag, where those are long; must change whenever they do. Default: the data. */
   readonly fingerprint?: (data: Data) => unknown;
   /** The whole page as Markdown, its title as first heading. */
   readonly markdown: (data: Data, hub: Hub) => string;

@@ -7,7 +7,7 @@ const maxProblems = 5;
 const longestShown = 40;
 
 /**
- * What an address says that its page cannot understand, one sentence each: parameters that it does not have, and values
+ * The parts of an address that its page cannot understand, one sentence each: parameters that it does not have, and values
  * that a parameter does not take. Those that campaigns add (`utm_source`) mean nothing to any page and are not named.
  *
  * @example parameterProblems(new URLSearchParams("instaler=uv"), { installer: ["pip", "uv"] })

@@ -1,7 +1,7 @@
 import { parameterProblems, searchNamed } from "../page/parameters.ts";
 import { searchKinds, type SearchKind } from "./results.ts";
 
-/** What an address of the search asks for. */
+/** The question of an address of the search. */
 export interface SearchRequest {
   readonly query: string;
   readonly kind?: SearchKind | undefined;

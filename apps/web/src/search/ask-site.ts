@@ -20,7 +20,7 @@ export const isMadeHere = (url: URL): boolean => madeHere(url) !== undefined;
 function madeHere(url: URL): string | undefined {
   const places = document.documentElement.dataset["staticSite"]?.split(" ") ?? [];
   if (url.origin !== location.origin || url.search === "") return undefined;
-  // What every page loads shares modules with this one: more of them would be loaded by every page.
+  // Shared modules are loaded by every page: this one has as few as possible.
   const path = url.pathname.slice(basePathHere().length).replace(/\/$/, "");
   return places.includes(path.replace(/\.(?:md|json)$/, "")) ? path : undefined;
 }

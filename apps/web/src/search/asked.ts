@@ -2,7 +2,7 @@ import { kindOfWord, partsOf, type RecordKind, wordsOf } from "@modelshelf/store
 
 const measuring: ReadonlySet<string> = new Set(["metric", "metrics", "measure", "measuring", "evaluate", "evaluating"]);
 
-/** What only records have: who wants a model for French does not want to read what the task is. */
+/** Facts that only records have: a reader who wants a model for French does not want to read what the task is. */
 const ofRecords: ReadonlySet<string> = new Set(["language", "license"]);
 
 /** Whether a query asks how results are measured: "how good is a translation", "translation metrics". */

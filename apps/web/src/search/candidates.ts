@@ -11,15 +11,15 @@ export interface Candidate extends Pick<Entry, "id" | "href" | "modality"> {
   readonly detail: string;
   /** Other names, each of which means it as well as its title does. */
   readonly alsoCalled: readonly string[];
-  /** What people want it for, a few words each: a part of one is enough to find it. */
+  /** The purposes for which people want it, a few words each: a part of one is enough to find it. */
   readonly usedFor?: readonly string[];
-  /** What else its text says; a word here counts less. */
+  /** The rest of its text; a word here counts less. */
   readonly besides?: string;
   /** Of two that fit as well, the one that does more comes first. */
   readonly weight: number;
 }
 
-/** What a metric measures: each of its tasks by all of its names. */
+/** The tasks that a metric measures, each by all of its names. */
 const tasksMeasuredBy = (slug: string): readonly string[] =>
   [...tasks].flatMap(([, { label, alsoCalled = [], picks }]) =>
     picks?.metrics?.some(({ id }) => metricSlug(id) === slug)

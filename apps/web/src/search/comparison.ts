@@ -12,7 +12,7 @@ const afterOpening: ReadonlySet<string> = new Set(["of", "between"]);
 const bestOfGroup = 3;
 
 /**
- * What a query compares, each side by its words; nothing where it does not ask for a comparison.
+ * The sides of a comparison that a query asks for, each by its words; none where it does not ask for one.
  *
  * @example sidesOf("Qwen3 8B vs. Llama 3.1 8B") // ["Qwen3 8B", "Llama 3.1 8B"]
  * @example sidesOf("compare embedding models") // ["embedding models"]

@@ -12,7 +12,7 @@ import { searchWords, type DocumentFilter, type DocumentGroup } from "./results.
 const fewDocuments = 6;
 const documentsPerPage = 20;
 
-/** What the documents say; `undefined` where nothing indexes them. */
+/** Hits in the documents; `undefined` where nothing indexes them. */
 export async function searchDocuments(
   { hub, languages }: LoadInput,
   request: SearchRequest,

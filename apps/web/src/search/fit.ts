@@ -9,7 +9,7 @@ import type { EntryKind } from "./results.ts";
 export const fits = ["is", "titled", "begins", "named", "meant", "said"] as const;
 export type Fit = (typeof fits)[number];
 
-/** What is compared with every entry: the words of a query, made ready once. */
+/** The words of a query, made ready once to be compared with every entry. */
 export interface TypedWords {
   /** As typed, then in American spelling where that differs. */
   readonly spellings: readonly (readonly string[])[];

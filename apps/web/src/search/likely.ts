@@ -32,9 +32,9 @@ const mostByNearness = 0.99;
 /** Less in common is chance. */
 const leastLikeness = 0.45;
 const maxLikely = 3;
-/** What a word is worth that the entry mentions in passing. */
+/** The weight of a word that the entry mentions in passing. */
 const worthInPassing = 0.6;
-/** What a word is worth, beside the rarest one, of which nothing here speaks. */
+/** The weight of a word that no entry here has, beside the rarest one. */
 const worthOfUnknown = 0.2;
 /** How much the words of a phrase count against it that were not typed. */
 const costOfOthers = 0.2;
@@ -142,7 +142,7 @@ function needIn(query: string): readonly string[] {
   return parts.filter(isOf("language")).length > 1 ? [...words, "translate"] : words;
 }
 
-/** What a query seeks: the senses that say something, and the text by which meanings are compared. */
+/** The goal of a query: the senses that say something, and the text by which meanings are compared. */
 interface Sought {
   readonly senses: ReadonlySet<string>;
   readonly total: number;
@@ -169,7 +169,7 @@ function saidOf(
   const inPhrases = new Set<string>();
   for (const { text, senses } of phrases) {
     const common = sought.intersection(senses);
-    // What a metric measures does not name it: only who asks for a measure means it by that.
+    // The measure of a metric does not name it: only a query for a measure means it by that.
     if (common.size === 0 || (senses.has(measured) && !sought.has(measured))) continue;
     for (const sense of common) inPhrases.add(sense);
     const likeness = weightOf(common) / (total + costOfOthers * weightOf(senses.difference(sought)));
@@ -181,14 +181,14 @@ function saidOf(
   return { likeness: (best.likeness + covered) / 2, phrase: best.phrase };
 }
 
-/** What is near by meaning fills a part of what words leave open, but is never as good as words that say all. */
+/** Adds nearness by meaning, which fills a part of what words leave open, but is never as good as words that say all. */
 function withNearness(said: number, nearness: number): number {
   const near = (nearness - nearnessFrom) / (nearnessTo - nearnessFrom);
   const both = said + (1 - said) * worthOfNearness * Math.min(1, Math.max(0, near));
   return Math.max(said, Math.min(mostByNearness, both));
 }
 
-/** What an entry is to a need: said in its own words, or near to it by meaning. */
+/** The rating of an entry for a need: by its own words, or by nearness of meaning. */
 function rate(kind: EntryKind, candidate: Candidate, sought: Sought): LikelyEntry {
   const said = saidOf(describedOnce(kind, candidate), sought);
   const { vector, table } = sought;

@@ -135,7 +135,7 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
 
 const isRecordKind = (kind: SearchRequest["kind"]): kind is RecordKind => recordKinds.some((one) => one === kind);
 
-/** What the records of a kind are worth, more where the query asks for that kind. */
+/** The weight of the records of a kind, more where the query asks for that kind. */
 function worthOfKind(group: RecordGroup, query: string, asked: ReturnType<typeof kindAsked>): number {
   const worth = worthOfRecords(group, query);
   return worth > 0 && group.kind === asked ? Math.max(worth, worthOfAsked) : worth;

@@ -9,9 +9,9 @@ const mostParts = 8;
 type Part = ReturnType<typeof partsOf>[number];
 
 /**
- * What can be shown of the kind that a query asks for, where no record has all of it: records with every language, license
- * and size that it names, and with its other parts in their order, each left out that no record has beside those before it.
- * What is in quotation marks keeps them.
+ * The records of the kind that a query asks for, where none has all of it: records with every language, license and size
+ * that it names, and with its other parts in their order, each left out that no record has beside those before it. What is
+ * in quotation marks keeps them.
  *
  * @returns `undefined` where no record of the kind has these, or any part of it, or where nothing is left to leave out
  * @example await looseRecordsOf(store, "dataset", "french speech dataset with rows", 5) // { text: "french speech", … }

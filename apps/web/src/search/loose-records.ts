@@ -16,7 +16,7 @@ const tells = /\p{L}{3}/u;
 const mostWords = 8;
 
 /**
- * What can be shown where no record has all words of a query: models that match some of them, as "whisper" in "whisper
+ * The models to show where no record has all words of a query: those that match some of them, as "whisper" in "whisper
  * for my own file". Of words that are in names, those of the most popular models are kept, as many as some model has together.
  *
  * @returns `undefined` where no name has a word of it, or where nothing is left to leave out

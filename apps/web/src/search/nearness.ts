@@ -95,7 +95,9 @@ function embed(kind: EntryKind, candidate: Candidate, table: WordTable): Embedde
   return { texts: pairs.map(({ text }) => text), vectors };
 }
 
-/** What metrics are used for is the names of tasks, which are no nearer to a measure than to the task. */
+/**
+ * The texts of an entry that count. Uses of metrics are names of tasks, which are no nearer to a measure than to the task.
+ */
 function textsOf(kind: EntryKind, { title, detail, alsoCalled, usedFor = [] }: Candidate): readonly string[] {
   const texts = [title, ...alsoCalled, ...(kind === "metric" ? [] : usedFor), detail];
   return [...new Set(texts)].filter((text) => text !== "" && !isCode.test(text));

@@ -5,8 +5,8 @@ import type { PaletteGroup, PaletteOption } from "./palette-options.ts";
 const fewestLetters = 2;
 
 /**
- * What a reader can do on this page (copy it, change the theme) and, while nothing is typed, the places of the top bar: they
- * are the buttons and links that the page has, with their own words.
+ * The actions of a reader on this page (copy it, change the theme) and, while nothing is typed, the places of the top bar:
+ * they are the buttons and links that the page has, with their own words.
  *
  * @param typed what is in the field: of actions those that have a word beginning so
  */

@@ -12,11 +12,11 @@ export interface PaletteOption {
   readonly href: string;
   readonly title: Text;
   readonly detail?: Text;
-  /** What it is a search for, where it leads to results. */
+  /** The query, where it leads to results. */
   readonly query?: string;
-  /** What stands before it. */
+  /** The sign before it. */
   readonly sign?: PaletteSign;
-  /** What it does, where it leads nowhere. */
+  /** The action, where it leads nowhere. */
   readonly run?: () => void;
 }
 
@@ -33,7 +33,7 @@ type KindLabels = Readonly<Record<SearchKind, string>>;
 const perGroup = 4;
 
 /**
- * What was found, as the palette lists it: a few of each kind, in the order of the page of results, then originals that are
+ * The hits as the palette lists them: a few of each kind, in the order of the page of results, then originals that are
  * elsewhere; a comparison that is asked for comes first, and the way to all is the last, which the arrow up leads to.
  */
 export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: KindLabels): readonly PaletteGroup[] {
@@ -96,7 +96,7 @@ function optionsOf(group: SearchGroup): readonly PaletteOption[] {
   });
 }
 
-/** What tells records of one name apart. */
+/** The figures that tell records of one name apart. */
 function figuresOf({ library, parameters, downloads }: RecordSummary): readonly string[] {
   return [
     library?.label ?? "",

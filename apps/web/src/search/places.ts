@@ -13,7 +13,7 @@ export interface SearchedPlace {
   readonly detail: string;
   /** Other words for it; each alone names it. */
   readonly alsoCalled: readonly string[];
-  /** What it helps with, a few words each. */
+  /** The purposes, a few words each. */
   readonly usedFor?: readonly string[];
 }
 

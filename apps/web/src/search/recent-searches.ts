@@ -5,7 +5,7 @@ const longest = 100;
 const watchers = new Set<() => void>();
 let known: { readonly stored: string; readonly searches: readonly string[] } = { stored: "[]", searches: [] };
 
-/** What was searched for in this browser, latest first; nothing where storage is forbidden or holds something else. */
+/** The recent searches in this browser, latest first; empty where storage is forbidden or holds something else. */
 export function recentSearches(): readonly string[] {
   const stored = readStored();
   // The same list again as long as nothing has changed: that is how React knows.

@@ -6,17 +6,17 @@ import type { Original } from "../addresses/originals.ts";
 import type { RecordSummary } from "../records/rows/summary.ts";
 import type { IndexingProgress } from "../hub/index-documents.ts";
 
-/** What can be searched, in the order of the page. */
+/** The kinds that can be searched, in the order of the page. */
 export const searchKinds = [...recordKinds, "task", "library", "metric", "page", "document"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What a search finds, grouped by kind; also what the palette reads. */
+/** The results of a search, grouped by kind; also what the palette reads. */
 export interface SearchResults {
-  /** What was typed; empty where nothing was asked yet. */
+  /** The typed text; empty where nothing was asked yet. */
   readonly query: string;
   /** One sentence where another spelling was searched for, because nothing has what was typed. */
   readonly instead?: string;
-  /** What of the query is taken for more than words among records. */
+  /** The parts of the query that are taken for more than words among records. */
   readonly understood: readonly UnderstoodPart[];
   /** The one kind that the results are narrowed to. */
   readonly kind?: SearchKind;
@@ -32,7 +32,7 @@ export interface SearchResults {
   readonly comparison?: NearSearch;
   /** Models that results derive from and that are not in this catalog, with their addresses at the hub that has them. */
   readonly absent: readonly AbsentBase[];
-  /** What cannot be understood in the address, one sentence each. */
+  /** The parts of the address that cannot be understood, one sentence each. */
   readonly problems: readonly string[];
   /** While documents are being indexed: they are found as far as that is done. */
   readonly indexing?: Pick<IndexingProgress, "done" | "total">;

@@ -32,8 +32,9 @@ interface Props {
 }
 
 /**
- * What the search dialog holds: a form that works as it is, and, once live, a combobox over what the hub finds. Choosing is
- * following a link, so a press with Ctrl opens it beside; without a choice Enter sends the form to the page of results.
+ * The content of the search dialog: a form that works as it is, and, once live, a combobox over what the hub finds.
+ * Choosing is following a link, so a press with Ctrl opens it beside; without a choice Enter sends the form to the page of
+ * results.
  */
 export function SearchPalette({ words, kinds }: Props): ReactElement {
   const id = useId();
@@ -155,7 +156,7 @@ function Groups({ id, palette: { groups, chosen, optionId, onOpen } }: PartProps
   });
 }
 
-/** What each kind of line is known by; its group says it in words. */
+/** The sign of each kind of line; its group says it in words. */
 const signs: Readonly<Record<PaletteSign, LucideIcon>> = {
   model: Box,
   dataset: Database,

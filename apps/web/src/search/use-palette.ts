@@ -29,7 +29,7 @@ export interface Palette {
 /** The combobox of the palette: what is typed, what is found, which option is chosen. */
 export function usePalette(id: string, words: PaletteWords, kinds: Readonly<Record<SearchKind, string>>): Palette {
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before this was live is in the field already.
+  // Text that was typed before this was live is in the field already.
   const typedBefore = useSyncExternalStore(
     watchNothing,
     () => field.current?.value ?? "",

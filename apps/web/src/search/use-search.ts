@@ -14,7 +14,7 @@ export interface SearchState {
 
 const nothing: SearchState = { hasFailed: false };
 
-/** What the hub answers to the latest query. A question that is overtaken is given up, so no old answer comes late. */
+/** The hub's answer to the latest query. A question that is overtaken is given up, so no old answer comes late. */
 export function useSearch(query: string): SearchState {
   const [state, setState] = useState(nothing);
   const text = query.trim();

@@ -48,7 +48,7 @@ export function SearchView({ data }: { readonly data: SearchResults }): ReactNod
   );
 }
 
-/** What there is of a query, from the field on; a script may put another one in its place. */
+/** The page of a query, from the field on; a script may put another one in its place. */
 function Found({ data }: { readonly data: SearchResults }): ReactNode {
   const { query, groups, near, problems, indexing } = data;
   return (

@@ -2,7 +2,7 @@ import { partsOf, type RecordKind, rootOf, tellingWords, valuesMeant, wordsOf } 
 import type { DocumentGroup, EntryGroup, RecordGroup, SearchGroup } from "./results.ts";
 import type { Fit } from "./fit.ts";
 
-/** What the best hit of a group is worth, so that groups can be ordered by it. Gaps leave room. */
+/** The weight of the best hit of a group, by which groups are ordered. Gaps leave room. */
 const worthOfEntry: Readonly<Record<Fit, number>> = {
   is: 90,
   titled: 61.5,
@@ -23,7 +23,7 @@ const contentWords = (text: string): readonly string[] =>
   tellingWords(wordsOf(text).map((word) => ({ word }))).map(({ word }) => word);
 
 /**
- * What the best hit of some records is worth. Of kinds whose best hits fit as well, the one with the more popular hit comes
+ * The weight of the best hit of some records. Of kinds whose best hits fit as well, the one with the more popular hit comes
  * first.
  *
  * @param typed what was typed
@@ -56,7 +56,7 @@ function fitOfRecords({ kind, records: [first] }: Pick<RecordGroup, "kind" | "re
 }
 
 /**
- * What an entry is worth that shares words with the query: one that is used for just that comes before records of the name
+ * The weight of an entry that shares words with the query: one that is used for just that comes before records of the name
  * that hardly anybody downloads, any other one after what has the words in its name.
  *
  * @param likeness from 0 to 1
@@ -66,10 +66,10 @@ export const worthOfLikeness = (likeness: number): number => (likeness > 0.99 ? 
 /** From here on a hit has the name that was typed, so that nothing has to be guessed. */
 export const worthOfName = worthOfRecord.named;
 
-/** What models are worth that have some words of the query, where no record has all: more than documents that say them. */
+/** The weight of models that have some words of the query, where no record has all: more than documents that say them. */
 export const worthOfLoose = 25;
 
-/** What hits of the kind are worth that a query names, "german news dataset", or more: only a whole name comes before. */
+/** The weight of hits of the kind that a query names, "german news dataset", or more: only a whole name comes before. */
 export const worthOfAsked = 92;
 
 export const worthOfEntries = (best: Fit | undefined): number => (best === undefined ? 0 : worthOfEntry[best]);
@@ -78,7 +78,7 @@ type TitledHit = Pick<DocumentGroup["pages"][number], "set" | "title">;
 
 const isSame = (one: string, word: string): boolean => one.startsWith(word) || rootOf(one) === rootOf(word);
 
-/** What a document is worth: how much of its title was typed. */
+/** The weight of a document: how much of its title was typed. */
 function worthOfTitle({ set, title: marked }: TitledHit, typed: string): number {
   const worth = set === "/docs" ? worthOfDocument.own : worthOfDocument.others;
   const title = contentWords(marked.map(({ text }) => text).join(""));
@@ -89,7 +89,7 @@ function worthOfTitle({ set, title: marked }: TitledHit, typed: string): number 
   return isTyped(title[0] ?? "") ? worth.begins : worth.named;
 }
 
-/** What the best hit of some documents is worth. */
+/** The weight of the best hit of some documents. */
 export const worthOfDocuments = ({ pages }: Pick<DocumentGroup, "pages">, typed: string): number =>
   Math.max(0, ...pages.map((page) => worthOfTitle(page, typed)));
 

@@ -54,7 +54,7 @@ async function beginDownload(url: string): Promise<{ readonly rest: () => Promis
   };
 }
 
-/** What a new connection gets: a status, or the code of the system. */
+/** The answer to a new connection: a status, or the code of the system. */
 const statusOf = (url: string): Promise<number | string> =>
   new Promise((resolve) => {
     get(url, { agent: false }, (response) => response.resume().on("end", () => resolve(response.statusCode ?? 0))).on(

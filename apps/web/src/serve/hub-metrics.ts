@@ -8,7 +8,7 @@ import { counter, gauge, RequestMetrics } from "../http/metrics/request-metrics.
 import { UpstreamMetrics } from "../http/metrics/upstream-metrics.ts";
 import type { Hub } from "../hub/hub.ts";
 
-/** What is asked of a hub when its metrics are read. */
+/** The parts of a hub that are asked when its metrics are read. */
 export type MeasuredHub = Pick<Hub, "store" | "files" | "version">;
 
 /** Where metrics are read. */
@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * What a serving process measures, and the answers to those who read it. It works beside the app: a hub that is busy
- * still tells how busy it is, and nothing of it is kept.
+ * The measurements of a serving process, and the answers to those who read them. It works beside the app: a hub that is
+ * busy still tells how busy it is, and nothing of it is kept.
  *
  * @example const metrics = new HubMetrics({ readers: "everybody" }); if (metrics.answer(incoming, outgoing)) return;
  */

@@ -14,7 +14,7 @@ interface Options {
   readonly rules: HostRules;
   /** Whether answers are kept: not while documents are being written, which are shown as they are this moment. */
   readonly keeps: boolean;
-  /** What is counted of it; absent where nobody may read that. */
+  /** Its counts; absent where nobody may read them. */
   readonly metrics?: HubMetrics | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What `dist/server/program.cjs` is: the command line. Half of a start is V8 compiling the bundle, so Node keeps what was
- * compiled in a folder beside the bundle, where that may be written, and the next start finds it.
+ * The program `dist/server/program.cjs`: the command line. Half of a start is V8 compiling the bundle, so Node keeps code
+ * that was compiled in a folder beside the bundle, where that may be written, and the next start finds it.
  */
 import { createRequire, enableCompileCache } from "node:module";
 import { join } from "node:path";

@@ -164,7 +164,7 @@ async function observed(
   return response;
 }
 
-/** What `createHubServer` gives. */
+/** The return type of `createHubServer`. */
 interface ServerBindings {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;

@@ -12,7 +12,7 @@ const programs = join(import.meta.dirname, "../../../../.cache/venv/bin");
 const end = "import os, sys\nsys.stdout.flush()\nos._exit(0)\n";
 
 /**
- * What a Python program prints as JSON that uses `huggingface_hub` against a hub. Its home is a folder of that hub, its
+ * The JSON that a Python program prints that uses `huggingface_hub` against a hub. Its home is a folder of that hub, its
  * programs, such as `hf`, are found first.
  *
  * @example await runPython(served, "print(json.dumps(HfApi().model_info('ada/tiny').sha))")

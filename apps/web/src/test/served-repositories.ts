@@ -27,7 +27,7 @@ export type Contents = Readonly<Record<string, string | Uint8Array>>;
 
 /** A hub on this machine that serves repositories from a folder. */
 export interface ServedRepositories {
-  /** What `HF_ENDPOINT` is set to. */
+  /** The value of `HF_ENDPOINT`. */
   readonly endpoint: string;
   /** A folder that is gone after `close`: for homes and caches of clients. */
   readonly folder: string;
@@ -35,7 +35,7 @@ export interface ServedRepositories {
   readonly commits: ReadonlyMap<string, string>;
   /** For records without files. */
   readonly store: Awaited<ReturnType<typeof openTinyHub>>["store"];
-  /** What the hub said of the storage. */
+  /** The hub's messages about the storage. */
   readonly said: readonly string[];
   close(): Promise<void>;
 }

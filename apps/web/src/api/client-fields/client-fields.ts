@@ -27,7 +27,7 @@ const transformersInfo = z.object({
   processor: orLeftOut(text),
 });
 
-/** What Python takes as named arguments. */
+/** The arguments that Python takes by name. */
 const named = without("self");
 const call = { providerId: text, status: text, task: text };
 const mapping = z.union([

@@ -106,6 +106,6 @@ export const listed = (kind: RecordKind): readonly Parameter[] => [
   expand,
 ];
 
-/** What narrows a list. */
+/** The filters of a list. */
 export const filtersOf = (kind: RecordKind): readonly Parameter[] =>
   filters.filter((parameter) => parameter.kinds?.includes(kind) ?? true);

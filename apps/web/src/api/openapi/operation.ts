@@ -12,7 +12,7 @@ export interface Parameter {
   readonly schema?: Schema;
 }
 
-/** What an operation answers with. */
+/** The answer of an operation. */
 export interface Answer {
   readonly about: string;
   /** By the name of a schema, or a schema; absent where there is no JSON. */
@@ -29,7 +29,7 @@ export interface Operation {
   readonly path: string;
   /** A name for programs: `listModels`. */
   readonly id: string;
-  /** What it does, in a line. */
+  /** A description, in a line. */
   readonly about: string;
   /** The kind of record it is about, where it is about one. */
   readonly kind?: RecordKind;

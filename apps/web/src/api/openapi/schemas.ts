@@ -55,7 +55,7 @@ const own: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Schema>>>
 
 const required = (kind: RecordKind): readonly string[] => (kind === "model" ? ["_id", "id", "modelId"] : ["_id", "id"]);
 
-/** What answers consist of, by name. Fields that have nothing to say are left out; further ones come as the record has them. */
+/** The schemas of answers, by name. Fields without a value are left out; further ones come as the record has them. */
 export const schemas: Readonly<Record<string, Schema>> = {
   ...Object.fromEntries(
     recordKinds.map((kind) => [kinds[kind].labelOfOne, object({ ...record, ...own[kind] }, required(kind))]),

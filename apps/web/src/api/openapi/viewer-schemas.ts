@@ -34,7 +34,7 @@ const numbers = {
 };
 const originals = { num_bytes_original_files: count };
 
-/** What answers of the dataset viewer consist of, by name. */
+/** The schemas of answers of the dataset viewer, by name. */
 export const viewerSchemas: Readonly<Record<string, Schema>> = {
   Validity: object({ preview: truth, viewer: truth, search: truth, filter: truth, statistics: truth }),
   Split: object(ofSplit),

@@ -41,7 +41,7 @@ export function answerRegistry(c: Context<Env>): Response {
   return c.json({}, 200, { "Docker-Distribution-Api-Version": "registry/2.0" });
 }
 
-/** What clients of registries ask for. The standard of OCI does not have `_catalog`: `/api/models` lists what is here. */
+/** Requests of clients of registries. The standard of OCI does not have `_catalog`: `/api/models` lists what is here. */
 const registryWords = /^\/v2\/(?:_catalog$|.+\/(?:manifests|blobs|tags|referrers)(?:\/|$))/;
 
 /**

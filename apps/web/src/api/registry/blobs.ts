@@ -44,7 +44,7 @@ export async function sideBlobs({ files }: Revision, places?: Places): Promise<r
   return (await Promise.all(blobs)).flat();
 }
 
-/** What Ollama shows of a model, and checks before it runs it. */
+/** The description of a model that Ollama shows, and checks before it runs it. */
 export function configBlob(record: CatalogRecord, weights: RepositoryFile, layers: readonly Blob[]): Blob {
   const { gguf } = record.source as { readonly gguf?: { readonly architecture?: unknown } };
   const family = typeof gguf?.architecture === "string" ? gguf.architecture : "unknown";

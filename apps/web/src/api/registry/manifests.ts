@@ -39,7 +39,7 @@ export const ociTypes: Types = {
 };
 
 /**
- * What a manifest of this GGUF model names.
+ * The blobs that a manifest of this GGUF model names.
  *
  * @returns undefined where the weights have no hash: their content is elsewhere
  */
@@ -88,7 +88,7 @@ export async function findManifest(hub: ApiHub, found: FoundModel, digest: strin
   return undefined;
 }
 
-/** What earlier releases of llama.cpp read from a manifest. */
+/** The parts of a manifest that earlier releases of llama.cpp read. */
 export function fileNames(model: GgufModel<RepositoryFile>, sorted: SortedGguf<RepositoryFile>): object {
   const projector = projectorFor(model, sorted);
   return { ggufFile: named(model.file), ...(projector && { mmprojFile: named(projector) }) };

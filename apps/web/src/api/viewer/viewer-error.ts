@@ -3,7 +3,7 @@ import type { Env } from "../../http/env.ts";
 import { SplitFault, type SplitFaultReason } from "../../records/dataset/viewer/split-fault.ts";
 import { inHeader, plainError } from "../hub-error.ts";
 
-/** What clients of the dataset viewer tell errors by, in the header `X-Error-Code`. */
+/** The codes by which clients of the dataset viewer tell errors, in the header `X-Error-Code`. */
 export type ViewerErrorCode = keyof typeof statuses;
 
 const statuses = {

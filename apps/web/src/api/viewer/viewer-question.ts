@@ -7,7 +7,7 @@ import { hubError } from "../hub-error.ts";
 import { refuseGated } from "../refuse-gated.ts";
 import { viewerError } from "./viewer-error.ts";
 
-/** What a request to the dataset viewer asks for: a dataset that is here, with the splits that the parameters name. */
+/** The subject of a request to the dataset viewer: a dataset that is here, with the splits that the parameters name. */
 export interface ViewerQuestion extends DatasetSplits {
   readonly record: CatalogRecord;
   /** Names of a config and a split of {@link splits}, where the request names them. */

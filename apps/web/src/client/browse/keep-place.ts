@@ -23,7 +23,7 @@ export function keepPlace(browse: HTMLElement): (isBack: boolean) => void {
 
 const foldsOf = (browse: HTMLElement): HTMLDetailsElement[] => [...browse.querySelectorAll("details")];
 
-/** What a control is called within its section: links change their addresses, counts their numbers. */
+/** The name of a control within its section: links change their addresses, counts their numbers. */
 function nameOf(element: HTMLElement): string {
   const section = element.closest("[aria-label]:not(input)")?.getAttribute("aria-label") ?? "";
   const told =

@@ -41,7 +41,7 @@ export function startVisits(browse: HTMLElement): void {
   };
 
   history.replaceState(mark, "");
-  // What was written to a file is the list without any choice.
+  // A list that was written to a file is the one without any choice.
   if (isMadeHere(new URL(location.href))) void visit(new URL(location.href), true);
   addEventListener("popstate", ({ state }) => {
     if (state?.browse && withoutSlash(location.pathname) === pathname) void visit(new URL(location.href), true);

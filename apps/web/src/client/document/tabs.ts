@@ -127,7 +127,7 @@ function openAnchor(): void {
   anchor.scrollIntoView();
 }
 
-/** What the address points at. Percent signs that mean nothing are part of no id. */
+/** The element that the address points at. Percent signs that mean nothing are part of no id. */
 function addressed(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -4,7 +4,7 @@ import type { ExamplePiece } from "./example.ts";
 import { ExamplePieceView } from "./example-piece.tsx";
 
 /**
- * What goes into a model and, where it is known, what comes out: side by side, on small screens one below the other.
+ * The input of a model and, where it is known, its output: side by side, on small screens one below the other.
  *
  * @param props.heading level of the headings of both sides
  */

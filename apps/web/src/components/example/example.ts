@@ -9,7 +9,7 @@ export type ExamplePiece =
       readonly kind: DemoFile["kind"];
       readonly label?: string;
       readonly src: string;
-      /** What it shows or sounds like; absent where nobody has said it. */
+      /** A description of the image or sound; absent where nobody has written one. */
       readonly description?: string;
       /** Host of the file where it is not this hub: nothing is loaded from it before a reader asks. */
       readonly host?: string;

@@ -16,8 +16,8 @@ export interface LaunchedEngine {
 }
 
 /**
- * What the tests need of a window of a browser, and all that differs between browsers. Input is the browser's own: it
- * counts as the reader's, as input that a script makes up does not.
+ * A window of a browser, as tests use it, and all that differs between browsers. Input is the browser's own: it counts as
+ * the reader's, as input that a script makes up does not.
  */
 export interface Driver {
   /** Opens an address and waits until it has loaded. */

@@ -27,7 +27,7 @@ export interface Front {
   readonly plainUrl: string;
   /** For the browser: `127.0.0.1:8080`. */
   readonly proxy: string;
-  /** What the hub was asked for since the last reset, in order. */
+  /** The requests to the hub since the last reset, in order. */
   readonly asked: readonly Asked[];
   /** Runs in every page before any script of it. */
   prelude: string;

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the page has logged as warning or error, what was uncaught in it, and what its policy has refused. */
+    /** Warnings and errors that the page has logged, uncaught errors, and refusals of its policy. */
     testLog: string[];
     /** First visible element of a selector whose label or text begins so. */
     testFind(selector: string, text: string): HTMLElement | undefined;

@@ -26,7 +26,7 @@ export interface Tab extends Pick<Driver, "resize"> {
   focus(target: string): Promise<void>;
   /** Copies a text as a reader does. */
   fillClipboard(text: string): Promise<void>;
-  /** What is on the clipboard, seen by pasting it. Line ends as a text field has them. */
+  /** The text on the clipboard, seen by pasting it. Line ends as a text field has them. */
   clipboard(): Promise<string>;
   /** Warnings and errors since the page was opened. */
   log(): Promise<string[]>;
@@ -94,7 +94,7 @@ function parts(target: string): [selector: string, text: string] {
   return [selector, text];
 }
 
-// What follows runs in the page. Each stands for itself: nothing around it goes along.
+// These functions run in the page. Each stands for itself: nothing around it goes along.
 
 /** Middle of an element, scrolled into view; `null` while there is none, or something covers it. */
 function placeOf(selector: string, text: string): [x: number, y: number] | null {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { compareImages } from "./compare-images.ts";
 
-/** What does not agree: as it is now, and where it differs. */
+/** The folder of differences: each page as it is now, and where it differs. */
 const found = fileURLToPath(new URL("../../../../../.cache/screenshots", import.meta.url));
 /**
  * How pages looked at an earlier revision: `scripts/screenshots/keep-base.ts` takes these in the same run, on the same machine,

@@ -13,7 +13,9 @@ export interface Feed {
 
 /** One thing on the list. */
 export interface FeedEntry {
-  /** What tells it from all others and stays when it changes: a path of this hub, with a fragment where needed. */
+  /**
+   * An id that differs from all others and stays when the entry changes: a path of this hub, with a fragment where needed.
+   */
   readonly id: string;
   readonly title: string;
   /** Path of its page; absent where this hub has none. */
@@ -22,6 +24,6 @@ export interface FeedEntry {
   readonly summary?: string;
   /** ISO 8601. */
   readonly updatedAt: string;
-  /** What it is about: tasks. */
+  /** The subjects: tasks. */
   readonly categories?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** What became of a request that asked for its turn. */
+/** The result of a request for a turn. */
 export type Turn = "granted" | "left" | "refused";
 
 /** Whether the reader is gone; an `AbortSignal` will do. */
@@ -41,7 +41,7 @@ const defaults: AdmissionLimits = {
 /** Of those who download files: a program, or a room of people behind one address, asks for hundreds at once and waits. */
 export const downloadLimits: Partial<AdmissionLimits> = { maxWaiting: 1000, maxWaitMs: 20_000 };
 
-/** What tells the time and lets it pass; tests have their own. */
+/** The clock; tests have their own. */
 export interface Clock {
   /** Milliseconds since any moment. */
   readonly now: () => number;

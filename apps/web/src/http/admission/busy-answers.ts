@@ -4,7 +4,7 @@ import { acceptsGzip } from "../compression.ts";
 import { type KeptAnswer, toKeptAnswer } from "../kept/kept-answer.ts";
 import { markdownType, type Representation, representationFor } from "../negotiate.ts";
 
-/** What decides in which form somebody is sent away. */
+/** The parts of a request that decide in which form it is sent away. */
 type Asking = Pick<IncomingMessage, "url" | "headers">;
 
 /** Of an answer to those who are sent away: headers that say which form of it is wanted. */

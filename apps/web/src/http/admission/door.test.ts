@@ -12,7 +12,7 @@ import { BusyAnswers } from "./busy-answers.ts";
 import { Door } from "./door.ts";
 
 let hub: Hub;
-/** What the store was asked, in order. */
+/** The requests to the store, in order. */
 const asked: string[] = [];
 
 beforeAll(async () => {

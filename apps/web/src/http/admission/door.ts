@@ -5,7 +5,7 @@ import { ShortTurns } from "../kept/short-turns.ts";
 import type { Admission } from "./admission.ts";
 import type { BusyAnswers } from "./busy-answers.ts";
 
-/** What is kept of answers, as the door asks for it. */
+/** The kept answers, as the door asks for them. */
 export interface KeptAtDoor {
   /** Answers from what is kept, or returns `false`. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
@@ -31,7 +31,10 @@ export interface DoorOptions {
 /** `answered`: by the app, whatever it said. */
 type Outcome = "answered" | "left" | "refused";
 
-/** What costs next to nothing and must answer whatever waits: is the hub alive, and the files that pages and programs load. */
+/**
+ * Requests that cost next to nothing and must be answered whatever waits: is the hub alive, and the files that pages and
+ * programs load.
+ */
 const needsNoTurn = /^\/(?:-\/(?:(?:health|ready)(?:$|\?)|examples\/)|assets\/|favicon\.)/;
 
 /**
@@ -81,7 +84,7 @@ export class Door {
     for (let other = this.#asked.get(key); other !== undefined; other = this.#asked.get(key)) {
       const outcome = await other;
       if (isGone(incoming, outgoing) || this.#kept?.answer(incoming, outgoing)) return;
-      // What the app answered is not for everybody, or too many wait: each for himself.
+      // The app's answer is not for everybody, or too many wait: each for himself.
       if (outcome !== "left") return void (await this.#takeTurn(incoming, outgoing, goOn));
     }
     const turn = this.#takeTurn(incoming, outgoing, goOn);

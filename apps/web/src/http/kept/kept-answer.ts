@@ -17,7 +17,10 @@ export interface KeptAnswer {
   readonly route?: string;
 }
 
-/** What an answer without body leaves out: what describes the body, and the policy, which the browser's copy has. */
+/**
+ * Headers that an answer without body leaves out: those that describe the body, and the policy, which the browser's copy
+ * has.
+ */
 const ofBody = new Set(["content-type", "content-encoding", "content-length", "content-security-policy"]);
 /** Written again for each answer, or about the connection. */
 const ofConnection = new Set(["content-length", "date", "connection", "keep-alive", "transfer-encoding"]);

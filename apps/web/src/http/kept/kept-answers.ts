@@ -6,7 +6,7 @@ import type { KeptAnswer } from "./kept-answer.ts";
 const defaultMaxBytes = 32_000_000;
 /** Of those, for addresses with a query: there are more of them than anybody counts, and strangers can make them up. */
 const queriesShare = 1 / 4;
-/** What an entry takes beside its body: the texts of its headers and its key. */
+/** The size of an entry beside its body: the texts of its headers and its key. */
 const overhead = 3000;
 
 /**

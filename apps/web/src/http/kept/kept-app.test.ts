@@ -11,7 +11,7 @@ import { answerKept } from "./answer-kept.ts";
 import { KeptApp } from "./kept-app.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
-/** What the app behind shows, how often it was asked, and with which ETag of a kept answer. */
+/** The answer of the app behind, how often it was asked, and with which ETag of a kept answer. */
 let shown = "first";
 let shows: "records" | "documents" | undefined = "records";
 let status = 200;

@@ -14,7 +14,7 @@ const maxByLanguage = 2000;
 const longestLanguages = 200;
 
 export interface KeepingOptions {
-  /** What `Store.revision` says: another text when something was written, `undefined` where that cannot be told. */
+  /** The value of `Store.revision`: another text when something was written, `undefined` where that cannot be told. */
   readonly revision: () => string | undefined;
   readonly answers?: KeptAnswers;
   /** Milliseconds. Default `performance.now`. */
@@ -44,7 +44,7 @@ export class KeptApp implements App {
     this.#now = now;
   }
 
-  /** What is kept for a request and holds still. */
+  /** The kept answer for a request that holds still. */
   find(incoming: IncomingMessage): KeptAnswer | undefined {
     const key = this.keyOf(incoming);
     const answer = key === undefined ? undefined : this.#answers.get(key);

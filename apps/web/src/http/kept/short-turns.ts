@@ -1,7 +1,7 @@
 /** A turn of the event loop that is longer lets others wait: a turn accepts a single new connection. */
 const maxTurnMs = 5;
 
-/** What tells the time and lets a turn pass; tests have their own. */
+/** A clock that lets a turn pass; tests have their own. */
 export interface TurnClock {
   /** Milliseconds since any moment. */
   readonly now: () => number;

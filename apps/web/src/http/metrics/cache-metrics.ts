@@ -8,7 +8,7 @@ const channel = "lru-cache:metrics";
 
 type Cache = Pick<LRUCache<object, object>, "size" | "calculatedSize" | "max" | "maxSize">;
 
-/** What is told of a look into a cache. */
+/** A look into a cache, as it is counted. */
 interface Look {
   readonly op?: string;
   readonly get?: string;

@@ -10,7 +10,7 @@ export interface Sample {
 export interface Family {
   readonly name: string;
   readonly type: "counter" | "gauge" | "histogram";
-  /** What is measured, and in which unit. */
+  /** The measured quantity, and its unit. */
   readonly help: string;
   readonly samples: readonly Sample[];
 }

@@ -6,7 +6,7 @@ import type { App } from "../../http/guarded-app.ts";
 import { documentVersion } from "../document-version.ts";
 import { watchDocuments } from "./watch-documents.ts";
 
-/** What a hub has besides while its documents are being written. */
+/** Parts that a hub has only while its documents are being written. */
 export interface Development {
   /** Scripts that every page has to load. */
   readonly scripts: readonly string[];

@@ -12,7 +12,7 @@ const partOfWord = 2 / 3;
 const longestWord = 40;
 
 /**
- * What words mean, as vectors, and what texts mean by their words: the weighted sum, of length 1. The table is read where it
+ * The meanings of words as vectors, and of texts by their words: the weighted sum, of length 1. The table is read where it
  * lies, so it takes no more memory than its file.
  *
  * @example
@@ -48,8 +48,8 @@ export class WordTable {
   }
 
   /**
-   * What a text means: a vector of length 1, to be compared by {@link dotOf}. `undefined` where none of its first words is
-   * known.
+   * The meaning of a text: a vector of length 1, to be compared by {@link dotOf}. `undefined` where none of its first words
+   * is known.
    */
   vectorOf(text: string): Float32Array | undefined {
     const sum = new Float32Array(this.dimensions);

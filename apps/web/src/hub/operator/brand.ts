@@ -1,4 +1,4 @@
-/** What `brand.yml` says: how a hub names itself and looks, on every page. */
+/** The content of `brand.yml`: how a hub names itself and looks, on every page. */
 export interface Brand {
   readonly name?: string;
   /** An image of the content folder, SVG or PNG. */

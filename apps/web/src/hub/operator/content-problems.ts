@@ -3,7 +3,7 @@ import { mediaAddress } from "./media-files.ts";
 import { listContentFiles, readContent } from "./read-folder.ts";
 
 /**
- * What is wrong with the files of a content folder, a sentence for each with file and line.
+ * The problems of the files of a content folder, a sentence for each with file and line.
  *
  * @example await contentProblems("content") // ['brand.yml:2: "logo" is "logo.gif"; it must be an SVG or a PNG file.']
  */

@@ -1,7 +1,7 @@
 /** The surfaces that colors have to be read on: the least favorable paper of each theme, as in `styles/tokens.css`. */
 export const papers = { light: "#f3f4f1", dark: "#1a1d25" } as const;
 
-/** What WCAG asks of text at level AA. */
+/** The contrast that WCAG asks of text at level AA. */
 export const leastContrast = 4.5;
 
 /** A color that pages may write into a style: `#` and six digits, or nothing. */

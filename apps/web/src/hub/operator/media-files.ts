@@ -3,7 +3,7 @@ import { extname, join, sep } from "node:path";
 import { withoutSlashes } from "../../http/address.ts";
 import type { OperatorFolder } from "./operator-content.ts";
 
-/** What the addresses of the operator's images begin with. */
+/** The beginning of the addresses of the operator's images. */
 export const mediaBase = "/-/content";
 
 /** Kinds of files that texts show; all others stay private. */

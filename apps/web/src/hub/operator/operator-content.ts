@@ -2,7 +2,7 @@ import type { Site } from "@modelshelf/docs";
 import type { RecordKind } from "@modelshelf/store";
 import type { Brand } from "./brand.ts";
 
-/** What the operator of a hub has written about it and its records: a folder of Markdown files. */
+/** The texts of the operator about the hub and its records: a folder of Markdown files. */
 export interface OperatorContent {
   /** Absent where there is no `brand.yml`. */
   readonly brand?: Brand;
@@ -55,7 +55,7 @@ export interface ContentProblem {
 
 /** The operator's folder, as it is on disk. */
 export interface OperatorFolder {
-  /** What it says, at most a second old. Never rejects: what cannot be read is logged and left out. */
+  /** The texts, at most a second old. Never rejects: a file that cannot be read is logged and left out. */
   content(): Promise<OperatorContent>;
   /** How the hub names itself and looks, as it was when {@link revision} was last asked for. */
   brand(): Brand;

@@ -21,7 +21,7 @@ export interface McpHub {
   readonly client: Client;
   /** Calls a tool. */
   readonly call: (name: string, parameters?: Record<string, unknown>) => Promise<Answer>;
-  /** What the hub has written to its log. */
+  /** The lines that the hub has written to its log. */
   readonly logged: string[];
   /** Answers from another hub from now on. */
   readonly exchange: (hub: Hub) => void;

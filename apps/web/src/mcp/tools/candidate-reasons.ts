@@ -4,8 +4,8 @@ import { byteSize } from "../../components/wording.ts";
 import { codeOf, labels } from "../../pages/compare/load.ts";
 
 /**
- * What speaks for and against a candidate, one sentence each, worked out from its record: the memory that it takes, what
- * its license allows, which libraries have code for it, who hosts it.
+ * Reasons for and against a candidate, one sentence each, from its record: the memory that it takes, what its license
+ * allows, which libraries have code for it, who hosts it.
  */
 export async function reasonsFor(store: Pick<Store, "get">, id: string): Promise<readonly string[]> {
   const record = await store.get("model", id);

@@ -6,7 +6,7 @@ import { loadRecordList, type RecordListPage } from "../../records/list/list.ts"
 import { searchHref } from "../../search/address.ts";
 import { loadSearch } from "../../search/load.ts";
 
-/** What models are asked for. */
+/** The needs that models have to meet. */
 export interface Need {
   readonly need: string;
   readonly task?: string | undefined;

@@ -4,7 +4,7 @@ import type { BreadcrumbStep, LinkedPage, LinkedThing } from "./linked-data/link
 import { shortDescription } from "./short-description.ts";
 import { socialImagePath } from "./social-image/path.ts";
 
-/** What the head of a page says to search engines and to those who draw previews of links. Addresses lack the host. */
+/** The head of a page for search engines and those who draw previews of links. Addresses lack the host. */
 export interface PageMetadata {
   readonly title: string;
   /** At most 160 characters. */
@@ -21,7 +21,7 @@ export interface PageMetadata {
     readonly updatedAt?: string;
     readonly breadcrumb: readonly BreadcrumbStep[];
     readonly language: string;
-    /** What the page is about as structured data, once the address of the hub is known. */
+    /** The subject of the page as structured data, once the address of the hub is known. */
     readonly linkedData: (page: LinkedPage) => LinkedThing | undefined;
   };
 }

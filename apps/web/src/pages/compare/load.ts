@@ -25,11 +25,11 @@ import { loadTextSizes, type TextSizes } from "./text-sizes.ts";
 export interface ComparePage {
   readonly models: readonly { readonly id: string; readonly href: string; readonly withoutHref: string }[];
   readonly groups: readonly CompareGroup[];
-  /** What of the address cannot be used, one sentence each. */
+  /** The parts of the address that cannot be used, one sentence each. */
   readonly problems: readonly string[];
   /** Where the models may be that this hub does not have, if its operator names the hub that records come from. */
   readonly elsewhere: readonly (Original & { readonly id: string })[];
-  /** What can be compared, by task; only where no models are named. */
+  /** Suggested comparisons, by task; only where no models are named. */
   readonly suggested: readonly SuggestedComparison[];
 }
 

@@ -4,7 +4,7 @@ import { documentVersion } from "../../hub/document-version.ts";
 import type { PresentDocument } from "./load.ts";
 
 /**
- * What is wrong with a page, for its author: a list above the text. A script puts each sentence beside its line as well
+ * The problems of a page, for its author: a list above the text. A script puts each sentence beside its line as well
  * and makes the list lead there. Nothing in a hub that is not in development.
  */
 export function AuthorNotes({ data: { page, toc } }: { readonly data: PresentDocument }): ReactNode {

@@ -30,7 +30,7 @@ export interface AbsentChapter {
   readonly chapter: string;
   /** Language in which this page speaks. */
   readonly language: string;
-  /** What this hub does have, by language, that of the reader first. */
+  /** The pages that this hub does have, by language, that of the reader first. */
   readonly here: readonly { readonly language: string; readonly toc: readonly TocEntry[] }[];
   /** The same page in other languages, where only its translation is missing. */
   readonly translations: readonly (PageLink & { readonly language: string })[];

@@ -39,7 +39,7 @@ function versionNote({ page, versions }: PresentDocument, publicUrl: string): st
   return `> ${strings.readsVersion.replace("{version}", () => name)} ${link}\n\n`;
 }
 
-/** What is below the text in HTML as well: the way on, and where the text comes from. */
+/** The part below the text in HTML as well: the way on, and where the text comes from. */
 function foot({ page, feedback }: PresentDocument, publicUrl: string): string {
   const strings = uiStrings(page.language);
   const neighbor = (label: string, link: DocLink | undefined): readonly string[] =>

@@ -12,7 +12,10 @@ import { DocumentView } from "./view.tsx";
 /** The language in which this program can speak of what is absent. */
 const spoken = (language: string): string => (hasUiStrings(language) ? language : "en");
 
-/** What a page says for another framework than its first is nowhere else, and so has an address of its own. */
+/**
+ * The address of a page for search engines. Its text for another framework than its first is nowhere else, and so has an
+ * address of its own.
+ */
 function canonicalOf({ href, framework }: DocPage): string {
   if (!framework || framework.chosen === framework.options[0]) return href;
   return `${href}?fw=${encodeURIComponent(framework.chosen)}`;

@@ -6,7 +6,7 @@ export interface DoubtedRecord extends Doubt {
   readonly record: Pick<CatalogRecord, "kind" | "id">;
 }
 
-/** What was found in a whole catalog. */
+/** The doubts about records of a whole catalog. */
 export interface GatheredDoubts {
   /** Records that were looked at, and those of them with any doubt. */
   readonly records: number;

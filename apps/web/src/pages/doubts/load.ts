@@ -34,7 +34,7 @@ export interface ListedDoubt {
   readonly id: string;
   readonly href: string;
   readonly sentence: string;
-  /** What the hub shows instead. */
+  /** The value that the hub shows instead. */
   readonly shown: string;
 }
 

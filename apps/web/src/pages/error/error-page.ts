@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Original } from "../../addresses/originals.ts";
 
-/** What an error page says: what happened, why, and where to go from here. Never the cause of a fault of ours. */
+/** The content of an error page: what happened, why, and where to go from here. Never the cause of a fault of ours. */
 export interface ErrorPage {
   readonly status: ContentfulStatusCode;
   readonly title: string;

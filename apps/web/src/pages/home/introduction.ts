@@ -10,7 +10,7 @@ export interface HomeIntroduction {
   readonly prose?: Prose;
 }
 
-/** What `home.md` says, under the name of `brand.yml` where it has none; `undefined` where there is neither. */
+/** The text of `home.md`, under the name of `brand.yml` where it has none; `undefined` where there is neither. */
 export async function loadIntroduction(hub: Pick<Hub, "operator" | "texts">): Promise<HomeIntroduction | undefined> {
   const { brand, home } = (await hub.operator?.content()) ?? {};
   if (!home) return brand?.name === undefined ? undefined : { name: brand.name };

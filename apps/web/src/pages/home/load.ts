@@ -13,7 +13,7 @@ import { loadShelf, type Shelf } from "./shelf/load-shelf.ts";
 export interface HomePage {
   /** How the operator introduces the hub; absent where nobody has written anything. */
   readonly introduction?: HomeIntroduction;
-  /** What is in this hub, each kind with the address of its list. */
+  /** The kinds of records in this hub, each with the address of its list. */
   readonly holdings: readonly Holding[];
   /** Ways in for those who come with a need rather than a name. */
   readonly needs: readonly CountedLink[];

@@ -6,10 +6,10 @@ import type { CountedLink } from "./counted-link.ts";
 const slowTasks = ["text-to-image", "image-to-image", "text-to-video", "image-to-video", "text-to-3d", "image-to-3d"];
 
 /**
- * What runs sensibly on a processor alone. An answer needs every weight once for each token, and the memory of a usual
- * computer moves some 40 GB in a second: a model of 1.5 billion parameters is 3 GB in 16 bits, which makes more than ten
- * tokens a second, as fast as people read. Diffusion repeats its whole model tens of times for one image, so models that
- * draw are left out.
+ * The limit for models that run sensibly on a processor alone. An answer needs every weight once for each token, and the
+ * memory of a usual computer moves some 40 GB in a second: a model of 1.5 billion parameters is 3 GB in 16 bits, which
+ * makes more than ten tokens a second, as fast as people read. Diffusion repeats its whole model tens of times for one
+ * image, so models that draw are left out.
  */
 const withoutGpu: SearchQuery = {
   kind: "model",
@@ -17,7 +17,7 @@ const withoutGpu: SearchQuery = {
   task: slowTasks.map((task) => ({ not: task })),
 };
 
-/** What people come with that is not the name of a task, each as the filters that answer it. */
+/** Needs of people that are not the name of a task, each as the filters that answer it. */
 const needs: readonly { readonly id: string; readonly label: string; readonly query: SearchQuery }[] = [
   { id: "fits", label: "Fits 8 GB", query: { kind: "model", fits: "8GB" } },
   { id: "cpu", label: "No GPU", query: withoutGpu },

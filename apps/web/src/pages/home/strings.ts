@@ -1,6 +1,6 @@
 import type { Prose } from "../../page/prose.ts";
 
-/** What the hub is for, in one sentence. */
+/** The purpose of the hub, in one sentence. */
 export const lead =
   "Find a machine-learning model that fits your task, your license and your memory; every page is yours to copy.";
 

@@ -99,7 +99,7 @@ function Welcome({ data: { introduction, holdings, needs } }: { readonly data: H
   );
 }
 
-/** What this hub is: in the operator's words or, without any, in the program's. */
+/** The introduction of this hub: in the operator's words or, without any, in the program's. */
 function Introduction({ introduction }: Pick<HomePage, "introduction">): ReactNode {
   const { name, picture, prose } = introduction ?? {};
   return (

@@ -37,7 +37,10 @@ export function toBoards(results: readonly StatedResult[]): readonly Board[] {
     );
 }
 
-/** What a board needs to compare anything: fewer models rank little, and variants of one author even less. */
+/**
+ * The least number of models of a board that compares anything: fewer models rank little, and variants of one author even
+ * less.
+ */
 const fewestModels = 3;
 const fewestOwners = 2;
 

@@ -1,9 +1,9 @@
-/** What a result was measured on, in one spelling of the many that authors use. */
+/** The dataset of a result, in one spelling of the many that authors use. */
 export interface FoldedDataset {
   /** The same for all spellings: the last part of an address. */
   readonly key: string;
   readonly label: string;
-  /** What the name says of the way it was run: "5-shot", "de". */
+  /** The way it was run, as the name tells it: "5-shot", "de". */
   readonly setting?: string;
 }
 

@@ -25,7 +25,7 @@ export interface LibrariesPage {
   readonly libraries: readonly LibraryRow[];
 }
 
-/** What some of the libraries are for. */
+/** The libraries of one purpose. */
 export interface GroupOfLibraries {
   readonly key: LibraryGroupKey;
   readonly label: string;

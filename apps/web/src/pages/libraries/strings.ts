@@ -1,7 +1,7 @@
 import { counted } from "../../components/wording.ts";
 import type { GroupOfLibraries } from "./load.ts";
 
-/** What a search of the libraries says that found none. */
+/** The words for a search that found no library. */
 export const noLibraryFound = "No library has all of these words in its name, key or group.";
 
 /** @example groupWords({ libraries: 6, models: 12 }) // "6 libraries · 12 models here" */

@@ -11,7 +11,7 @@ import type { FirstRecords } from "../../records/list/first-records.ts";
 import { recordHref } from "../../records/record-href.ts";
 import { type ShownSnippet, toShownSnippet } from "../../records/use/shown-snippet.ts";
 
-/** What a library's page begins with: a program for a model of this hub that runs as it is. */
+/** The example at the beginning of a library's page: a program for a model of this hub that runs as it is. */
 export interface LibraryExample {
   readonly modelId: string;
   readonly href: string;
@@ -20,7 +20,7 @@ export interface LibraryExample {
 
 export interface LoadedExample {
   readonly example: LibraryExample;
-  /** What the snippet was made from, for the choice of installers. */
+  /** The snippet behind it, for the choice of installers. */
   readonly source: Snippet;
 }
 

@@ -27,7 +27,7 @@ import type { LoadInput } from "../../page/page.ts";
 export interface LibraryPage {
   readonly key: string;
   readonly label: string;
-  /** What it is, in a sentence. */
+  /** A description, in a sentence. */
   readonly about: string;
   /** The group of the registry that it is in. */
   readonly group: { readonly label: string; readonly href: string };
@@ -64,7 +64,7 @@ export interface DownloadCount {
 
 /** The code for one made-up model. */
 export interface Sample {
-  /** What is special about the model. */
+  /** The name of the special trait of the model. */
   readonly name: string;
   readonly modelId: string;
   readonly snippets: readonly ShownSnippet[];

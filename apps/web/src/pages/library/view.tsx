@@ -53,7 +53,7 @@ export function LibraryView({ data }: { readonly data: LibraryPage }): ReactNode
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, "");
 
-/** What most readers came for: what to install, and a program that runs. */
+/** The part that most readers came for: the installation, and a program that runs. */
 function Start(props: { readonly example: LibraryExample; readonly installers: LibraryPage["installers"] }): ReactNode {
   const { example, installers } = props;
   return (

@@ -11,7 +11,7 @@ import { localAppHref } from "../../addresses/local-app-href.ts";
 export interface LocalAppPage {
   readonly key: LocalAppKey;
   readonly label: string;
-  /** What it is, in a sentence or two. */
+  /** A description, in a sentence or two. */
   readonly about: string;
   /** "Command line and server". */
   readonly kind: string;

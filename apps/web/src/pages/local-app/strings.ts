@@ -1,6 +1,6 @@
 import type { LocalAppPage } from "./load.ts";
 
-/** What stands above the steps. */
+/** The words above the steps. */
 export function exampleWords({ label, example: { href, link, steps } }: LocalAppPage): string {
   const how =
     steps.length > 0 || link === undefined

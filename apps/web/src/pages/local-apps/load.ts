@@ -20,7 +20,7 @@ export interface LocalAppRow extends ModelsOfApp {
   /** Address of its page. */
   readonly href: string;
   readonly docsUrl: string;
-  /** What it is: "Command line and server". */
+  /** The kind: "Command line and server". */
   readonly kind: string;
   /** The models that it runs, in words. */
   readonly runs: string;

@@ -44,7 +44,7 @@ const calculation = new RegExp(
 test("every calculation in a text gives what it says", () => {
   const found = texts.flatMap(({ file, text }) =>
     [...text.matchAll(calculation)].flatMap(({ 0: whole, 1: expression = "", 2: stated = "", index }) => {
-      // What is in brackets behind a root or the name of a function is a part of a calculation.
+      // Brackets after a root or the name of a function are part of a calculation.
       const isWhole = !/[\p{L}√₀-₉]\(*$/u.test(text.slice(0, index)) && isBalanced(expression);
       return isWhole ? [{ file, whole, expression, stated }] : [];
     }),

@@ -16,9 +16,9 @@ export interface OwnerPage {
   readonly total: number;
   /** Kinds of which there is something, the most downloaded records of each. */
   readonly kinds: readonly OwnedRecords[];
-  /** What the models are for, most first; of datasets where there are no models. */
+  /** The tasks of the models, most first; of datasets where there are no models. */
   readonly tasks: readonly OwnedTask[];
-  /** What loads the models, most first. */
+  /** The libraries that load the models, most first. */
   readonly libraries: readonly OwnedLibrary[];
 }
 

@@ -13,7 +13,7 @@ const mostFiles = 5000;
 /** Versions and caches are no part of a repository. */
 const isBeside = (path: string): boolean => /(?:^|\/)(?:\.git|\.cache|__pycache__)\//.test(`${path}/`);
 
-/** What was chosen with a file field: paths lose the name of the folder. */
+/** The files that were chosen with a file field: paths lose the name of the folder. */
 export function chosenFiles(list: FileList): ChosenFiles {
   const files = [...list].slice(0, mostFiles);
   const folder = files[0]?.webkitRelativePath.split("/")[0];
@@ -23,7 +23,7 @@ export function chosenFiles(list: FileList): ChosenFiles {
 }
 
 /**
- * What was dropped: files, or a folder with all that is in it.
+ * The files that were dropped: files, or a folder with all that is in it.
  *
  * @throws DOMException when the browser may not read a file
  */

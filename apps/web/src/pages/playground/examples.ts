@@ -1,4 +1,4 @@
-/** What a reader can begin with. */
+/** An example that a reader can begin with. */
 export interface PlaygroundExample {
   readonly label: string;
   readonly text: string;

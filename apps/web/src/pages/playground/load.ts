@@ -1,12 +1,12 @@
 import { type PlaygroundExample, playgroundExamples } from "./examples.ts";
 import { commands, lead, privacy } from "./strings.ts";
 
-/** What the server knows of the page: all else happens in the browser. */
+/** The server's part of the page: all else happens in the browser. */
 export interface PlaygroundPage {
   readonly lead: string;
   readonly privacy: string;
   readonly examples: readonly PlaygroundExample[];
-  /** What does the same on a command line. */
+  /** Commands that do the same. */
   readonly commands: readonly string[];
 }
 

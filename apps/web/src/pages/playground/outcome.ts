@@ -8,7 +8,7 @@ import {
 } from "@modelshelf/registry";
 import { effectLabels, examine, type Finding, parseRecord, toModelFacts } from "@modelshelf/store/browser";
 
-/** What a hub makes of a record: all that its page would show of code, and why. Texts may be hostile. */
+/** The result for a record: all code that its page would show, and why. Texts may be hostile. */
 export interface Outcome {
   readonly id: string;
   readonly task?: string;
@@ -32,12 +32,12 @@ export interface DerivedFact {
   readonly fact: string;
   readonly value: string;
   readonly level: Derivation["level"];
-  /** What it follows from, in words. */
+  /** The source, in words. */
   readonly from: string;
 }
 
 /**
- * What follows from a record.
+ * The result for a record.
  *
  * @param value in the shape of the Hub's `/api/models/{id}`
  * @returns the sentence of the problem for a value that is not a record

@@ -10,7 +10,7 @@ interface Props {
 
 const button = "touch rounded border border-line-strong px-3 hover:bg-sunken";
 
-/** What a model's files or record lead to: the reader gives them at one side and sees the result at the other. */
+/** The playground: the reader gives a model's files or record at one side and sees the result at the other. */
 export function Playground({ examples }: Props): ReactElement {
   const state = usePlayground();
   const { shown } = state;

@@ -1,9 +1,9 @@
 import { type ContentFile, Contents, type ContentReader, statedRecord } from "@modelshelf/files/browser";
 import { isObject } from "@modelshelf/store/browser";
 
-/** What a reader gave, read: a record in the shape of the Hub's answers, or why there is none. */
+/** A reader's input: a record in the shape of the Hub's answers, or why there is none. */
 export interface ReadInput {
-  /** What it was taken for: "a record", "config.json". */
+  /** The kind that it was taken for: "a record", "config.json". */
   readonly takenFor: string;
   readonly value?: Readonly<Record<string, unknown>>;
   /** One sentence each. */
@@ -85,7 +85,7 @@ function readerOf(files: readonly GivenFile[]): ContentReader {
 
 interface FirstValue {
   readonly value?: unknown;
-  /** What else there was. */
+  /** A note on the rest of the input. */
   readonly note?: string;
   readonly problem?: string;
 }

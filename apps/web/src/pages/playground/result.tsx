@@ -5,7 +5,7 @@ import type { DerivedFact, LibraryOutcome, Outcome } from "./outcome.ts";
 import { PlainCode } from "../../components/plain-code.tsx";
 import type { Shown } from "./show.ts";
 
-/** What follows from what was given: problems first, then code, reasons, advice, and the record. */
+/** The result for the input: problems first, then code, reasons, advice, and the record. */
 export function Result({ shown }: { readonly shown: Shown }): ReactElement {
   const { outcome, problems, record, takenFor, fragment } = shown;
   return (

@@ -11,7 +11,7 @@ export interface Given {
   readonly id: string;
 }
 
-/** What a reader sees of what was given. */
+/** The result that a reader sees. */
 export interface Shown {
   readonly takenFor: string;
   readonly problems: readonly string[];

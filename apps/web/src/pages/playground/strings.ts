@@ -8,5 +8,5 @@ export const privacy = "Everything happens in your browser: nothing that you pas
 export const withoutScript =
   "The playground needs JavaScript, because your data stays in the browser. From the command line:";
 
-/** What does the same on a command line. */
+/** Commands that do the same. */
 export const commands = ["modelshelf doctor ./my-model", "modelshelf snippets < records.jsonl"] as const;

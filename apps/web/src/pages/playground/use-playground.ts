@@ -11,7 +11,7 @@ export interface PlaygroundState {
   readonly text: string;
   readonly id: string;
   readonly files: ChosenFiles | undefined;
-  /** What follows; absent before the first answer and where nothing was given. */
+  /** The result; absent before the first answer and where nothing was given. */
   readonly shown: Shown | undefined;
   /** Why files could not be read: a sentence. */
   readonly fault: string | undefined;

@@ -1,7 +1,7 @@
 import type { NameAnswer } from "./load.ts";
 
 /**
- * What a file name says, in one or two sentences.
+ * The meaning of a file name, in one or two sentences.
  *
  * @example answerInWords({ path: "a-Q8_0.gguf", label: "Q8_0", fileType: "Q8_0", isProjector: false })
  * // "Label Q8_0, type Q8_0."

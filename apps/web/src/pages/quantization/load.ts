@@ -7,9 +7,9 @@ import { type FileTypeRow, fileTypeRows, type TensorTypeRow, tensorTypeRows } fr
 export interface QuantizationPage {
   /** Which sizes of models fit into the reader's memory. */
   readonly fits: FitsResult;
-  /** What the reader asked about a file name. */
+  /** The answer about a file name. */
   readonly name?: NameAnswer;
-  /** What the reader asked about the nearest type. */
+  /** The answer about the nearest type. */
   readonly nearest?: NearestAnswer;
   /** From the biggest to the smallest class of bits, then by customary quality. */
   readonly fileTypes: readonly FileTypeRow[];

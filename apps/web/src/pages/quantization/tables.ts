@@ -27,7 +27,7 @@ export interface FileTypeRow {
   readonly loss?: number;
   /** The loss was measured with an importance matrix. */
   readonly withMatrix?: boolean;
-  /** What a file mixes: the main type, then each exception. */
+  /** The mixture of a file: the main type, then each exception. */
   readonly mixture?: readonly string[];
   /** Bytes of a file of a 7B and of a 70B model. */
   readonly bytes?: { readonly "7B": number; readonly "70B": number };

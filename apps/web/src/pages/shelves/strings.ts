@@ -11,7 +11,7 @@ export const noShelves =
   "There are no shelves here yet. The operator of this hub makes one by writing a Markdown file: a title, a list of ids, and why they belong together.";
 
 /**
- * What is on a shelf, by number.
+ * The content of a shelf, by number.
  *
  * @example holds({ entries: [{ kind: "model", id: "a/b" }] }) // "1 model"
  */

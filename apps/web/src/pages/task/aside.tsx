@@ -5,7 +5,7 @@ import { outlineEntries, OutlineList } from "../document/outline.tsx";
 import type { TaskPage } from "./load.ts";
 import { librariesHeading, picksHeading, usedWithHeading } from "./strings.ts";
 
-/** What is beside the text: where to go on the page, and the names that belong to the task. */
+/** The aside: where to go on the page, and the names that belong to the task. */
 export function Aside({ data }: { readonly data: TaskPage }): ReactNode {
   return (
     <aside aria-label="About this task" className="flex min-w-0 flex-col gap-8">
@@ -22,7 +22,7 @@ export function Aside({ data }: { readonly data: TaskPage }): ReactNode {
   );
 }
 
-/** What people here really use, as bars of numbers of models. */
+/** The libraries and apps that people here really use, as bars of numbers of models. */
 function UsedWithList({ data: { usedWith } }: { readonly data: TaskPage }): ReactNode {
   const most = Math.max(...usedWith.map(({ count }) => count));
   return (

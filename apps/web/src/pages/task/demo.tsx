@@ -3,7 +3,7 @@ import type { ExamplePiece } from "../../components/example/example.ts";
 import { Example } from "../../components/example/example-view.tsx";
 import { demoRemark } from "./strings.ts";
 
-/** What goes into a model of a task, and what comes out of it. */
+/** The input and the output of a model of a task. */
 export function Demo(props: {
   readonly inputs: readonly ExamplePiece[];
   readonly outputs: readonly ExamplePiece[];

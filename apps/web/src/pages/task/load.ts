@@ -31,10 +31,10 @@ export interface TaskPage {
   readonly task: TaskReference;
   readonly modality: string;
   readonly summary: string;
-  /** What goes in and what comes out, as an example; both empty where there is none. */
+  /** The input and the output, as an example; both empty where there is none. */
   readonly inputs: readonly ExamplePiece[];
   readonly outputs: readonly ExamplePiece[];
-  /** What the task is about, in some paragraphs; absent where nobody has written them. */
+  /** The text about the task, in some paragraphs; absent where nobody has written one. */
   readonly text?: Prose;
   /** The upstream catalog says of the task no more than its name. */
   readonly isPlaceholder: boolean;
@@ -56,11 +56,11 @@ export interface TaskPage {
   readonly code?: TaskCode;
   /** Leaderboards that models of the task are on. */
   readonly boards: readonly BoardSummary[];
-  /** What models of the task here run with, the most models first. */
+  /** The programs that models of the task here run with, the most models first. */
   readonly usedWith: readonly UsedWith[];
   /** The most downloaded models here, with what people choose by. */
   readonly choices: readonly ModelChoice[];
-  /** What this hub has for the task, most downloaded first. */
+  /** The records of this hub for the task, most downloaded first. */
   readonly here: readonly RecordsHere[];
 }
 

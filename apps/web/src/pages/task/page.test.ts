@@ -71,7 +71,7 @@ describe.each(taskIds)("%s", (id) => {
   });
 });
 
-/** What must be read of a piece. */
+/** The texts of a piece that must be read. */
 function textsOf(piece: ExamplePiece): readonly string[] {
   switch (piece.kind) {
     case "text":

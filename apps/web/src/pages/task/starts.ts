@@ -10,7 +10,7 @@ import { pickLinks } from "./pick-links.ts";
 export interface Start {
   readonly id: string;
   readonly href: string;
-  /** What it is for, or chosen for; several where one model is all of them. */
+  /** The purposes, or reasons for the choice; several where one model is all of them. */
   readonly labels: readonly string[];
   /** Our own sentence about it, where it is picked by hand. */
   readonly description?: string;

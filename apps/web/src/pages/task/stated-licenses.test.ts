@@ -35,7 +35,7 @@ const keys: ReadonlyMap<string, string> = new Map([
 /** MIT alone may be the institute. */
 const licenseNames = /\b(?:Apache 2\.0|(?<=under )MIT|CC BY(?:-[A-Z]+)*(?: \d\.0)?|[AL]?GPL-\d\.0)(?![\w-])/g;
 
-/** What a text says is under which license: the name that it uses, and the starter record of that name if there is one. */
+/** A text's claim about a license: the name that it uses, and the starter record of that name if there is one. */
 type Claim = readonly [license: string, name: string, id?: string];
 
 /** Every license that a text names, in its order. */
@@ -84,7 +84,7 @@ const claims: Readonly<Record<string, readonly Claim[]>> = {
   "zero-shot-image-classification": [["Apache 2.0", "SigLIP 2", "google/siglip2-base-patch16-224"]],
 };
 
-/** What a text says may not be sold. */
+/** The names that a text calls non-commercial. */
 const nonCommercial: readonly (readonly [task: string, name: string, id: string])[] = [
   ["audio-text-to-text", "Audio Flamingo 3", "nvidia/audio-flamingo-3"],
   ["automatic-speech-recognition", "nvidia/canary-1b", "nvidia/canary-1b"],

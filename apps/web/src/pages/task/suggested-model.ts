@@ -13,7 +13,7 @@ import { isForTests } from "./for-tests.ts";
 /** A model that facts of the catalog speak for. */
 interface SuggestedModel {
   readonly record: CatalogRecord;
-  /** What it is chosen for: "Most downloaded". */
+  /** The reason for the choice: "Most downloaded". */
   readonly label: string;
   /** The facts that it is chosen by: a sentence without a full stop. */
   readonly why: string;

@@ -9,7 +9,7 @@ import { isForTests } from "./for-tests.ts";
 import type { TaskPage } from "./load.ts";
 import page from "./page.ts";
 
-/** What the page of a task claims is compared with all models of the task, one by one: not by a search, as the page does it. */
+/** Compares the claims of a task's page with all models of the task, one by one: not by a search, as the page does it. */
 
 const samples = new URL("../../../../../../shared/samples/models.jsonl.gz", import.meta.url);
 const missing = existsSync(samples) ? "" : "The real records are not beside the checkout, in ../shared/samples.";
@@ -39,7 +39,7 @@ async function readAll(): Promise<void> {
   } while (cursor !== undefined);
 }
 
-/** What a claim is about, and whether it is true of a model. */
+/** The subject of a claim, and whether it is true of a model. */
 interface Claim {
   readonly words: RegExp;
   readonly check: (model: CatalogRecord, models: readonly CatalogRecord[], found: readonly string[]) => void;

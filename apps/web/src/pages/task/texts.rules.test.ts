@@ -22,7 +22,7 @@ describe.each(taskIds)("content/tasks/%s.md", (id) => {
 
   test("has every part that a reader looks for", () => {
     const parts = ["in-and-out", "variants", "uses", "measures", "start", "pitfalls", "reading"];
-    // What falls under no task has no variants, uses and measures in common.
+    // Models that fall under no task have no variants, uses and measures in common.
     const due = id === "other" ? ["in-and-out", "start", "pitfalls"] : parts;
     const missing = due.filter((part) => !text.includes(` [[${part}]]\n`));
     expect(missing, "Write the parts with these anchors.").toEqual([]);

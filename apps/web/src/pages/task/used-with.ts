@@ -13,7 +13,7 @@ export interface UsedWith {
 
 const shown = 8;
 
-/** What the models of a task here run with, the most models first. */
+/** The programs that models of the task here run with, the most models first. */
 export async function loadUsedWith(store: Store, task: TaskId): Promise<readonly UsedWith[]> {
   const counts = await store.facet({ kind: "model", task }, "runs_with", shown + 1);
   return counts

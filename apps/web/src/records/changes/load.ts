@@ -10,7 +10,7 @@ import { type ChosenRevisions, chooseRevisions } from "./choose-revisions.ts";
 import { type TensorRow, tensorRows } from "./strings.ts";
 import { toPatch } from "./to-patch.ts";
 
-/** What changed in a repository between two of its revisions. */
+/** The changes in a repository between two of its revisions. */
 export interface ChangesPage extends ChosenRevisions {
   readonly kind: RecordKind;
   readonly id: string;
@@ -25,7 +25,7 @@ export interface ShownChanges {
   readonly files: readonly (RevisionChanges["files"][number] & { readonly href: string })[];
   readonly texts: readonly ShownText[];
   readonly tensors: readonly ShownTensors[];
-  /** What could not be compared, a sentence each. */
+  /** Files that could not be compared, a sentence each. */
   readonly unread: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface AbsentRows {
 const aboutFiles = /^(?:README\.md|\.git[a-z]+)$/i;
 
 /**
- * What stands in place of the rows of a dataset none of whose files are here; `undefined` where files are, and where not
+ * A replacement for the rows of a dataset none of whose files are here; `undefined` where files are, and where not
  * everybody may have them.
  *
  * @example (await loadAbsentRows(hub, record))?.command?.text

@@ -18,7 +18,7 @@ export interface DetailValue {
 
 const shownValues = 12;
 
-/** What a card says about a dataset besides what the head of its page shows; lines without values are left out. */
+/** Details from the card of a dataset other than those in the head of its page; lines without values are left out. */
 export function detailsOf(record: CatalogRecord): Detail[] {
   const card = toDatasetCard(record);
   const details: Detail[] = [

@@ -36,7 +36,7 @@ export interface PartChoice {
   readonly label: string;
   readonly chosen: string;
   readonly choices: readonly SnippetChoice[];
-  /** What else the address says, for the form to carry along. */
+  /** The rest of the address, for the form to carry along. */
   readonly carried: readonly (readonly [name: string, value: string])[];
 }
 

@@ -1,4 +1,4 @@
-/** What the name of a file tells about it. */
+/** The kind of a file, by its name. */
 
 const endingOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
 
@@ -16,7 +16,7 @@ const media: Readonly<Record<string, "image" | "audio" | "video">> = {
   webm: "video",
 };
 
-/** What a browser shows or plays of itself, of the types that the hub sends files as. */
+/** The kind of media that a browser shows or plays of itself, of the types that the hub sends files as. */
 export function mediaOf(path: string): "image" | "audio" | "video" | undefined {
   const ending = endingOf(path);
   return Object.hasOwn(media, ending) ? media[ending] : undefined;

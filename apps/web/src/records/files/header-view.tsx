@@ -10,7 +10,7 @@ import { headerInWords, shapeInWords, shownInWords } from "./strings.ts";
 
 const resultId = "tensors-found";
 
-/** What the header of a file of weights says: its types, its facts, and its tensors with a search over them. */
+/** The header of a file of weights: its types, its facts, and its tensors with a search over them. */
 export function Header(props: { readonly header: WeightsHeader; readonly tensors?: FoundTensors }): ReactNode {
   const { header, tensors } = props;
   return (

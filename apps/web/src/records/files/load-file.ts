@@ -35,7 +35,7 @@ export interface FilePage extends ShownFile {
 
 /** Tensors of a header that a search has found. */
 export interface FoundTensors {
-  /** What was searched for; empty for all. */
+  /** The searched text; empty for all. */
   readonly search: string;
   readonly found: number;
   readonly shown: readonly HeaderTensor[];

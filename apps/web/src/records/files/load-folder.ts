@@ -21,7 +21,7 @@ export interface FolderPage {
   readonly total: number;
   /** Other revisions that are here, as links to the same folder. */
   readonly revisions: readonly Step[];
-  /** What changed from another revision to this one; absent where no other commit is here. */
+  /** The address of the changes from another revision to this one; absent where no other commit is here. */
   readonly changes?: string;
 }
 
@@ -71,7 +71,7 @@ export async function loadFolder(
   };
 }
 
-/** What is directly in a folder, folders first. */
+/** The direct entries of a folder, folders first. */
 function entriesOf(below: readonly KnownFile[], start: string, of: RevisionFiles): readonly FolderEntry[] {
   const inFolder = (file: KnownFile): string => file.path.slice(start.length);
   const [deeper = [], direct = []] = [true, false].map((isDeeper) =>

@@ -4,14 +4,14 @@ import { counted } from "../../components/wording.ts";
 
 type Verdict = JudgedImport["verdict"];
 
-/** What an import is for, in a column of a table. */
+/** The verdict on an import, in a column of a table. */
 export const verdictLabels: Readonly<Record<Verdict, string>> = {
   commands: "can run commands, or reach files or the network",
   unknown: "unknown; check what it does",
   weights: "needed for weights",
 };
 
-/** What readers have to know before they load a file, and whether it is a warning. */
+/** Advice for readers before they load a file, and whether it is a warning. */
 interface LoadingAdvice {
   readonly text: string;
   readonly isCaution: boolean;
@@ -22,7 +22,7 @@ const weightsOnly = "PyTorch loads it with weights_only=True, which refuses ever
 const saferForm = "A safetensors file cannot hold code at all.";
 
 /**
- * What to think of a file before loading it.
+ * The advice about a file before loading it.
  *
  * @example adviceFor(report).text // "Do not load this file unless you trust its author: loading it imports 1 name that …"
  */

@@ -6,7 +6,7 @@ import { TableHead } from "../../components/table-head.tsx";
 import { Section } from "../record/record-sections.tsx";
 import { adviceFor, verdictLabels } from "./loading-strings.ts";
 
-/** What loading a file would do beyond reading numbers. */
+/** The effects of loading a file beyond reading numbers. */
 export function Loading({ report }: { readonly report: LoadingReport }): ReactNode {
   const { text, isCaution } = adviceFor(report);
   return (

@@ -21,7 +21,7 @@ export function isComparable(files: IndexedFiles | undefined, record: NamedRecor
 }
 
 /**
- * What a revision is compared with where nothing else is asked for: the last tag of another commit, for a tag the last one
+ * The revision to compare with where nothing else is asked for: the last tag of another commit, for a tag the last one
  * before it; else the first branch of another commit. Tags are in the order in which the index has them: by their names, or
  * as the hub that they are from lists them.
  *

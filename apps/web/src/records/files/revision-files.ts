@@ -6,7 +6,7 @@ import { contentsRefusal } from "../record/contents-refusal.ts";
 /** A file as far as this hub knows it: by the index of files, else by the list of the record. */
 export type KnownFile = Pick<RepositoryFile, "path"> & Partial<RepositoryFile>;
 
-/** What pages say of a file, as far as it is known. */
+/** The facts of a file on pages, as far as they are known. */
 export interface ShownFile {
   readonly size?: number;
   /** Of the content, where Git LFS keeps it. */
@@ -37,7 +37,7 @@ export interface RevisionFiles {
   readonly refusal?: string;
 }
 
-/** What is known of a revision; `undefined` where there is no such record, or no such revision of it. */
+/** The files of a revision; `undefined` where there is no such record, or no such revision of it. */
 export async function filesOfRevision(
   hub: Pick<Hub, "store" | "files" | "gate">,
   kind: RecordKind,

@@ -23,9 +23,9 @@ import type { Hub } from "../../hub/hub.ts";
 import { TrustedHtml } from "../../page/trusted-html.ts";
 import { languageOf, mediaOf } from "./file-kinds.ts";
 
-/** What is shown of a file. All of it is a stranger's. */
+/** The visible content of a file. All of it is a stranger's. */
 export type ShownContent = {
-  /** What loading it would do beyond reading numbers; absent where it would do nothing else. */
+  /** The effects of loading it beyond reading numbers; absent where there are none. */
   readonly loading?: LoadingReport;
 } & ShownPart;
 
@@ -77,7 +77,7 @@ export async function whereabouts(
 }
 
 /**
- * What there is to see of a file: a text, rows, the header of weights, or an image, audio or video that the browser fetches.
+ * The visible content of a file: a text, rows, the header of weights, or an image, audio or video that the browser fetches.
  * Reads a bounded part of the file; never rejects for what is in it.
  *
  * @param where see {@link whereabouts}

@@ -34,7 +34,7 @@ test("an original has the address that the Hub gives its kind, and no id leads o
   expect(originalAt({}, "model", "gpt2")).toBeUndefined();
 });
 
-/** What the page of a model says whose files are here. */
+/** The original of a model whose files are here, on its page. */
 const ownFilesOriginal = async (id: string): Promise<unknown> =>
   (await writeAll(modelPage, inputFor({ ...hub, files: filesOfAll }, `/models/${id}`, { id }))).json.original;
 

@@ -12,7 +12,7 @@ export interface RecordLink {
   readonly description?: string;
 }
 
-/** What is asked for a link to a record. */
+/** The parts of a hub that a link to a record needs. */
 export type LinkingHub = Pick<Hub, "store" | "originals">;
 
 /**

@@ -44,7 +44,7 @@ const nameOfChoice = ({ facetLabel, label, bounds, sentence }: Choice): string =
   sentence?.many ?? (bounds === undefined ? label : `${facetLabel.toLowerCase()} ${label}`);
 
 /**
- * What some choices leave of a kind of record, as a heading.
+ * A heading for the records of a kind that match some choices.
  *
  * @example nameOfChoices("Models", chosen) // "Models that fit in 8 GB: Fill-Mask, MIT"
  */

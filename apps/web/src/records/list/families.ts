@@ -30,7 +30,7 @@ const isOfRelatives = (id: OrderId): boolean => order(id).by !== "text" && order
 export const openFamilies = (parameters: URLSearchParams): readonly string[] =>
   [...new Set(parameters.getAll("open"))].slice(0, maxOpen);
 
-/** What a row says of the rest of its family, with its first records where it is open. */
+/** The rest of a row's family, with its first records where it is open. */
 export function toRecordFamily(
   query: PageQuery,
   record: CatalogRecord,

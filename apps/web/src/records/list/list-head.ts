@@ -28,7 +28,7 @@ export function isListIndexed({ chosen, search, isFirstPage, total }: RecordList
   );
 }
 
-/** What a list holds: what it is narrowed by comes first, because that tells it from other lists. */
+/** A description of a list: its choices come first, because they tell it from other lists. */
 export function describeList({ kind, chosen, total }: RecordListPage): string {
   const { one, many, about } = kinds[kind];
   if (chosen.length === 0) return about;

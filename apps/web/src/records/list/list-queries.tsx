@@ -4,7 +4,7 @@ import { listForms } from "./list-forms.ts";
 import { usePage } from "../../page/page-context.ts";
 import { withExtension } from "../../http/address.ts";
 
-/** What asks for a list from outside: the command for its JSON, and the call of the MCP tool that reads pages. */
+/** Ways to ask for a list from outside: the command for its JSON, and the call of the MCP tool that reads pages. */
 export function listQueries(href: string, publicUrl: string): readonly ListQuery[] {
   // Quotation marks are percent-encoded in addresses, so none ends the word.
   const address = withExtension(new URL(publicUrl + href).href, "json").replaceAll("'", "%27");

@@ -70,7 +70,7 @@ function ListHead({ data }: ListProps): ReactNode {
   );
 }
 
-/** What was asked and what was found. */
+/** The question and its answer. */
 function FoundSection({ data }: ListProps): ReactNode {
   const { path, many } = kinds[data.kind];
   const isServed = usePage().staticSite === undefined;
@@ -212,7 +212,7 @@ function LeftOut({ data }: ListProps): ReactNode {
   return null;
 }
 
-/** What the rows are, since the number of models is not that of rows. */
+/** An explanation of the rows, since the number of models is not that of rows. */
 function Families({ data: { families, records } }: ListProps): ReactNode {
   if (families === undefined || records.length === 0) return null;
   return (

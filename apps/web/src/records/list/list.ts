@@ -43,15 +43,15 @@ export interface RecordListPage {
   readonly inHub: number;
   /** Words that were searched for. */
   readonly search?: string;
-  /** What of the words is taken for more than words. */
+  /** The parts of the query that were understood as more than words. */
   readonly understood: readonly UnderstoodPart[];
-  /** What cannot be understood in the address, one sentence each. */
+  /** The parts of the address that cannot be understood, one sentence each. */
   readonly problems: readonly string[];
   readonly chosen: readonly Choice[];
   /** Of an empty list: how many records there would be without each choice, most first. */
   readonly waysOut?: readonly WayOut[];
   readonly facets: readonly ListFacet[];
-  /** What the list can be narrowed by from one value to another. None where the hub has no such records. */
+  /** The ranges that narrow the list from one value to another. None where the hub has no such records. */
   readonly ranges: readonly ListRange[];
   /** Fields that the forms of ranges carry along. */
   readonly carriedByRanges: readonly (readonly [name: string, value: string])[];

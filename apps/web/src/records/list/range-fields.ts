@@ -23,9 +23,9 @@ export interface ListRange {
 export interface RangeField {
   /** Name of the parameter. */
   readonly name: string;
-  /** What a reader has typed, also where it cannot be understood. */
+  /** The reader's text, also where it cannot be understood. */
   readonly value?: string;
-  /** What may be typed. */
+  /** An example of an input. */
   readonly example: string;
   /** That it could not be understood; the problems of the list say why. */
   readonly isRefused?: true;

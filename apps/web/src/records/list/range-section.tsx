@@ -13,7 +13,7 @@ const apply =
   "min-h-9 rounded border border-line-strong bg-raised px-3 text-sm hover:bg-sunken pointer-coarse:min-h-10";
 const row = "flex min-h-8 items-center gap-2 rounded px-2 py-1 hover:bg-sunken pointer-coarse:min-h-10";
 
-/** What else narrows the list, carried along by the fields. */
+/** A form that carries along the other choices of the list. */
 export function NarrowingForm(props: {
   readonly action: string;
   readonly carried: readonly (readonly [name: string, value: string])[];

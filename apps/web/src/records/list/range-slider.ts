@@ -3,7 +3,7 @@ import type { ListRange } from "./range-fields.ts";
 
 /** A range as a slider: what its places mean. The first place of all is "from any", the last one "to any". */
 export interface RangeSlider {
-  /** What the fields say at each place between the first and the last. */
+  /** The words of the fields at each place between the first and the last. */
   readonly stops: readonly string[];
   readonly from: number;
   /** Absent where only the beginning can be set: nobody asks what was last changed long ago. */

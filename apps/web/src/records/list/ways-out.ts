@@ -12,7 +12,7 @@ export interface WayOut {
 const mostTried = 12;
 
 /**
- * What each choice of an empty list leaves when it is taken away, most first.
+ * The records that an empty list has without each one of its choices, most first.
  *
  * @example await waysOut(store, "model", chosen) // [{ choice: { facetLabel: "License", … }, total: 34 }, …]
  */

@@ -13,8 +13,8 @@ const from =
   "Records that have this model as their base model, as far as they state one. Not a fact about this model: check the source.";
 
 /**
- * What the models made from this one, by several owners, agree on where its own record is silent: remarks for people, never
- * values of the record. A few questions to the index, none where nothing is missing.
+ * Values on which the models made from this one, by several owners, agree where its own record is silent: remarks for
+ * people, never values of the record. A few questions to the index, none where nothing is missing.
  *
  * @example await loadAgreements(store, record)
  * // [{ label: "License", value: "Not stated. 278 of 300 derived models: Apache 2.0", from: "Records that …" }]

@@ -50,10 +50,10 @@ describe("the code", () => {
 
   test("where there is only a message, its author is told which line of which file to add", async () => {
     const { data, html, markdown } = await write("ada/weights");
-    // What readers can use comes first.
+    // Code that readers can use comes first.
     expect(data.use.libraries[0]).toMatchObject({ key: "llama-cpp-python", isHint: false });
     expect(data.use.libraries[1]?.snippets).toMatchObject([{ notice: "Type of model unknown" }]);
-    // What its author can do about it comes last, and only there.
+    // Advice for the author comes last, and only there.
     expect(data.use.libraries[1]?.snippets[0]).not.toHaveProperty("note");
     const sentence =
       "The record names the library transformers, for which this hub has no code with weights in this format.";

@@ -47,7 +47,7 @@ export function detailsInWords({ benchmark, task, setting, date }: Evaluation): 
   return [task === benchmark ? undefined : task, setting, day].filter(Boolean).join(" · ");
 }
 
-/** What leads to the logs or the paper of a result. */
+/** The words of the link to the logs or the paper of a result. */
 export function sourceInWords({ name, url }: NonNullable<Evaluation["source"]>): string {
   return name ?? new URL(url).host;
 }

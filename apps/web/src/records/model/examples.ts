@@ -25,7 +25,7 @@ export interface ModelExamples {
 export interface ModelExample {
   readonly title?: string;
   readonly inputs: readonly ExamplePiece[];
-  /** What the model gives back by its author's word; empty where the author does not say. */
+  /** The output of the model by its author's word; empty where the author does not say. */
   readonly outputs: readonly ExamplePiece[];
 }
 
@@ -43,8 +43,9 @@ export function modelExamples(record: CatalogRecord, facts: ModelFacts): ModelEx
 }
 
 /**
- * What the code of a task is written with. Where no code of a library has it, the code has an example of its own, and a second
- * one beside it would mislead; a model without code gets the drawn one of its task, which this hub has itself.
+ * The example of a task, as its code is written with it. Where no code of a library has it, the code has an example of its
+ * own, and a second one beside it would mislead; a model without code gets the drawn one of its task, which this hub has
+ * itself.
  */
 function taskPieces(facts: ModelFacts): readonly ExamplePiece[] {
   const { pipelineTag = "", maskToken } = facts;

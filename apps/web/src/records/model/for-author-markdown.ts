@@ -2,7 +2,7 @@ import { escapeMarkdown, fence } from "@modelshelf/registry";
 import { pageLink } from "../../components/markdown.ts";
 import { type AuthorFinding, authorLabel } from "./for-author.ts";
 
-/** What the record lacks, as the last section; nothing where that is nothing. */
+/** The missing facts of the record, as the last section; empty where nothing is missing. */
 export function forAuthorMarkdown(findings: readonly AuthorFinding[]): string {
   if (findings.length === 0) return "";
   const more = pageLink("What a record lacks", "/docs/completing-records");

@@ -4,7 +4,9 @@ import { CodeBlock } from "../../components/code-block.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { type AuthorFinding, authorLabel } from "./for-author.ts";
 
-/** What the record lacks, and what its author can write where: folded and last, because nobody else can use it. */
+/**
+ * The missing facts of the record, and what its author can write where: folded and last, because nobody else can use it.
+ */
 export function ForAuthor({ findings }: { readonly findings: readonly AuthorFinding[] }): ReactNode {
   if (findings.length === 0) return null;
   return (

@@ -4,9 +4,9 @@ import { type ShownCode, toShownCode } from "../use/shown-snippet.ts";
 /** Comes above what only the author can use. */
 export const authorLabel = "For the author of this model";
 
-/** What a record lacks, as `modelshelf doctor` says it, with the lines to add colored. */
+/** A missing fact of a record, as `modelshelf doctor` reports it, with the lines to add colored. */
 export interface AuthorFinding extends Omit<Finding, "additions"> {
-  /** What the addition is good for, in words. */
+  /** The effect of the addition, in words. */
   readonly effectLabel: string;
   readonly additions: readonly AuthorAddition[];
 }
@@ -47,7 +47,7 @@ function placeOf(file: string, language: string, isExample: boolean): string {
 /** Where lines of YAML for README.md belong. */
 export const frontMatter = "the front matter of README.md";
 
-/** What comes above lines to add: a sentence that ends with a colon. */
+/** The words above lines to add: a sentence that ends with a colon. */
 export const additionPlaces = {
   programFor: (file: string) => `Python that writes ${file}:`,
   textOf: (file: string) => `${file}, for example:`,

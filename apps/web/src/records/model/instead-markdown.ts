@@ -4,7 +4,7 @@ import type { Instead, OtherModel } from "./instead.ts";
 import { libraryMarkdown } from "./library-markdown.ts";
 import { insteadLabels } from "./use.ts";
 
-/** What there is in place of code. */
+/** The text in place of code. */
 export function insteadMarkdown({ message, baseModel, related, guess }: Instead): string {
   return [
     escapeMarkdown(message),

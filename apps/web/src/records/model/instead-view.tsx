@@ -5,7 +5,7 @@ import { type Instead, type OtherModel } from "./instead.ts";
 import { ModelLibrary } from "./model-library.tsx";
 import { insteadLabels } from "./use.ts";
 
-/** What to do where a record leads to no code: first what surely runs, last the guess. */
+/** The advice where a record leads to no code: first what surely runs, last the guess. */
 export function InsteadOfCode({ instead }: { readonly instead: Instead }): ReactNode {
   const { message, baseModel, related, guess } = instead;
   return (

@@ -6,7 +6,7 @@ import type { SnippetChoices } from "../use/snippet-choices.ts";
 import { toShownSnippet } from "../use/shown-snippet.ts";
 import { type LibraryUse, whyByTask } from "./use.ts";
 
-/** What a reader can do with a model whose record leads to no code: in this order, only what there is. */
+/** Options of a reader of a model whose record leads to no code: in this order, only what there is. */
 export interface Instead {
   /** Why there is no code. */
   readonly message: string;
@@ -21,7 +21,7 @@ export interface Instead {
 export interface OtherModel {
   readonly id: string;
   readonly href: string;
-  /** What the code of that model is, and what not: a sentence. */
+  /** A description of the code of that model, and of what it is not: a sentence. */
   readonly remark: string;
 }
 
@@ -36,7 +36,7 @@ export const noCodeMessages = {
   unknown: "The record names a library that this hub has no code for.",
 } as const;
 
-/** What the code of another model is: of the base model, of one with the same base, of one by the same owner. */
+/** A description of the code of another model: of the base model, of one with the same base, of one by the same owner. */
 export const otherRemarks = {
   base: "Its page has code. That code loads the base model, without what was changed here.",
   sameBase: (base: string) => `It has the same base model, ${base}, and its page has code that loads it.`,

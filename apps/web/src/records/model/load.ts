@@ -43,9 +43,9 @@ import { hasCode, loadUse, type ModelUse } from "./use.ts";
 import { type ModelLine, toModelLine } from "./what-it-is.ts";
 
 export interface ModelPage extends RecordFrame {
-  /** What it is, in one sentence; absent where neither task nor base nor size is known. */
+  /** The model in one sentence; absent where neither task nor base nor size is known. */
   readonly line?: ModelLine;
-  /** What it was made from, and what was made from it; absent where neither is known. */
+  /** The bases of the model, and the models made from it; absent where neither are known. */
   readonly family?: ModelFamily;
   /** Datasets that it was trained on, as far as the record names them. */
   readonly datasets: readonly RecordLink[];
@@ -62,7 +62,7 @@ export interface ModelPage extends RecordFrame {
   /** Quantizations to choose from, which all code for GGUF files then takes; absent where there is no choice. */
   readonly quantizations?: readonly SnippetChoice[];
   readonly use: ModelUse;
-  /** What there is in place of code, where no library has any. */
+  /** The content in place of code, where no library has any. */
   readonly instead?: Instead;
   /** Absent for a task that nobody is asked for over the network. */
   readonly inference?: InferenceUse;
@@ -71,7 +71,7 @@ export interface ModelPage extends RecordFrame {
   /** The same for servers, which programs ask. */
   readonly servers?: LocalAppsUse;
   readonly download: DownloadUse;
-  /** What loading it does beyond reading numbers; absent where nothing is known. */
+  /** The effects of loading it beyond reading numbers; absent where none are known. */
   readonly loading?: ModelLoading;
   /** Absent where nothing says how large the weights are. */
   readonly memory?: MemoryNeeds;
@@ -85,7 +85,7 @@ export interface ModelPage extends RecordFrame {
   /** Models that one may decide for in its place. */
   readonly relatives: readonly Relatives[];
   readonly related: readonly RelatedRecords[];
-  /** What the record lacks: for those who can add it. */
+  /** The missing facts of the record: for those who can add them. */
   readonly forAuthor: readonly AuthorFinding[];
 }
 

@@ -5,7 +5,7 @@ import { hrefWith, type SnippetChoice } from "../use/snippet-choices.ts";
 export const quantizationParameter = "quant";
 
 const mostChoices = 40;
-/** What code takes where the record lists no files. */
+/** The quantization that code takes where the record lists no files. */
 const usualLabel = "Q4_K_M";
 
 /**

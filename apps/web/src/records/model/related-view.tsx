@@ -11,7 +11,7 @@ import { RelativesList } from "./relatives/view.tsx";
 import { relativesHeading } from "./relatives/strings.ts";
 import { type Way, Ways } from "./ways-view.tsx";
 
-/** What has to do with a model: its ancestors, and under tabs what was made from it, what uses it, and what may replace it. */
+/** Related models: its ancestors, and under tabs what was made from it, what uses it, and what may replace it. */
 export function Related({ data }: { readonly data: ModelPage }): ReactNode {
   const { family, record } = data;
   const tabs = tabsOf(data);

@@ -122,7 +122,7 @@ function withoutAdvice(snippet: Snippet): Snippet {
   return rest;
 }
 
-/** What leads to the other models that are named where there is no code. */
+/** The words of links to the other models that are named where there is no code. */
 export const insteadLabels = { baseModel: "The base model", related: "A related model" } as const;
 
 /** Why the code of a library is shown that nothing but the task leads to. */

@@ -3,7 +3,7 @@ import type { RecordLink } from "../links/record-links.ts";
 import { RecordId } from "../rows/record-id.tsx";
 import { joinAt, type ModelLine, othersOf, sizeIn } from "./what-it-is.ts";
 
-/** What a model is, as one sentence with links to its bases, here or where they are. */
+/** A model as one sentence with links to its bases, here or where they are. */
 export function WhatItIs({ line }: { readonly line: ModelLine }): ReactNode {
   return (
     <p className="mt-2 max-w-prose text-base">

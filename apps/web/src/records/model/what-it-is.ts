@@ -6,7 +6,7 @@ import type { RecordLink } from "../links/record-links.ts";
 import { recordLinkMarkdown } from "../record/record-markdown.ts";
 import type { ModelFamily } from "./family/load.ts";
 
-/** What a model is, in parts of one sentence. */
+/** A model in parts of one sentence. */
 export interface ModelLine {
   /** "A text-generation model", or with bases "A text-generation model fine-tuned from". */
   readonly is: string;
@@ -17,7 +17,7 @@ export interface ModelLine {
   readonly size?: string;
 }
 
-/** What joins a model to its bases, by its relation to them. */
+/** The words that join a model to its bases, by its relation to them. */
 const joins: Readonly<Record<string, string>> = {
   finetune: "fine-tuned from",
   adapter: "for",
@@ -29,7 +29,7 @@ const joins: Readonly<Record<string, string>> = {
 const namedBases = 2;
 
 /**
- * What a model is, from its task, its base models and its size; undefined where nothing is known of any.
+ * A model by its task, its base models and its size; undefined where none of them are known.
  *
  * @param family with the base models as links
  * @example toModelLine(zephyr, family) // { is: "A text-generation model fine-tuned from", bases: [mistral], others: 0, size: "7.2B parameters" }
@@ -66,7 +66,7 @@ function sizeOf(record: CatalogRecord): string | undefined {
 }
 
 /**
- * What comes before the base at such a place of the sentence.
+ * The words before the base at such a place of the sentence.
  *
  * @example joinAt({ bases: [a, b], others: 3, … }, 1) // ", " as in "merged from a, b and 3 others"
  */

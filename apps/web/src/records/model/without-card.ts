@@ -11,7 +11,8 @@ interface Line {
 }
 
 /**
- * What the page of a model says whose card is not here: where to read it; and of a record that says nothing, where else to look.
+ * The words of a page of a model whose card is not here: where to read it; and of a record that says nothing, where else to
+ * look.
  *
  * @example linesWithoutCard(data).map(({ text }) => text)
  * // ["No task, library, base model or size is known …", "See the original at huggingface.co", "Search this hub for “tflite”"]

@@ -7,7 +7,7 @@ import type { Prose } from "../../page/prose.ts";
 import { recordHref } from "../record-href.ts";
 import { fileHref } from "./record-files.ts";
 
-/** What the author of a record says about it: its README.md, where that is in this hub. */
+/** The author's text about a record: its README.md, where that is in this hub. */
 export type RecordCard = Pick<Prose, "html" | "markdown" | "outline" | "hasMath">;
 
 const cardName = "README.md";

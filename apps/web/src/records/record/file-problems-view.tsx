@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { problemLines, problemsLabel } from "./file-problems.ts";
 
-/** What an import could not read of the files of a repository, or found missing: before somebody downloads them. */
+/** Files of the repository that an import could not read, or found missing: before somebody downloads them. */
 export function FileProblems({ problems }: { readonly problems: readonly string[] }): ReactNode {
   return (
     <div className="mt-3 max-w-prose">

@@ -1,4 +1,4 @@
-/** What says something about a record to somebody who does not know it yet. */
+/** Facts that say something about a record to somebody who does not know it yet. */
 interface Told {
   readonly tasks: readonly unknown[];
   readonly library?: unknown;

@@ -1,7 +1,7 @@
 import { listInWords } from "@modelshelf/registry";
 import type { NotedField } from "@modelshelf/store";
 
-/** What follows a fact that this hub knows and the record leaves out. */
+/** The words after a fact that this hub knows and the record leaves out. */
 export const notedByHub = "noted by this hub";
 
 const words: Readonly<Record<NotedField, string>> = {

@@ -8,7 +8,7 @@ import { recordEnd, recordHead } from "./record-markdown.ts";
 import { recordPage } from "./record-page.ts";
 import { Files, Tags } from "./record-sections.tsx";
 
-/** What can be said of records of any kind. */
+/** The data of a page for records of any kind. */
 export interface PlainRecordPage extends RecordFrame {
   readonly files?: RecordFiles;
 }

@@ -25,7 +25,7 @@ export interface ListLink {
   readonly href: string;
 }
 
-/** What the pages of all kinds of records say about one of them. */
+/** The data about a record that pages of all kinds share. */
 export interface RecordFrame {
   readonly record: RecordSummary;
   readonly owner?: ListLink;
@@ -37,7 +37,7 @@ export interface RecordFrame {
   readonly tags: readonly ListLink[];
   /** Facts that the record leaves out and this hub has noted; absent where there are none. */
   readonly noted?: readonly NotedField[];
-  /** What the import could not read of its files, or found missing: a sentence each; absent where nothing was. */
+  /** Files that the import could not read, or found missing: a sentence each; absent where nothing was. */
   readonly problems?: readonly string[];
 }
 

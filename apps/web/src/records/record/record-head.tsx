@@ -19,7 +19,7 @@ import { TaskChip } from "../../components/task-chip.tsx";
 /** The head of a record's page: id with a button to copy it, description, and the facts that all kinds have. */
 export function RecordHead(props: {
   readonly frame: RecordFrame;
-  /** What it is, in a sentence. */
+  /** The record in a sentence. */
   readonly line?: ReactNode;
   /** As in `PageHead`. */
   readonly hasActions?: boolean;

@@ -5,7 +5,7 @@ import { iconLines } from "../../icons/icon-sheet.ts";
 import type { PagePicture, PictureFact } from "../../page/head/social-image/content.ts";
 import type { RecordFrame } from "./record-frame.ts";
 
-/** What the image for previews shows of a record: the facts that decide, and the sign and color of its task. */
+/** The image of a record for previews: the facts that decide, and the sign and color of its task. */
 export function recordPicture({ record, license }: RecordFrame): PagePicture {
   const [task] = record.tasks;
   const facts: readonly (PictureFact | false | undefined)[] = [

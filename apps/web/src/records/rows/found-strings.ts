@@ -5,5 +5,5 @@ export function foundByWords(foundBy: readonly FoundBy[]): string {
   return foundBy.map(({ typed, by, value }) => `“${typed}”: ${by} ${value}`).join(" · ");
 }
 
-/** What follows the name of a model that is not here, but at the hub that records come from. */
+/** The words after the name of a model that is not here, but at the hub that records come from. */
 export const absentWords = (host: string): string => `Not in this catalog; the original is on ${host}`;

@@ -115,7 +115,7 @@ function CompareBox({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** What opens the rest of a family beneath its row, or closes it. It lies over the link that covers the row. */
+/** The switch that opens the rest of a family beneath its row, or closes it. It lies over the link that covers the row. */
 function FamilySwitch({ family: { href, label, isOpen } }: { readonly family: RecordFamily }): ReactNode {
   return (
     <p className="no-print">

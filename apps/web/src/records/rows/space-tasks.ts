@@ -7,7 +7,7 @@ import type { RecordSummary } from "./summary.ts";
 const modelsAsked = 5;
 
 /**
- * What a Space is for: the tasks of its models, as far as they are in this hub, else those whose entries pick it.
+ * The tasks of a Space: those of its models, as far as they are in this hub, else those whose entries pick it.
  *
  * @example (await tasksOfSpace(store, { id: "mteb/leaderboard" }))[0]?.label // "Feature Extraction"
  */

@@ -25,7 +25,7 @@ export function libraryReference(key: string): LibraryReference {
   return known ? { key, label: known.label, href: `/libraries/${encodeURIComponent(key)}` } : { key, label: key };
 }
 
-/** What stands behind a row that is one for a whole family. */
+/** The rest of the family of a row that is one for all of it. */
 export interface RecordFamily {
   /** Id of the model that the others are quantizations or adapters of. */
   readonly base: string;
@@ -42,7 +42,7 @@ export interface RecordFamily {
   readonly all?: { readonly label: string; readonly href: string };
 }
 
-/** What a row of a list says about one record. */
+/** The facts of a row of a list about one record. */
 export interface RecordSummary {
   readonly kind: RecordKind;
   readonly id: string;

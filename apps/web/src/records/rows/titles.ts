@@ -31,8 +31,8 @@ const columnLength = 12;
 const lineLength = 40;
 
 /**
- * What a row of a list may have to cut, for its tooltip; `undefined` where all of it fits. A row is one link, which covers
- * its cells, so that those cannot have tooltips of their own.
+ * The parts of a row that a list may have to cut, for its tooltip; `undefined` where all of it fits. A row is one link,
+ * which covers its cells, so that those cannot have tooltips of their own.
  */
 export function rowTooltip(record: RecordSummary): string | undefined {
   const { tasks, license, sizes = [], sdk, hardware, languageCount, languages } = record;
@@ -49,7 +49,7 @@ export function rowTooltip(record: RecordSummary): string | undefined {
   return parts.length > 0 ? parts.join(" · ") : undefined;
 }
 
-/** What a row says below the id. */
+/** The line of a row below the id. */
 export function secondLine(record: RecordSummary): string {
   return [titleBesideId(record), record.description].filter(Boolean).join(" · ");
 }

@@ -16,9 +16,9 @@ import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.t
 export interface SpacePage extends RecordFrame {
   /** Address at which it runs, on another host. */
   readonly runningAt?: string;
-  /** What it runs on where the record comes from, with the list of all demo apps that do. */
+  /** The hardware where the record comes from, with the list of all demo apps that run on it. */
   readonly hardware?: ListLink;
-  /** What it did there when the record was made: "running", "sleeping". */
+  /** The state there when the record was made: "running", "sleeping". */
   readonly stage?: string;
   /** How to call, embed and run it. */
   readonly use: readonly ShownSnippet[];
@@ -29,7 +29,7 @@ export interface SpacePage extends RecordFrame {
   /** Models and datasets that it uses. */
   readonly models: readonly RecordLink[];
   readonly datasets: readonly RecordLink[];
-  /** What it is for: the tasks of its models, else those that pick it. */
+  /** The tasks: those of its models, else those that pick it. */
   readonly tasks: readonly TaskReference[];
   /** Other Spaces that the first of these tasks picks, and this hub has. */
   readonly others: readonly RecordLink[];

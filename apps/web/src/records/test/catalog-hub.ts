@@ -42,7 +42,7 @@ export interface Written<Data> {
   readonly json: any;
 }
 
-/** What a page's loader gets for an address. */
+/** The input of a page's loader for an address. */
 export function inputFor(hub: Hub, address: string, params: Readonly<Record<string, string>> = {}): LoadInput {
   return { hub, params, url: new URL(address, hub.publicUrl), languages: ["en"] };
 }

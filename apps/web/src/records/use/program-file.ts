@@ -9,12 +9,12 @@ export interface ProgramFileText {
   readonly page: string;
 }
 
-/** What one library has to say about a record. */
+/** The output of one library for a record. */
 export interface WrittenBy {
   readonly key: string;
   readonly label: string;
   readonly snippets: readonly Snippet[];
-  /** What each snippet was made from where the record does not say it: "derived from config.architectures". */
+  /** The source of each snippet where the record does not state it: "derived from config.architectures". */
   readonly bases?: () => readonly ({ readonly words?: string } | undefined)[];
 }
 

@@ -39,7 +39,7 @@ export interface ProgramPlace {
   readonly library: { readonly key: string; readonly label: string };
   /** Place of the snippet among those of the library, from 1. */
   readonly block: number;
-  /** What else the address says of the program: the part of a dataset. */
+  /** The other choices of the program in the address: the part of a dataset. */
   readonly carried?: Readonly<Record<string, string>>;
 }
 

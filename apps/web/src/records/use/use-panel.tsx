@@ -7,7 +7,7 @@ import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { SnippetBlock } from "./snippet-block.tsx";
 import { SnippetSwitch } from "./snippet-switch.tsx";
 
-/** What the panel itself reads of a library. */
+/** The facts of a library that the panel itself reads. */
 interface NamedLibrary {
   readonly key: string;
   readonly label: string;
@@ -28,13 +28,13 @@ export function UsePanel<Used extends NamedLibrary>(props: {
   readonly use: CodeChoices;
   /** Further choices, which come before those of the code. */
   readonly choices?: ReactNode;
-  /** What comes before all code. */
+  /** The content before all code. */
   readonly lead?: ReactNode;
   /** The libraries shown at once. */
   readonly named: readonly Used[];
   /** Those that are folded away. */
   readonly guesses: readonly Used[];
-  /** What is on the fold. */
+  /** The label of the fold. */
   readonly guessesLabel: string;
   /** The fold is open from the start. */
   readonly isGuessOpen?: boolean;
@@ -42,7 +42,7 @@ export function UsePanel<Used extends NamedLibrary>(props: {
   readonly messages?: readonly Used[];
   /** Draws one of the libraries, as {@link LibraryCode}. */
   readonly Library: (props: { readonly library: Used }) => ReactNode;
-  /** What is below all of them. */
+  /** The content below all of them. */
   readonly children?: ReactNode;
 }): ReactNode {
   const { use, named, guesses, messages = [], Library } = props;

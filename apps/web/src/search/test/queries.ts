@@ -4,7 +4,7 @@ import type { SearchGroup } from "../results.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { inputFor } from "../../records/test/catalog-hub.ts";
 
-/** What somebody types, and the addresses that are right; a star stands for any letters. */
+/** A typed text, and the addresses that are right; a star stands for any letters. */
 export interface WantedHits {
   readonly query: string;
   readonly wanted: readonly string[];

@@ -7,7 +7,8 @@ export interface Said {
 }
 
 /**
- * What people read of a file: the running text of Markdown, the descriptions of records, and of a program its texts.
+ * The text that people read of a file: the running text of Markdown, the descriptions of records, and of a program its
+ * texts.
  *
  * @param entry every literal counts, single words too: an entry of the registry holds little but texts
  */
@@ -50,7 +51,7 @@ function saidInProgram(file: string, source: string, entry: boolean): readonly S
     if (node.type === "JSXText") say(node.start, node.value);
     if (node.type === "Literal" && typeof node.value === "string" && (entry || node.value.includes(" ")))
       say(node.start, node.value);
-    // What is put into a template is code; code inside the text is in backticks.
+    // An expression in a template is code; code inside the text is in backticks.
     if (node.type === "TemplateLiteral") {
       const text = node.quasis.map(({ value }) => value.cooked ?? value.raw).join("…");
       if (text.includes(" ")) say(node.start, text.replaceAll(/`[^`]*`/g, ""));

@@ -4,7 +4,7 @@ import type { PageMetadata } from "../page-metadata.ts";
 import { linkedGraph, scriptJson } from "./graph.ts";
 import type { LinkedPage } from "./linked-page.ts";
 
-/** What a page is about and where it is, as JSON-LD; nothing for a page that search engines leave alone. */
+/** The subject of a page and its place, as JSON-LD; nothing for a page that search engines leave alone. */
 export function LinkedData({ head: { title, description, indexed } }: { readonly head: PageMetadata }): ReactNode {
   const { publicUrl } = usePage();
   if (!indexed) return null;

@@ -15,7 +15,7 @@ export interface LinkedPage {
   readonly whole: (path: string) => string;
 }
 
-/** What a page is about, in the words of schema.org. The compiler checks kinds and properties. */
+/** The subject of a page, in the words of schema.org. The compiler checks kinds and properties. */
 export type LinkedThing = Thing;
 
 /** A page above another one; without an address where it is only the name of a group. */

@@ -6,7 +6,7 @@ export interface PictureFact {
   readonly label: string;
 }
 
-/** What a page adds to its image for previews. */
+/** A page's addition to its image for previews. */
 export interface PagePicture {
   /** The most telling first; those that have no room are left out. */
   readonly facts: readonly PictureFact[];
@@ -16,9 +16,9 @@ export interface PagePicture {
   readonly icon?: string;
 }
 
-/** What an image for previews says. */
+/** The content of an image for previews. */
 export interface SocialImageContent extends PagePicture {
-  /** What kind of page it is: "Model", or the name of the document set. */
+  /** The kind of page: "Model", or the name of the document set. */
   readonly kind: string;
   readonly title: string;
   /** Stands in for a title in a script of which there is no font: the address of the page. */

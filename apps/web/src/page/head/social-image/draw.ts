@@ -7,7 +7,7 @@ import { drawable } from "./drawable.ts";
 import { imageHeight, imageWidth, type SocialImageContent } from "./content.ts";
 import { readFonts, type SocialFonts } from "./fonts.ts";
 
-/** What has room in one row below the title. */
+/** The number of facts that fit in one row below the title. */
 const mostFacts = 4;
 const longestValue = 18;
 
@@ -36,7 +36,7 @@ export async function drawSocialImage(facts: SocialImageContent): Promise<Uint8A
     height: imageHeight,
     fonts: known.fonts.map((font) => ({ ...font })),
   });
-  // What lies outside of JavaScript's memory is given back by hand.
+  // Memory outside of JavaScript's is given back by hand.
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
   const image = drawing.render();
   const png = image.asPng();

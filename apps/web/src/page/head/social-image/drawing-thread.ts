@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { drawSocialImage } from "./draw.ts";
 import type { SocialImageContent } from "./content.ts";
 
-/** What runs in the thread that draws: facts come in, an image or the reason why there is none goes out. */
+/** The program of the thread that draws: facts come in, an image or the reason why there is none goes out. */
 parentPort?.on("message", async (facts: SocialImageContent) => {
   try {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin

@@ -201,7 +201,7 @@ describe("asking for an image", () => {
     for (const absent of ["/models/nobody/nothing", "/docs/nothing", "/course/pl/chapter9", "/gpt2", "/%E0%A4%A"]) {
       expect((await app.request(socialImagePath(absent))).status, absent).toBe(404);
     }
-    // What follows the path is not another image.
+    // A query after the path does not make another image.
     await app.request(`${path}?a=1`);
     await app.request(`${path}?a=2`);
     expect(asked).toHaveLength(1);

@@ -5,7 +5,7 @@ export interface Book {
   readonly id: string;
   readonly label: string;
   readonly href: string;
-  /** What its height stands for: models of a task, parameters of a model. Absent where a record does not say. */
+  /** The value behind its height: models of a task, parameters of a model. Absent where a record does not say. */
   readonly size?: number;
 }
 
@@ -25,7 +25,7 @@ export interface BookShape {
 
 const lowest = 109;
 const highest = 181;
-/** What bands and rounding take from a spine at both ends. */
+/** The part of a spine that bands and rounding take at both ends. */
 const ends = 23;
 const letterWidth = 6.1;
 const lineWidth = 15;

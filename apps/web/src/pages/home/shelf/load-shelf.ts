@@ -3,7 +3,7 @@ import { noValue, type FacetCount, type Store } from "@modelshelf/store";
 import { toSummary } from "../../../records/rows/summary.ts";
 import type { Book, BookGroup } from "./book.ts";
 
-/** What is drawn on the home page. */
+/** The drawing on the home page. */
 export interface Shelf {
   /** Whether each spine is a task, or a model in a hub that has few. */
   readonly of: "tasks" | "models";

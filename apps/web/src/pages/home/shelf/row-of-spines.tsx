@@ -6,7 +6,7 @@ import { BookView } from "./book-view.tsx";
 /** A few models as spines on one board: the taller, the more parameters. */
 export function RowOfSpines(props: {
   readonly spines: readonly { readonly book: Book; readonly modality: Modality }[];
-  /** What the list of links is called. */
+  /** The name of the list of links. */
   readonly label: string;
 }): ReactNode {
   const { spines } = props;

@@ -2,7 +2,7 @@ import { counted } from "../../../components/wording.ts";
 import type { Shelf } from "./load-shelf.ts";
 
 /**
- * What the height of a book stands for; empty where it is not known.
+ * The value behind the height of a book, in words; empty where it is not known.
  *
  * @example sizeSaid("tasks", 1200) // "1,200 models"
  */

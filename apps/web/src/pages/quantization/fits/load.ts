@@ -8,7 +8,7 @@ export interface FitsResult extends Budget {
   readonly offered: { readonly memory: readonly number[]; readonly tokens: readonly number[] };
   readonly sizes: readonly SizeColumn[];
   readonly types: readonly TypeRow[];
-  /** What the address has that cannot be used, one sentence each. */
+  /** The parts of the address that cannot be used, one sentence each. */
   readonly problems: readonly string[];
 }
 

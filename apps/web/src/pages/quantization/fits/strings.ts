@@ -13,7 +13,7 @@ export const fitsFormula = [
   `Of system memory, ${systemReserve} GB are left to the system and other programs. A gigabyte is 10⁹ bytes, as for files; the 7 % more that memory has stay free for drivers and the screen.`,
 ].join(" ");
 
-/** What the column of quality means. */
+/** The meaning of the column of quality. */
 export const lossRemark = `Loss is how much perplexity rises compared with 16 bits, as published for ${qualitySource.about}. Larger models lose less, smaller ones more. A dagger (†) marks figures measured with an importance matrix.`;
 
 /** Up to so much of a loss, few readers tell two answers apart; a round figure. */
@@ -48,7 +48,7 @@ export function lossInWords({ loss, withMatrix }: Pick<TypeRow, "loss" | "withMa
 }
 
 /**
- * What a cell says: the memory that is needed, and whether it is there.
+ * The words of a cell: the memory that is needed, and whether it is there.
  *
  * @example cellInWords({ need: { whole: 6e9, … }, fit: { kind: "whole", share: 1 } }) // "6.0 GB"
  */

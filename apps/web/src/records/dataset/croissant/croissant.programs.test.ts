@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { runPython } from "../../../test/run-python.ts";
 import { type Contents, type ServedRepositories, serveRepositories } from "../../../test/served-repositories.ts";
 
-/** What `mlcroissant` reads through the descriptions of this hub, for each shape that datasets have. */
+/** The records that `mlcroissant` reads through the descriptions of this hub, for each shape that datasets have. */
 const missing = inject("missing").pythonPackages;
 beforeEach(({ skip }) => skip(missing !== "", missing));
 
@@ -163,7 +163,7 @@ function rowsOf(id: string): unknown {
   return rows;
 }
 
-/** What the description of a dataset says of its files and sets of records. */
+/** The files and sets of records in the description of a dataset. */
 async function said(id: string): Promise<string> {
   const { distribution, recordSet } = await description(id);
   return [...distribution, ...recordSet]

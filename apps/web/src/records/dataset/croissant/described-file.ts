@@ -20,7 +20,7 @@ import { nameOf } from "./names.ts";
 /** A file of a dataset in the words of Croissant. */
 export interface DescribedFile {
   readonly file: RepositoryFile;
-  /** What its records refer to it by. */
+  /** The id by which its records refer to it. */
   readonly id: string;
   /** Its `cr:FileObject`; absent where no hash is known, because loaders check what they fetch. */
   readonly object?: object;

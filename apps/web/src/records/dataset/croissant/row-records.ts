@@ -97,5 +97,5 @@ function leaveOut({ column, path }: Place, what: string, left: string[]): undefi
 /** How many lists are around the values of a type. */
 const depthOf = (type: DataType): number => (type.kind === "list" ? 1 + depthOf(type.of) : 0);
 
-/** What the lists of a type hold in the end. */
+/** The type that the lists of a type hold in the end. */
 const leafOf = (type: DataType): Exclude<DataType, { kind: "list" }> => (type.kind === "list" ? leafOf(type.of) : type);

@@ -11,7 +11,7 @@ export function rowsInWords({ rows, total, format }: Pick<DatasetPreview, "rows"
   return `The first ${rows.length}${all} rows of this ${format} file.`;
 }
 
-/** What a column holds, in a line: "number, 0.5 to 12, 3 empty". */
+/** A description of a column, in a line: "number, 0.5 to 12, 3 empty". */
 export function columnInWords({ type, media, range, empty, values }: PreviewColumn): string {
   const labels = values && `${values.length} ${values.length === 1 ? "value" : "values"}`;
   const unit = type === "list" ? "items" : "characters";

@@ -13,7 +13,7 @@ export interface DatasetSplits {
   readonly splits: readonly Split[];
 }
 
-/** What followed from a revision and from what the card stated; names of many files take a while to compare with patterns. */
+/** The splits of a revision by the statements of the card; names of many files take a while to compare with patterns. */
 const known = new WeakMap<Revision, { readonly stated: string; readonly splits: DatasetSplits }>();
 
 /**

@@ -25,7 +25,7 @@ export interface ShownRows {
 }
 
 /**
- * What `/first-rows` answers: up to 100 rows, with long values cut so that the answer takes about a megabyte at most.
+ * The answer of `/first-rows`: up to 100 rows, with long values cut so that the answer takes about a megabyte at most.
  *
  * @param names of the dataset, the config and the split, which the answer repeats
  */
@@ -48,7 +48,7 @@ function fitting(items: readonly RowItem[]): readonly RowItem[] {
   return end < 0 ? items : items.slice(0, Math.max(1, end));
 }
 
-/** What `/rows` answers: rows from any place of a split; of more than 10 MB, long values are cut. */
+/** The answer of `/rows`: rows from any place of a split; of more than 10 MB, long values are cut. */
 export async function rowsPage(rows: FileRows, { offset, length, cells }: RowsSlice & ShownRows): Promise<object> {
   const read = await rows.read(offset, Math.min(offset + length, rows.total));
   return {
@@ -65,7 +65,7 @@ export async function rowsPage(rows: FileRows, { offset, length, cells }: RowsSl
 }
 
 /**
- * What `/filter` and `/search` answer: a page of the rows that match.
+ * The answer of `/filter` and `/search`: a page of the rows that match.
  *
  * @param matches places of all rows that match, in the order of the answer
  * @param isPartial whether rows were left out of the look

@@ -9,7 +9,7 @@ export interface Message {
 /** Roles that templates know. */
 export const roles = ["system", "user", "assistant", "tool"] as const;
 
-/** What is shown before anything is changed; most templates take it. */
+/** The messages before anything is changed; most templates take them. */
 export const firstMessages: readonly Message[] = [{ role: "user", content: "What is the capital of Portugal?" }];
 
 const exampleTool = {
@@ -21,7 +21,7 @@ const exampleTool = {
   },
 };
 
-/** What templates ask for in addition to messages, with the value to start with. */
+/** Variables that templates ask for in addition to messages, with the value to start with. */
 const known: readonly (readonly [name: string, value: unknown])[] = [
   ["enable_thinking", true],
   ["thinking", false],
@@ -46,7 +46,7 @@ export function nextRole(messages: readonly Message[]): string {
   return messages.at(-1)?.role === "user" ? "assistant" : "user";
 }
 
-/** What the fields of the form hold. */
+/** The content of the fields of the form. */
 export interface Draft {
   readonly messages: readonly Message[];
   /** JSON; absent where no tools are given. */

@@ -2,7 +2,7 @@ import { parse, Template } from "@huggingface/jinja";
 import type { LinedToken, Token } from "./lined-tokens.ts";
 import { markedTokens } from "./marked-tokens.ts";
 
-/** What came of a template: its text, or what is wrong and where. */
+/** The result of a template: its text, or what is wrong and where. */
 export type Rendered = { readonly text: string; readonly isCut?: boolean } | TemplateProblem;
 
 export interface TemplateProblem {

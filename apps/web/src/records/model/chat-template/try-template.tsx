@@ -28,7 +28,7 @@ export function TryTemplate({ template, tokens }: Props): ReactElement {
   return (
     <div className="flex flex-col gap-4">
       <form onSubmit={(event) => event.preventDefault()}>
-        {/* What is changed before the page is live would be lost. */}
+        {/* Changes that are made before the page is live would be lost. */}
         <fieldset disabled={!isLive} className="flex min-w-0 flex-col gap-3">
           <Messages messages={draft.messages} onChange={(messages) => setDraft({ ...draft, messages })} />
           <Options template={template} draft={draft} onChange={setDraft} />
@@ -39,7 +39,7 @@ export function TryTemplate({ template, tokens }: Props): ReactElement {
   );
 }
 
-/** What the template makes of a draft; of what came before while it is being made. */
+/** The text of a draft by the template; the one before while it is being made. */
 function useRendered(template: string, draft: Draft, tokens: Props["tokens"]): Rendered | undefined {
   const [rendered, setRendered] = useState<Rendered>();
   const variables = useMemo(() => toVariables(draft, tokens), [draft, tokens]);

@@ -4,7 +4,7 @@ import { type LinkingHub, type RecordLink, recordLinks } from "../../links/recor
 import { type RecordSummary, toSummary } from "../../rows/summary.ts";
 import { type Relation, relationWords } from "./strings.ts";
 
-/** What a model was made from, and what was made from it. */
+/** The bases of a model, and the models made from it. */
 export interface ModelFamily {
   /** Generations before this model, the oldest first; in each the models that the next was made from. */
   readonly ancestors: readonly (readonly RecordLink[])[];

@@ -4,7 +4,7 @@ export type Relation = "finetune" | "adapter" | "quantized" | "merge" | "derived
 interface RelationWords {
   readonly relation: Relation;
   readonly heading: string;
-  /** What the filter by base model calls it: `quantized:owner/name`. */
+  /** The value of the filter by base model: `quantized:owner/name`. */
   readonly value: string;
 }
 

@@ -5,7 +5,7 @@ import { RecordId } from "../../rows/record-id.tsx";
 import type { ModelFamily } from "./load.ts";
 import { thisModel } from "./strings.ts";
 
-/** What a model was made from: a list in a list for each generation, with a line that leads from parents to children. */
+/** The bases of a model: a list in a list for each generation, with a line that leads from parents to children. */
 export function Ancestors(props: Pick<ModelFamily, "ancestors"> & { readonly id: string }): ReactNode {
   const { ancestors, id } = props;
   if (ancestors.length === 0) return null;

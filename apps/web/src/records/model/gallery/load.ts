@@ -9,7 +9,7 @@ import { cardImages } from "./card-images.ts";
 export interface Sample {
   readonly kind: "img" | "audio";
   readonly src: string;
-  /** What it shows or sounds like, or the name of its file where nobody says it. */
+  /** A description of the image or sound, or the name of its file where nobody describes it. */
   readonly description: string;
   /** Whether the author says what it is, so that it is shown below the sample too. */
   readonly isDescribed: boolean;
@@ -23,7 +23,7 @@ export interface Sample {
 const maxSamples = 24;
 const longestDescription = 300;
 
-/** What goes into a model and comes out of it, and the images of its card; undefined where there are none. */
+/** The inputs and outputs of a model, and the images of its card; undefined where there are none. */
 export function loadGallery(
   { files }: Pick<Hub, "files">,
   record: CatalogRecord,

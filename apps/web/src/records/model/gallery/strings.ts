@@ -12,6 +12,6 @@ export const roleWords: Readonly<Record<Sample["role"], string>> = {
 /** The message where samples are on other hosts. */
 export const askedRemark = "What is on other hosts is loaded when you ask for it.";
 
-/** What asks for a sample of another host. */
+/** The words of the button for a sample of another host. */
 export const askInWords = ({ kind, host = "" }: Pick<Sample, "kind" | "host">): string =>
   `${kind === "img" ? "Show the image" : "Play the audio"} from ${host}`;

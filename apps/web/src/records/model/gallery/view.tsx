@@ -61,7 +61,7 @@ function Content({ sample }: { readonly sample: Sample }): ReactNode {
     );
   }
   if (kind === "audio") {
-    // What is heard is written below; there is nothing to see that captions could go with.
+    // The words are written below; there is nothing to see that captions could go with.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     return <audio controls preload="none" src={src} aria-label={description} className={audioRoom} />;
   }

@@ -25,11 +25,11 @@ export interface InferenceChoices {
     | "parameters"
     | "inputs"
   >;
-  /** What is wrong with what was typed, one sentence for a field. The call is made without it. */
+  /** The problems of typed values, one sentence for a field. The call is made without them. */
   readonly problems: InferenceProblems;
 }
 
-/** What is typed into fields rather than chosen, by the names that the address has for it. */
+/** Fields that are typed into rather than chosen, by the names that the address has for them. */
 export const inferenceFieldNames = [
   "input",
   "server",
@@ -72,7 +72,7 @@ const problemOf = {
   input: "This begins like JSON but is not valid JSON.",
 } as const;
 
-/** What a client is called in an address: `python/openai`. */
+/** The name of a client in an address: `python/openai`. */
 export function clientName({ language, client }: Pick<InferenceSnippet, "language" | "client">): string {
   return `${language}/${client}`;
 }

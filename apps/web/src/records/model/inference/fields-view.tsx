@@ -18,14 +18,14 @@ export function KeptFields({ fields }: { readonly fields: InferenceFields }): Re
   );
 }
 
-/** What the model is asked; until something is typed, the example that the call is written with stands there. */
+/** The input of the model; until something is typed, the example that the call is written with stands there. */
 export function InputField({ fields }: { readonly fields: InferenceFields }): ReactNode {
   const { isChat, parts, example } = fields;
   const label = isChat ? "Message" : parts ? `Input: JSON with ${listInWords(parts)}` : "Input";
   return <Field fields={fields} name="input" label={label} placeholder={example} isLong />;
 }
 
-/** What fewer readers type. It is open where something of it is in use. */
+/** Fields that fewer readers use. They are open where something in them is in use. */
 export function OtherFields({ fields }: { readonly fields: InferenceFields }): ReactNode {
   const { isChat } = fields;
   return (

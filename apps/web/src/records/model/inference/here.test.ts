@@ -43,7 +43,7 @@ const hub = await catalogHub({ model });
 const write = (address: string): Promise<Written<ModelPage>> =>
   writeAll(page, inputFor(hub, address, { id: address.slice("/models/".length).replace(/\?.*$/, "") }));
 
-/** What the page holds for the browser, and the panel as the server wrote it. */
+/** The data that the page holds for the browser, and the panel as the server wrote it. */
 function partsOf(html: string): { readonly asked: AskedModel; readonly panel: string } {
   const [, asked = "", panel = ""] = /data-inference="([^"]*)">([^]*?)<\/div><output/.exec(html) ?? [];
   const text = asked

@@ -31,7 +31,7 @@ import { type InferenceToken, toToken } from "./token.ts";
 
 /** How to ask a model that somebody else runs, or one's own server. */
 export interface InferenceUse {
-  /** What the calls are written from, here and in the browser. */
+  /** The source of the calls, here and in the browser. */
   readonly asked: AskedModel;
   /**
    * Those that serve the model by its record, live ones first, then `auto`; where the record lists none, `auto` and all that
@@ -47,7 +47,7 @@ export interface InferenceUse {
   readonly streaming?: readonly SnippetChoice[];
   /** Through the router, or at the provider itself; absent where no provider is chosen. */
   readonly routes?: readonly SnippetChoice[];
-  /** What is typed into fields, as the address has it. */
+  /** The typed values of the fields, as the address has them. */
   readonly fields: InferenceFields;
   /** One sentence each: why there is no call, or which choice changes nothing. */
   readonly notices: readonly string[];
@@ -60,7 +60,7 @@ export interface InferenceUse {
 /** The fields of the panel with their values, and the rest of the address, which a form keeps. */
 export interface InferenceFields {
   readonly values: { readonly [name in InferenceFieldName]: string };
-  /** What is wrong with a value, one sentence each. */
+  /** The problems of values, one sentence each. */
   readonly problems: InferenceProblems;
   /** The input that the call has without another one. */
   readonly example: string;
@@ -76,7 +76,7 @@ export interface InferenceFields {
 /** Id of the heading above the calls, where a reader stays who chooses another one. */
 export const inferenceAnchor = "inference";
 
-/** What the address of a reader's own server looks like. */
+/** An example of the address of a reader's own server. */
 export const serverExample = "http://127.0.0.1:8000/v1";
 
 /** Above the list of providers of which nobody knows whether they serve the model. */
@@ -263,7 +263,7 @@ function toFields(
 
 const longestExample = 300;
 
-/** What the call asks without another input: a text as it is, several parts as JSON. */
+/** The input of the call by default: a text as it is, several parts as JSON. */
 function exampleIn(model: ModelFacts): string {
   const { steps: _, ...input } = exampleInput(model) ?? {};
   const [only, ...others] = Object.values(input);

@@ -9,8 +9,8 @@ import { inferenceAnchor, type InferenceUse, unconfirmedLabel } from "./load.ts"
 import { createTokenLabel, type InferenceToken } from "./token.ts";
 
 /**
- * What may be chosen and typed, and the call that comes of it. Made of its data alone, on the server and in the browser. A plain
- * form: sending it is opening the same page with another address.
+ * The choices, the fields, and the call that comes of them. Made of its data alone, on the server and in the browser. A
+ * plain form: sending it is opening the same page with another address.
  */
 export function InferencePanel({ use }: { readonly use: InferenceUse }): ReactNode {
   const { fields } = use;

@@ -12,7 +12,7 @@ export interface InferenceToken {
 export const createTokenLabel = "Create a token";
 
 /**
- * What a reader needs to know before the code of a call runs.
+ * Facts that a reader needs before the code of a call runs.
  *
  * @param provider id of the provider, or `auto`
  * @example toToken("auto", {}).words

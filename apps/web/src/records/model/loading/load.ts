@@ -30,7 +30,7 @@ export interface RiskyFile {
   readonly report: LoadingReport;
 }
 
-/** What loading a model does beyond reading numbers. */
+/** The effects of loading a model beyond reading numbers. */
 export interface ModelLoading {
   /** Those that can run commands first; at most 20. */
   readonly files: readonly RiskyFile[];
@@ -38,7 +38,7 @@ export interface ModelLoading {
   readonly clean: readonly string[];
   /** How many more files there are that were not looked into for the page. */
   readonly notRead: number;
-  /** What its chat templates reach, as its record has them: clauses about the model. */
+  /** The reach of its chat templates, as its record has them: clauses about the model. */
   readonly templates: readonly string[];
   /** Code of its own that programs run where they are told to trust it; absent where it has none. */
   readonly ownCode?: OwnCode;
@@ -63,7 +63,7 @@ interface ReadFile {
 const kept = nameCache("loading", new LRUCache<string, Promise<ReadFile>>({ max: 2000 }));
 
 /**
- * What loading a model does beyond reading numbers, as far as its files are here and its record tells. Nothing is run.
+ * The effects of loading a model beyond reading numbers, as far as its files are here and its record tells. Nothing is run.
  *
  * @returns `undefined` where nothing is known that it does
  */

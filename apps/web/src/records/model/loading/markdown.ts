@@ -4,7 +4,7 @@ import type { ModelLoading } from "./load.ts";
 import type { OwnCode } from "./own-code.ts";
 import { hasRemarks, loadingAdvice, loadingHeading, notReadWords, ownCodeWords, riskInWords } from "./strings.ts";
 
-/** What loading a model does beyond reading numbers, as Markdown. */
+/** The effects of loading a model beyond reading numbers, as Markdown. */
 export function loadingMarkdown(loading: ModelLoading): string {
   const { files, templates, notRead, ownCode } = loading;
   if (!hasRemarks(loading)) return "";

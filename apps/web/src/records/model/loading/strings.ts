@@ -12,7 +12,7 @@ export const loadingHeading = "Before you load it";
 const maxNames = 3;
 
 /**
- * What loading a file would do, as the end of a sentence that begins with its name.
+ * The effects of loading a file, as the end of a sentence that begins with its name.
  *
  * @example riskInWords(report) // "can run commands: it imports os.system"
  */
@@ -59,7 +59,7 @@ export function cleanFact({ clean, notRead }: Pick<ModelLoading, "clean" | "notR
   };
 }
 
-/** What to do, by the worst of what was found. */
+/** The advice for the worst of the findings. */
 export function loadingAdvice({ files, templates, isDangerous }: ModelLoading): string | undefined {
   if (files.some(({ report }) => isDangerousReport(report)))
     return "Load these files only if you trust their author; nothing in them was run here. Safetensors files hold no code.";

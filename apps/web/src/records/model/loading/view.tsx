@@ -13,7 +13,7 @@ import {
   riskInWords,
 } from "./strings.ts";
 
-/** What loading a model does beyond reading numbers: what stands between its code and running it. */
+/** The effects of loading a model beyond reading numbers: what a reader should know between its code and running it. */
 export function Loading({ loading }: { readonly loading: ModelLoading }): ReactNode {
   const { files, templates, notRead, ownCode, isDangerous } = loading;
   if (!hasRemarks(loading)) return null;

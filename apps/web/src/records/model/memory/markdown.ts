@@ -4,7 +4,7 @@ import { byteSize } from "../../../components/wording.ts";
 import { memoryAnchor, type MemoryNeeds } from "./load.ts";
 import { fitInWords, memoryFormula, memoryHeads, sizeInWords } from "./strings.ts";
 
-/** What each form of the weights takes, as Markdown. */
+/** The memory for each form of the weights, as Markdown. */
 export function memoryMarkdown(facts: MemoryNeeds): string {
   const rows = facts.rows.map((row) => [
     escapeMarkdown(row.label),

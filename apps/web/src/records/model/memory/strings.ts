@@ -1,7 +1,7 @@
 import { byteSize, exactNumber } from "../../../components/wording.ts";
 import type { MemoryNeeds, MemoryRow } from "./load.ts";
 
-/** What the figures are made of. */
+/** The parts of the figures. */
 export function memoryFormula({ tokens, cache, like }: MemoryNeeds): string {
   const overhead = "plus 0.5 GB and 5 % of the weights as overhead";
   if (cache === undefined)

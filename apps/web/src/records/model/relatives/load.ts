@@ -16,7 +16,7 @@ export interface Relatives {
 export interface Relative {
   readonly id: string;
   readonly href: string;
-  /** What decides: "110M parameters", "67% fewer". */
+  /** The figures that decide: "110M parameters", "67% fewer". */
   readonly figures: readonly string[];
   readonly downloads: number;
 }

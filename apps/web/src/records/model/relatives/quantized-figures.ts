@@ -3,7 +3,8 @@ import { compareBits } from "./compare-bits.ts";
 import { byteSize } from "../../../components/wording.ts";
 
 /**
- * What a quantization has: formats, then the sizes of its files, each from the smallest to the largest; only what its record says.
+ * The figures of a quantization: formats, then the sizes of its files, each from the smallest to the largest; only what its
+ * record says.
  *
  * @example quantizedFigures(record) // ["GGUF", "Q2_K to Q8_0", "3.2 GB to 8.5 GB"]
  */

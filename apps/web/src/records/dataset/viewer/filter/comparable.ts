@@ -7,7 +7,7 @@ export type Comparable = number | bigint | string | boolean;
 
 /** How the values of a column are compared. */
 export interface ColumnOrder {
-  /** What the column holds, in words for people. */
+  /** A description of the column, in words for people. */
   readonly holds: string;
   /** @returns undefined for a value that is missing */
   readonly valueOf: (given: unknown) => Comparable | undefined;
@@ -54,7 +54,7 @@ export const numbers: ColumnOrder = {
 
 const anyNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 
-/** What is written as 0.1 is the number that a column of 32 bits holds for it. */
+/** The number that a column of 32 bits holds for a decimal such as 0.1. */
 const toFloat32 = (value: Comparable | undefined): Comparable | undefined =>
   value === undefined ? undefined : Math.fround(Number(value));
 

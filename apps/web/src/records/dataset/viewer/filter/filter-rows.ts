@@ -10,14 +10,14 @@ import { positionOf, compileCondition } from "./compile-condition.ts";
 import { fault } from "./condition-strings.ts";
 import { parseCondition, parseOrder } from "./parse-condition.ts";
 
-/** What `/filter` asks for; one of `where` and `orderBy` is there. */
+/** The question of `/filter`; one of `where` and `orderBy` is there. */
 export interface RowsFilter extends RowsSlice {
   readonly where?: string;
   readonly orderBy?: string;
 }
 
 /**
- * What `/filter` answers: a page of the rows for which a condition holds, of a long split among those at its beginning.
+ * The answer of `/filter`: a page of the rows for which a condition holds, of a long split among those at its beginning.
  *
  * @throws SplitFault for a condition that cannot be read or does not fit the columns
  */

@@ -44,7 +44,7 @@ const operators: Readonly<Record<string, Operator>> = {
   ">": ">",
   ">=": ">=",
 };
-/** What an operator is where the value stands before the column. */
+/** The operator to use where the value is written before the column. */
 const turned: Readonly<Record<Operator, Operator>> = {
   "=": "=",
   "<>": "<>",

@@ -5,7 +5,7 @@ import type { SplitTask } from "./split-task.ts";
 type FoundContent = Awaited<ReturnType<Places["look"]>>;
 type Part = NonNullable<Parameters<Places["read"]>[1]>["part"];
 
-/** What the process that reads rows has to have read for it from object storage. */
+/** The reading that the process of rows asks for from object storage. */
 export type ReadOrder = { readonly look: string } | { readonly bytes: string; readonly part: Part };
 
 /** To the process: one task at a time, and what it ordered. */

@@ -5,7 +5,7 @@ import { SplitFault } from "../split-fault.ts";
 import type { FromProcess, ReadOrder, TaskEnd, ToProcess } from "./messages.ts";
 import type { SplitTask } from "./split-task.ts";
 
-/** What tasks may take. */
+/** The limits of tasks. */
 export interface ProcessLimits {
   readonly longestMs: number;
   /** Values of a row group are held at once: those of a million lists take some hundred megabytes. */

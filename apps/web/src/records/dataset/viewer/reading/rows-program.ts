@@ -3,7 +3,7 @@ import { faultOf } from "../split-fault.ts";
 import type { FromProcess, ReadOrder, ToProcess } from "./messages.ts";
 import { answerTask, type SplitTask } from "./split-task.ts";
 
-/** What runs in the process that reads rows: tasks come in, JSON or the reason why there is none goes out. */
+/** The program of the process that reads rows: tasks come in, JSON or the reason why there is none goes out. */
 const reads = new Map<number, PromiseWithResolvers<unknown>>();
 let lastRead = 0;
 

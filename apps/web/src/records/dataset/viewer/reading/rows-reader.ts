@@ -11,7 +11,7 @@ const usual: ReaderLimits = { longestMs: 60_000, maxMb: 2000, maxWaiting: 20 };
 /** A process that has nothing to read any more gives its memory back. */
 const idleMs = 120_000;
 
-/** What tasks may take, and how many of them may wait. */
+/** The limits of tasks, and how many of them may wait. */
 interface ReaderLimits extends ProcessLimits {
   /** For the one before them. All of them together leave room for pages, which wait in the same line. */
   readonly maxWaiting: number;
@@ -23,8 +23,9 @@ const glances: ReadonlySet<SplitTask["name"]> = new Set(["size", "rows", "first-
 const readers = { glance: undefined, scan: undefined } as { [name in "glance" | "scan"]: RowsReader | undefined };
 
 /**
- * What is asked of a split, read in a process of its own: a file of any shape blocks neither pages nor downloads, and one that takes too much
- * time or memory ends that process alone. A thread would not do: where V8 has no memory for one large value, it ends the whole process.
+ * Answers about a split, read in a process of its own: a file of any shape blocks neither pages nor downloads, and one that
+ * takes too much time or memory ends that process alone. A thread would not do: where V8 has no memory for one large value,
+ * it ends the whole process.
  *
  * @param signal of the client: a task is not begun when it has left
  * @returns the answer as JSON

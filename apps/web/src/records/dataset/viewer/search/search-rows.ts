@@ -9,8 +9,8 @@ import { matchesPage, type RowsSlice, type ShownRows } from "../rows-page.ts";
 import { bestFirst, type RowWords } from "./best-first.ts";
 
 /**
- * What `/search` answers: a page of the rows with words of a query in their texts, the best first; of a long split, among those
- * at its beginning. Words of English are compared by their stems, as the public viewer does.
+ * The answer of `/search`: a page of the rows with words of a query in their texts, the best first; of a long split, among
+ * those at its beginning. Words of English are compared by their stems, as the public viewer does.
  *
  * @example (await searchRows(rows, split, { query: "dogs", offset: 0, length: 1, cells: "/cell?" })).num_rows_total // of "dog", too
  */

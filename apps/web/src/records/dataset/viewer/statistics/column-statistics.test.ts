@@ -30,7 +30,7 @@ test.each([
   [[null, null], { min: null, max: null, mean: null, histogram: null, nan_count: 2, nan_proportion: 1 }],
   [[5], { min: 5, max: 5, median: 5, std: null, histogram: { hist: [1], bin_edges: [5, 5] } }],
   [[2, 2, null], { std: 0, nan_proportion: 0.33333, histogram: { hist: [2], bin_edges: [2, 2] } }],
-  // What is small among small numbers is not rounded to nothing.
+  // Small numbers are not rounded to nothing.
   [[1e-9, 3e-9], { min: 1e-9, max: 3e-9, mean: 2e-9 }],
   [[1e308, 1.5e308], { mean: 1.25e308, median: 1.25e308 }],
   [[Number.MAX_VALUE, -Number.MAX_VALUE], { min: -Number.MAX_VALUE, mean: 0 }],

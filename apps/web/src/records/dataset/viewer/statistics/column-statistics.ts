@@ -6,7 +6,7 @@ import { absence, numberStatistics, type NumberStatistics, proportion } from "./
 type Column = FileRows["columns"][number];
 type Absence = Pick<NumberStatistics, "nan_count" | "nan_proportion">;
 
-/** What the dataset viewer says of values that are few and come again. */
+/** The dataset viewer's statistics of values that are few and come again. */
 export interface LabelStatistics extends Absence {
   readonly no_label_count: number;
   readonly no_label_proportion: number;

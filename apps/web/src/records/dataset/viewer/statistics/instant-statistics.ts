@@ -1,6 +1,6 @@
 import { type Histogram, numberStatistics, type NumberStatistics } from "./number-statistics.ts";
 
-/** What the dataset viewer says of instants and days: {@link NumberStatistics} as texts. */
+/** The dataset viewer's statistics of instants and days: {@link NumberStatistics} as texts. */
 export type InstantStatistics = Pick<NumberStatistics, "nan_count" | "nan_proportion"> & {
   /** `2020-01-02 03:04:05`, with `+0000` behind it in columns with a time zone. */
   readonly [name in "min" | "max" | "mean" | "median"]: string | null;

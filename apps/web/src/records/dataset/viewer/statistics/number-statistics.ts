@@ -1,4 +1,6 @@
-/** What the dataset viewer says of numbers, such as values, lengths of texts and seconds. `null` where there are none. */
+/**
+ * The dataset viewer's statistics of numbers, such as values, lengths of texts and seconds. `null` where there are none.
+ */
 export interface NumberStatistics {
   /** Rows without a value. */
   readonly nan_count: number;
