@@ -83,13 +83,13 @@ export class Addresses {
   }
 
   #follow(map: LanguageMap, local: string): string | undefined {
-    let next = map.redirects.get(local) ?? map.redirects.get(`${local}/index`);
+    let next = redirectOf(map, local) ?? map.redirects.get(`${local}/index`);
     for (let steps = 0; next !== undefined && steps < 10; steps++) {
       if (next.startsWith("/")) return next;
       const [path = "", fragment = ""] = /^([^#]*)(#.*)?$/s.exec(next)?.slice(1) ?? [];
       const found = this.find(`${map.hrefPrefix}/${encodeURI(withoutIndex(path))}`);
       if (found) return found.place.href + (fragment ?? "");
-      next = map.redirects.get(path);
+      next = redirectOf(map, path);
     }
     return undefined;
   }
@@ -122,6 +122,18 @@ export class Addresses {
     const map = candidates.find((candidate) => candidate.language === language);
     return map && { map, local };
   }
+}
+
+/** What a path is redirected to; `old/*` is for all paths below, the nearest one counts. */
+function redirectOf({ redirects }: LanguageMap, local: string): string | undefined {
+  const own = redirects.get(local);
+  if (own !== undefined) return own;
+  for (let end = local.lastIndexOf("/"); end !== -1; end = local.lastIndexOf("/", end - 1)) {
+    const target = redirects.get(`${local.slice(0, end)}/*`);
+    if (target !== undefined) return target.replace(/\*(?=#|$)/, () => local.slice(end + 1));
+    if (end === 0) return undefined;
+  }
+  return undefined;
 }
 
 /** The path of a folder's page, which is not called `index` in any address. */

@@ -1,6 +1,18 @@
+import { parse } from "yaml";
+
 /** A member of data from outside; `undefined` for what is not an object, and for what all objects inherit. */
 export function member(data: unknown, name: string): unknown {
   return typeof data === "object" && data !== null && Object.hasOwn(data, name)
     ? (data as Readonly<Record<string, unknown>>)[name]
     : undefined;
+}
+
+/** What YAML or JSON says; `undefined` where it is something else. */
+export function dataIn(source: string): unknown {
+  try {
+    // What a tag such as `!!python/name` stands for is for the builder; the rest is data.
+    return parse(source, { logLevel: "silent", maxAliasCount: 100 }) as unknown;
+  } catch {
+    return undefined;
+  }
 }

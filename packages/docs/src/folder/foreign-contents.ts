@@ -1,6 +1,5 @@
-import { parse } from "yaml";
 import type { DialectName } from "../scan/dialects/dialect.ts";
-import { member } from "./data-member.ts";
+import { dataIn, member } from "./data-member.ts";
 import { JavaScriptData } from "./javascript-data.ts";
 import { docusaurusContents, starlightContents, vitePressContents } from "./sidebar-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
@@ -60,23 +59,24 @@ function entriesOf(dialect: DialectName, source: string): readonly ContentsEntry
   }
 }
 
-/** The content of YAML or JSON; undefined where it is something else. */
-function dataIn(source: string): unknown {
-  try {
-    // Tags such as `!!python/name` are for the builder; the rest is data.
-    return parse(source, { logLevel: "silent", maxAliasCount: 100 }) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Deeper than any tree of contents is nested. */
 const deepest = 20;
 
 /** Members that hold entries, in the order in which a reader meets them. */
-const groups = ["languages", "pages", "groups", "tabs", "anchors", "dropdowns", "items", "menu"];
+const groups = [
+  "languages",
+  "versions",
+  "products",
+  "pages",
+  "groups",
+  "tabs",
+  "anchors",
+  "dropdowns",
+  "items",
+  "menu",
+];
 /** Members that name a group. */
-const names = ["group", "tab", "anchor", "dropdown", "item", "title"];
+const names = ["group", "tab", "anchor", "dropdown", "item", "version", "product", "title"];
 
 function toEntries(node: unknown, depth: number): ContentsEntry[] {
   if (depth > deepest) return [];

@@ -39,7 +39,7 @@ export interface LanguageMap {
   /** In reading order; pages that no table of contents lists come last. */
   readonly pages: readonly PagePlace[];
   readonly byLocal: ReadonlyMap<string, PagePlace>;
-  /** Old path → new path or address. */
+  /** Old path → new path or address. A last part `*` stands for all that follows, in both. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Paths of pages whose files are there and are not read: links out of the folder, reStructuredText. */
   readonly unread: ReadonlySet<string>;
@@ -69,7 +69,8 @@ export class LanguageMapBuilder {
     await this.#addOrphans();
     this.#aliasRewritten();
     this.#reportUnlistedRst();
-    const redirects = new Map([...this.#aliases, ...(await this.#readRedirects())]);
+    const foreign = this.#files.folder === "" ? this.#reading.foreign?.redirects : undefined;
+    const redirects = new Map([...(foreign ?? []), ...this.#aliases, ...(await this.#readRedirects())]);
     const pages = [...this.#pages.values()];
     const unread = new Set([...this.#files.refusedLocals(), ...this.#files.rstLocals()]);
     return { language, hrefPrefix: this.#hrefPrefix, toc, pages, byLocal: this.#pages, redirects, unread };

@@ -12,6 +12,8 @@ export interface ForeignTree {
   readonly contents?: readonly ContentsEntry[] | undefined;
   /** Where it serves files of pages from other paths than theirs. */
   readonly rewrite?: Rewrite | undefined;
+  /** Old path of a page → new path; a last part `*` stands for all that follows. */
+  readonly redirects?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Tables of contents by their file. */

@@ -4,6 +4,8 @@ import { type FolderFiles, readBeginning, readListedFile } from "../files/read-f
 import { type Dialect, type DialectName, dialects } from "../scan/dialects/dialect.ts";
 import { JavaScriptData } from "./javascript-data.ts";
 import { foreignContents, foreignTitle } from "./foreign-contents.ts";
+import { foreignRedirects } from "./foreign-redirects.ts";
+import { hasOtherSlugs } from "./mkdocs-slugs.ts";
 import { pageFile } from "./locals.ts";
 import type { ForeignRoot } from "./around-files.ts";
 import type { Rewrite } from "./rewrites.ts";
@@ -25,6 +27,8 @@ export interface ForeignFolder {
   readonly contents?: readonly ContentsEntry[];
   /** Where its configuration serves files of pages from other paths than theirs. */
   readonly rewrite?: Rewrite;
+  /** Old path of a page → new path, by its configuration. */
+  readonly redirects?: ReadonlyMap<string, string>;
   /** The title in its configuration. */
   readonly title?: string;
   /** A description with counts, in one sentence. */
@@ -112,10 +116,12 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
   const by = configured === undefined ? "by its pages" : `by ${configured.file}`;
   return {
     key: name,
-    dialect: hasOtherSlugs(name, source) ? { ...dialects[name], slugs: "pymdownx" } : dialects[name],
+    dialect:
+      name === "mkdocs" && hasOtherSlugs(source ?? "") ? { ...dialects[name], slugs: "pymdownx" } : dialects[name],
     ...(configured && { configuration: configured.file }),
     ...(configured && root !== undefined && { root: await rootOf(configured, root, { files, outside }) }),
     ...tree,
+    ...(source !== undefined && { redirects: foreignRedirects(name, source) }),
     ...(title !== undefined && { title }),
     sentence: `This folder was written for ${builder} (${by}). Its pages are read as ${builder} has them${counted && `: ${counted}`}.`,
   };
@@ -135,10 +141,6 @@ async function rootOf(
   const path = "path" in found ? found.path : undefined;
   return { ...root, ...(path !== undefined && { aliases: pathAliases(await readListedFile(path), folder) }) };
 }
-
-/** Whether a configuration of MkDocs chooses the ids of headings by an extension. */
-const hasOtherSlugs = (name: DialectName, source = ""): boolean =>
-  name === "mkdocs" && /^[^#\n]{0,1000}\bpymdownx\.slugs\b/m.test(source);
 
 interface Configuration {
   /** From the folder: `../mkdocs.yml`. */

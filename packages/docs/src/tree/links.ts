@@ -108,7 +108,7 @@ function fileAt(path: string, options: LinkOptions): string | undefined {
   return file ?? (shown === undefined ? undefined : options.resolveShown?.(shown));
 }
 
-/** `` [`Trainer.train`] ``: a link to where the object is described; where that is not known, its name. */
+/** `` [`Trainer.train`] ``, `[words][Trainer.train]`: a link to where the object is described; where that is not known, its name. */
 function resolveCrossLink(element: Element, { resolveApi, ids }: LinkOptions): Element | undefined {
   const name = element.properties["dataApi"];
   delete element.properties["dataApi"];
@@ -116,6 +116,7 @@ function resolveCrossLink(element: Element, { resolveApi, ids }: LinkOptions): E
   const target = ids.has(name) ? { href: `#${encodeURIComponent(name)}`, hasMarkdown: false } : resolveApi?.(name);
   if (!target) return undefined;
   const link = h("a", { href: target.href, ...(isExternal(target.href) && { rel: ["noopener"] }) }, [element]);
+  if (element.tagName === "span") link.children = element.children;
   link.data = { hasMarkdown: target.hasMarkdown };
   return link;
 }
@@ -128,14 +129,16 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
     element.properties["rel"] = ["noopener"];
     return undefined;
   }
-  const { path, query, fragment } = splitHref(href);
+  const { path, query, fragment: wanted } = splitHref(href);
   const { report } = options;
   if (path === "" && query === "") {
-    checkOwnAnchor(element, fragment, options);
+    checkOwnAnchor(element, wanted, options);
     return undefined;
   }
   const address = addressOf(path, options);
   const target = options.resolve(pageAddress(address));
+  const [whole = address, ownFragment] = target?.href.split("#") ?? [];
+  const fragment = wanted || (ownFragment ?? "");
   const away = target ? undefined : outsideOf(path, options);
   // The repository shows a file with all that belongs to it; where nobody says where that is, the file alone has to do.
   const file = target || typeof away === "object" ? undefined : fileAt(path, options);
@@ -150,7 +153,7 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
   if (away === "unknown") report(place, "dead-link", linkToRepository(decoded(href)));
   else if (!target) reportAbsence(element, { href, address }, options);
   // A target that carries a query of its own (`/course/en/chapter3/3?fw=tf`) keeps it, unless the link has one.
-  const [page = address, ownQuery] = target?.href.split("?") ?? [];
+  const [page = address, ownQuery] = whole.split("?");
   const search = query || (ownQuery === undefined ? "" : `?${ownQuery}`);
   element.properties["href"] = `${page}${search}${fragment ? `#${fragment}` : ""}`;
   if (!target) return undefined;
