@@ -92,6 +92,8 @@ declare module "hast" {
     from?: string;
     /** Words that a builder adds beside those of the text: no part of the id of a heading. */
     isAdded?: boolean;
+    /** Its id is a name of old, `<a name="x">`, which makes way for ids. */
+    isName?: boolean;
     /** A reference to a footnote, until all of the page is known. */
     note?: { readonly label: string; readonly scope: Scope };
   }

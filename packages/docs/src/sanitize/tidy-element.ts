@@ -14,7 +14,9 @@ export interface Advice {
  * Checks that the sanitizer's schema cannot state: harmless values of attributes, and what media may do on their own.
  * Returns the advice to the author, where something is not shown.
  */
-export function tidyElement({ tagName, properties }: Element): Advice | undefined {
+export function tidyElement(element: Element): Advice | undefined {
+  const { tagName, properties } = element;
+  takeName(element);
   const style = properties["style"];
   if (style !== undefined) {
     const safe = toSafeStyle(String(style));
@@ -42,6 +44,15 @@ export function tidyElement({ tagName, properties }: Element): Advice | undefine
     return { message: droppedAddress(subject), subject };
   }
   return isHidden && tagName === "img" ? { message: hiddenImage } : undefined;
+}
+
+/** `<a name="place">` is how places were named before elements had ids; repositories are full of it. */
+function takeName(element: Element): void {
+  const { id, name } = element.properties;
+  delete element.properties["name"];
+  if (name === undefined || id !== undefined) return;
+  element.properties["id"] = name;
+  element.data = { ...element.data, isName: true };
 }
 
 const hiddenImage =

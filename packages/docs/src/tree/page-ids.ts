@@ -53,8 +53,8 @@ export function givePageIds(tree: Root, report: Report, slugs?: SlugRule): Reado
       setId(node, id);
       continue;
     }
-    if (node.type === "directive" && isOther) {
-      delete node.id;
+    if (isOther) {
+      if (node.type === "directive") delete node.id;
       continue;
     }
     const wanted = isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`;
@@ -83,7 +83,12 @@ function takeWish(element: Element, slugs?: SlugRule): Wish | undefined {
   if (wanted === undefined || (wanted === "" && !isHeading)) return undefined;
   // A heading of nothing but an image or a sign has an empty slug. Where an author wrote an id with spaces, links have them.
   const id = String(wanted).trim();
-  return { node: element, id: (isHeading ? id : id.replace(/\s+/g, "-")) || "section", isHeading };
+  return {
+    node: element,
+    id: (isHeading ? id : id.replace(/\s+/g, "-")) || "section",
+    isHeading,
+    isOther: element.data?.isName === true,
+  };
 }
 
 function slugOf(heading: Element, slugs?: SlugRule): string {

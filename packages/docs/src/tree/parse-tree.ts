@@ -8,14 +8,16 @@ import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { renderFormula } from "../math/render-formula.ts";
 import { tidyElement } from "../sanitize/tidy-element.ts";
 import { scan } from "../scan/scan.ts";
+import type { DialectTraits } from "../scan/dialects/dialect.ts";
 import type { Inclusion, ScannedDirective, ScannedPage } from "../scan/scanned-page.ts";
 import { literalLessThan, unindent, writeMarkdown, type WrittenMarkdown } from "../scan/write-markdown.ts";
 import type { UiStrings } from "../ui/en.ts";
 import { boundNesting, deepestNesting } from "./bound-nesting.ts";
-import { bodyScope, defineLinks, definitionsFor, documentScope } from "./definitions.ts";
+import { bodyScope, defineLinks, definitionsFor, documentScope, findLink } from "./definitions.ts";
 import type { Scope } from "../nodes/scope.ts";
 import { placeFootnotes, takeFootnotes } from "./footnotes.ts";
 import { referInHtml } from "./html-references.ts";
+import { objectNames } from "./object-names.ts";
 import { isMarker, markerInText, markerName, toMarker } from "./marker.ts";
 import { type DirectiveNode, placeOf, positionAt } from "../nodes/nodes.ts";
 import { placesIn } from "./places.ts";
@@ -37,6 +39,8 @@ export interface ParseOptions {
   /** The page's own address. */
   readonly href: string;
   readonly notebookUrl?: string | undefined;
+  /** The builder that the page was written for, where that is another one. */
+  readonly dialect?: DialectTraits | undefined;
   readonly findApiObject?: FindApiObject | undefined;
   readonly findInferenceCalls?: FindInferenceCalls | undefined;
 }
@@ -107,8 +111,12 @@ class TreeParser {
   }
 
   #toTree(alone: WrittenMarkdown, scope: Scope, parse: Parse): Root {
-    const { at, report } = this.#options;
-    const written = parse === parseMarkdown ? withDefinitions(alone, scope) : alone;
+    const { at, dialect, report } = this.#options;
+    const names =
+      dialect?.name === "MkDocs Material"
+        ? objectNames(alone.text, (label) => findLink(label, scope) !== undefined)
+        : "";
+    const written = parse === parseMarkdown ? withDefinitions(alone, scope, names) : alone;
     const { text, firstLine } = boundNesting(written.text);
     if (firstLine !== undefined) report(at ?? { line: written.lines[firstLine - 1] ?? 1 }, "too-deep", tooDeep);
     const tree = parse(text);
@@ -284,8 +292,8 @@ const notWritable: ReadonlySet<Directive> = new Set([...impliedDirectives, ...fo
 const writableDirectives = new WeakMap<object, ParseOptions["directives"]>();
 
 /** Before the text: behind it, an element that the body leaves open would swallow them. */
-function withDefinitions({ text, lines }: WrittenMarkdown, scope: Scope): WrittenMarkdown {
-  const before = definitionsFor(text, scope);
+function withDefinitions({ text, lines }: WrittenMarkdown, scope: Scope, names: string): WrittenMarkdown {
+  const before = definitionsFor(text, scope) + names;
   if (before === "") return { text, lines };
   const added = before.split("\n").length - 1;
   return { text: before + text, lines: [...Array<number>(added).fill(lines[0] ?? 1), ...lines] };

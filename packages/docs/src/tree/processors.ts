@@ -12,6 +12,7 @@ import { visit } from "unist-util-visit";
 import { markDroppedAddresses } from "../sanitize/dropped-addresses.ts";
 import { sanitizeSchema } from "../sanitize/schema.ts";
 import { moveFootnotes, noteAttribute, noteHandlers } from "./footnote-nodes.ts";
+import { noteObjectNames } from "./object-names.ts";
 import { codeWithInfo, noteCrossLinks, noteHeadingIds } from "./markdown-plugins.ts";
 import { markerName } from "./marker.ts";
 
@@ -33,6 +34,7 @@ const markdownProcessor = unified()
   .use(withCjkEmphasis)
   .use(noteHeadingIds)
   .use(noteCrossLinks)
+  .use(noteObjectNames)
   .use(moveFootnotes)
   .use(remarkRehype, { allowDangerousHtml: true, handlers: { ...noteHandlers, code: codeWithInfo } })
   .use(rehypeRaw)

@@ -27,7 +27,7 @@ export class ForeignReader {
     return undefined;
   }
 
-  /** A stretch within a line that readers are not to see; the id of a heading is written as this program writes it. */
+  /** A stretch within a line that readers are not to see; an id is written as this program writes it, or becomes a place to link to. */
   readAdornment(start: number): Token | undefined {
     const { source } = this.#page;
     const pattern = this.dialect.adornments.find((one) => matchAt(one, source, start) !== "");
@@ -41,8 +41,11 @@ export class ForeignReader {
       const value = this.#frontMatter[field as "title" | "description"] ?? "";
       return { kind: "rewritten", text: asWords(value), start, end };
     }
-    const id = /^\{:?[ \t]*(?:#|id=["']?)([\w.:-]+)/.exec(text)?.[1];
-    if (id === undefined || !isInHeading(source, start)) return { kind: "comment", start, end };
+    const id = idIn(text);
+    if (id === undefined) return { kind: "comment", start, end };
+    const isAnchor = source.slice(Math.max(0, start - emptyLink.length), start) === emptyLink;
+    if (isAnchor || !isInHeading(source, start))
+      return { kind: "rewritten", text: `<a id="${id}"></a>`, start: isAnchor ? start - emptyLink.length : start, end };
     // Escaped: a page may define what `[id]` refers to.
     return { kind: "rewritten", text: `\\[\\[${id}\\]\\]`, start, end };
   }
@@ -70,6 +73,15 @@ export class ForeignReader {
   }
 }
 
+/** `[](){#id}` is a place to link to. */
+const emptyLink = "[]()";
+
+/** The id in `{ .class #id }`, `{: id="id" }`. */
+function idIn(list: string): string | undefined {
+  const written = /[\s{:]id=["']?([\w+.:-]+)/.exec(list)?.[1];
+  return written ?? /[\s{:]#([\w+.:-]+)/.exec(list.replaceAll(/"[^"]*"|'[^']*'/g, ""))?.[1];
+}
+
 /** More of a title or description than any line shows. */
 const longestField = 300;
 
@@ -87,5 +99,5 @@ const longestHeading = 500;
 
 function isInHeading(source: string, offset: number): boolean {
   const before = source.slice(Math.max(0, offset - longestHeading), offset);
-  return /^ {0,3}#{1,6}\s/.test(before.slice(before.lastIndexOf("\n") + 1));
+  return /^[ \t>]*#{1,6}\s/.test(before.slice(before.lastIndexOf("\n") + 1));
 }
