@@ -1,3 +1,4 @@
+import { codeTitle, withoutLooks } from "./code-title.ts";
 import { markNamed, readMarkComments } from "./mark-comments.ts";
 import type { LineMark, MarkedRange } from "./mark-comments.ts";
 
@@ -23,10 +24,9 @@ export interface MarkedCode {
  */
 export function readLineMarks(info: string, code: string): MarkedCode {
   const read = readMarkComments(code);
-  const [, quoted, bracketed] = /\btitle=(?:"([^"]+)"|'([^']+)')/.exec(info) ?? [];
-  const title = quoted ?? bracketed ?? /\[([^[\]]+)\]/.exec(info)?.[1];
+  const title = codeTitle(info);
   const marks = painted([...rangesIn(info), ...read.ranges], read.lines.length);
-  const rest = info.replace(lineSets, "").replace(/ {2,}/g, " ").trim();
+  const rest = withoutLooks(info.replace(lineSets, "").replace(/ {2,}/g, " "));
   return { info: rest, code: read.lines.join("\n"), marks, ...(title !== undefined && { title }) };
 }
 

@@ -164,7 +164,7 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
     inferenceCalls && ((request) => inferenceCalls.get(keyOfInference(request)));
   const lookups = { findApiObject, findInferenceCalls };
   const tree = parseTree(page, { ...options, ...lookups, strings: uiStrings(options.language), report });
-  if (options.dialect) takeCodeMarks(tree);
+  if (options.dialect) takeCodeMarks(tree, options.dialect);
   reportBrokenMarks(tree, report);
   if (options.dialect?.name === "MkDocs Material") reportTemplateTexts(tree, report);
   const ids = new Set(givePageIds(tree, report, options.dialect?.slugs));

@@ -1,4 +1,5 @@
 import type { ElementContent } from "hast";
+import { bareTitle, codeTitle, withoutLooks } from "../../code/code-title.ts";
 import { lineSetsIn } from "../../code/line-marks.ts";
 import { foreignSlug } from "../../scan/dialects/foreign-slug.ts";
 import { directiveNode } from "../api-nodes.ts";
@@ -56,9 +57,8 @@ const codeGroup = defineDirective({
 });
 
 function toTab(block: Extract<ElementContent, { type: "codeBlock" }>) {
-  const [language = "", ...words] = block.info.trim().split(/\s+/);
-  const own = /\[([^[\]]+)\]/.exec(block.info)?.[1];
-  const label = own ?? (words.filter((word) => /^[\w.+#/-]+$/.test(word)).join(" ") || language || "–");
+  const [language = ""] = withoutLooks(block.info).split(/\s+/);
+  const label = codeTitle(block.info) ?? (bareTitle(block.info) || language || "–");
   const marks = lineSetsIn(block.info)
     .map((set) => ` ${set}`)
     .join("");

@@ -1,0 +1,27 @@
+/** Words that say how Mintlify shows a block of code. */
+const looks = /(?:^|\s)(?:lines|wrap|expandable)(?=\s|$)/g;
+
+/**
+ * The title of a block of code, as its info string has it: `title="a.js"`, else `[a.js]`.
+ *
+ * @example codeTitle("js title='a.js' {1}") // "a.js"
+ */
+export function codeTitle(info: string): string | undefined {
+  const [, double, single] = /\btitle=(?:"([^"]+)"|'([^']+)')/.exec(info) ?? [];
+  return double ?? single ?? /\[([^[\]]+)\]/.exec(info)?.[1];
+}
+
+/** The info string without the words that only say how the block looks: `lines`, `wrap`, `expandable`. */
+export function withoutLooks(info: string): string {
+  return info.replace(looks, "").trim();
+}
+
+/**
+ * The words behind the language, which are a title in Mintlify and in groups of code; empty where there are none.
+ *
+ * @example bareTitle("java HelloWorld.java example icon='java' lines") // "HelloWorld.java example"
+ */
+export function bareTitle(info: string): string {
+  const plain = withoutLooks(info).replace(/[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\S+)|\{[^{}]*\}/g, "");
+  return plain.trim().split(/\s+/).slice(1).join(" ");
+}
