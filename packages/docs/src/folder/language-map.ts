@@ -3,6 +3,7 @@ import { diagnose, type DiagnosticKind, type Place } from "../diagnostics/diagno
 import { inlineCode } from "../page/inline-code.ts";
 import type { DocLink, TocEntry } from "../page/page.ts";
 import { readListedFile } from "../files/read-folder.ts";
+import { fileTitle } from "./file-title.ts";
 import type { ForeignPages } from "./foreign-pages.ts";
 import { languageContents, shownLocals } from "./language-contents.ts";
 import { pageFile } from "./locals.ts";
@@ -17,7 +18,7 @@ export interface PagePlace {
   readonly local: string;
   readonly href: string;
   readonly title: string;
-  /** The title is only the name of its file: no table of contents has the page. */
+  /** The title is only the name of its file: no table of contents has the page, and no builder names it by what it says. */
   readonly isUnlisted?: true;
   /** Path of its file below the set's folder, and on disk. */
   readonly file: string;
@@ -66,14 +67,22 @@ export class LanguageMapBuilder {
     const { entries, foreignPages } = await languageContents(this.#reading, this.#files);
     this.#foreignPages = foreignPages;
     const toc = entries.map((entry) => this.#tocEntry(entry, []));
+    const listed = new Set(this.#pages.keys());
     await this.#addOrphans();
     this.#aliasRewritten();
     this.#reportUnlistedRst();
     const foreign = this.#files.folder === "" ? this.#reading.foreign?.redirects : undefined;
     const redirects = new Map([...(foreign ?? []), ...this.#aliases, ...(await this.#readRedirects())]);
-    const pages = [...this.#pages.values()];
+    const pages = listed.has("index") ? [...this.#pages.values()] : this.#homeFirst();
     const unread = new Set([...this.#files.refusedLocals(), ...this.#files.rstLocals()]);
     return { language, hrefPrefix: this.#hrefPrefix, toc, pages, byLocal: this.#pages, redirects, unread };
+  }
+
+  /** A page that all others follow, though no table of contents lists it. */
+  #homeFirst(): PagePlace[] {
+    const home = this.#pages.get("index");
+    const others = [...this.#pages.values()].filter((page) => page !== home);
+    return home ? [home, ...others] : others;
   }
 
   #tocEntry(entry: ContentsEntry, groups: readonly DocLink[]): TocEntry {
@@ -118,6 +127,7 @@ export class LanguageMapBuilder {
   }
 
   async #addOrphans(): Promise<void> {
+    const isForeign = this.#reading.foreign !== undefined;
     const settings = this.#files.pathOf("_config.py");
     const isAllowed =
       this.#reading.foreign?.contents !== undefined ||
@@ -130,11 +140,13 @@ export class LanguageMapBuilder {
       const href = toHref(this.#hrefPrefix, served);
       if (served !== local) this.#aliases.set(local, href);
       if (this.#pages.has(served)) continue;
+      const said =
+        this.#foreignPages?.placementOf(local).label ?? (isForeign ? await fileTitle(found.path) : undefined);
       this.#pages.set(served, {
         local: served,
         href,
-        title: posix.basename(local),
-        isUnlisted: true,
+        title: said ?? posix.basename(local),
+        ...(said === undefined && { isUnlisted: true }),
         ...found,
         groups: [],
         frameworkFiles: new Map(),

@@ -4,7 +4,7 @@ import { member } from "./data-member.ts";
 import { readBeginning, readListedFile } from "../files/read-folder.ts";
 import { frontMatterFields } from "../scan/front-matter.ts";
 
-/** The place in a tree that the front matter of a page states, as Docusaurus and Starlight have it. */
+/** What the front matter of a page says of its place in a tree, as Docusaurus, Mintlify and Starlight have it. */
 export interface PagePlacement {
   /** The name in the tree, where that is not its title. */
   readonly label?: string;
@@ -26,7 +26,7 @@ export async function readPagePlacement(path: string): Promise<PagePlacement> {
   const { fields } = frontMatterFields(await readBeginning(path, longestFrontMatter));
   const { sidebar } = fields;
   return toFacts({
-    label: fields["sidebar_label"] ?? member(sidebar, "label"),
+    label: fields["sidebar_label"] ?? fields["sidebarTitle"] ?? member(sidebar, "label"),
     position: fields["sidebar_position"] ?? member(sidebar, "order"),
     id: fields["id"],
     slug: fields["slug"],
