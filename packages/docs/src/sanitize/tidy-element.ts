@@ -16,6 +16,7 @@ export interface Advice {
  */
 export function tidyElement(element: Element): Advice | undefined {
   const { tagName, properties } = element;
+  if (tagName === "img") takeTheme(element);
   takeName(element);
   const style = properties["style"];
   if (style !== undefined) {
@@ -44,6 +45,17 @@ export function tidyElement(element: Element): Advice | undefined {
     return { message: droppedAddress(subject), subject };
   }
   return isHidden && tagName === "img" ? { message: hiddenImage } : undefined;
+}
+
+/** `logo.png#only-dark`, `logo.png#gh-dark-mode-only`: an image for one of the two themes. */
+function takeTheme({ properties }: Element): void {
+  const source = String(properties["src"]);
+  const [mark, only, mode] = /#(?:only-(light|dark)|gh-(light|dark)-mode-only)$/.exec(source) ?? [];
+  if (mark === undefined) return;
+  const { className } = properties;
+  const classes = (only ?? mode) === "light" ? ["dark:hidden"] : ["hidden", "dark:inline-block"];
+  properties["src"] = source.slice(0, -mark.length);
+  properties["className"] = [...(Array.isArray(className) ? className : []), ...classes];
 }
 
 /** `<a name="place">` is how places were named before elements had ids; repositories are full of it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toImageTag } from "../notebook/notebook-image.ts";
 import { scanShapes, written } from "../../test/written-text.ts";
 import { scan, tooLong, tooManyTags } from "./scan.ts";
 
@@ -76,6 +77,7 @@ describe("a page that is too much", () => {
   it.each([
     ["a long text", "Words and `code`, and so on.\n\n".repeat(60_000)],
     ["images", `![a](data:image/png;base64,${"QUJD".repeat(1_000_000)})`],
+    ["images in a notebook", `${toImageTag("image/png", "QUJD".repeat(1_000_000), "a", 151)}\n`],
     ["many tags", "<Tip>a</Tip>\n".repeat(10_000)],
     ["a fence as long as the page", "`".repeat(300_000)],
     ["white space", `${" ".repeat(500_000)}a`],

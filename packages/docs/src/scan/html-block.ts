@@ -18,6 +18,9 @@ export const dashes = /[ \t>]*(?:\|[ \t]*)?(?::?-+:?[ \t]*\|[ \t]*){1,1000}(?::?
 /** The line below a heading. */
 const underline = /[ \t>]*(?:={2,}|-{2,})[ \t]*(?=\n|$)/y;
 
+/** An element of words with words behind it on its line. */
+const behindElement = /<[a-z][^<>\n]{0,300}>[^<>\n]{0,300}<\/[a-z]+>[ \t]*[^<{\s]/iy;
+
 /** Where an element is that begins a line: in how many quotations, in which column. */
 interface ElementPlace {
   readonly depth: number;
@@ -32,11 +35,14 @@ interface ElementPlace {
  */
 export class HtmlBlocks {
   readonly #source: string;
+  readonly #isMdx: boolean;
   #place: ElementPlace | undefined;
   #isAfterBlank = true;
 
-  constructor(source: string) {
+  /** @param isMdx text in an element is Markdown, wherever a line begins with it */
+  constructor(source: string, isMdx = false) {
     this.#source = source;
+    this.#isMdx = isMdx;
   }
 
   /** A blank line to put in at the start of a line, if there is none and Markdown begins there. */
@@ -80,11 +86,21 @@ export class HtmlBlocks {
     return blockNames.has(name) || (isAfterBlank && matchAt(loneTag, this.#source, start) !== "");
   }
 
+  /** Words, or an element among words; an element alone on its line may be laid out by hand. */
+  #beginsText(start: number): boolean {
+    if (/[^<{\s]/.test(this.#source[start] ?? "")) return true;
+    const name = matchAt(/<[a-z][a-z\d-]*/iy, this.#source, start)
+      .slice(1)
+      .toLowerCase();
+    return name !== "" && !blockNames.has(name) && matchAt(behindElement, this.#source, start) !== "";
+  }
+
   #beginsMarkdown({ open }: ElementPlace, start: number, lineStart: number): boolean {
     const before = this.#source.slice(Math.max(0, lineStart - 20), lineStart);
     // Anything after the head of folded text is text.
     const isOutside = open <= 0 || /<\/summary>[ \t]*\n$/i.test(before);
     if (isOutside && this.#source[start] !== "<") return true;
+    if (this.#isMdx && />[ \t]*\n$/.test(before) && this.#beginsText(start)) return true;
     if (matchAt(blockStart, this.#source, start)) return true;
     if (/>[ \t]*\n$/.test(before) && matchAt(numberedItem, this.#source, start)) return true;
     const lineEnd = this.#source.indexOf("\n", start);

@@ -36,7 +36,10 @@ export const tooManyTags = "it has more tags, formulas or signs of such than any
 const maxCharacters = 2_000_000;
 
 const isTooLong = (source: string): boolean =>
-  weightOf(source) > maxCharacters && weightOf(source.replaceAll(/\bdata:[\w/+.;=,-]+/g, "")) > maxCharacters;
+  weightOf(source) > maxCharacters && weightOf(source.replaceAll(imageData, "")) > maxCharacters;
+
+/** Of an address, or of an image in a notebook. */
+const imageData = /\bdata:[\w/+.;=,-]+|(?<= number="\d{1,9}">)[\w+/]+={0,2}/g;
 
 /**
  * How many characters a text has for the parser of Markdown, which makes up to four of a tab, in one list: two million tabs

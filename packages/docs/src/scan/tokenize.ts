@@ -176,9 +176,23 @@ function looksMeant(state: ScanState, name: string, tag: string): boolean {
   return tag === `${name}>` && findEnding(state, `</${name.slice(1)}>`, 0) !== -1;
 }
 
+/** The message for `<!-- md:version 1.2 -->` and the like. */
+export const hookComment =
+  "A hook of MkDocs would put something in place of this comment. Hooks are not run here, so nothing is shown. Write it as Markdown.";
+
 function readComment(state: ScanState, start: number): Token {
   const end = findEnding(state, "-->", start + 2);
-  return end === -1 ? literal(start) : { kind: "comment", start, end: end + 3 };
+  if (end === -1) return literal(start);
+  const isForHook =
+    state.foreign?.dialect.name === "MkDocs Material" && /^<!--\s*md:\w/.test(state.source.slice(start, start + 50));
+  if (!isForHook) return { kind: "comment", start, end: end + 3 };
+  return {
+    kind: "rewritten",
+    text: "",
+    start,
+    end: end + 3,
+    fault: { kind: "foreign-template", message: hookComment },
+  };
 }
 
 function readDirective(state: ScanState, start: number, tag: string, shape: DirectiveShape): Token | undefined {

@@ -62,6 +62,7 @@ export function resolveLinks(tree: Root, page: LinkOptions): DistantAnchor[] {
     const location = locationOf(element, page);
     const options = location === page ? page : { ...page, ...location };
     if (page.dialect?.slugs === "vitepress") slugFragment(element);
+    if (page.dialect?.name === "MkDocs Material") noteFragment(element);
     const anchor = element.tagName === "a" ? resolveLink(element, options) : undefined;
     if (anchor) anchors.push(anchor);
     for (const name of ["src", "poster"]) resolveSource(element, name, options);
@@ -82,6 +83,13 @@ function slugFragment({ properties }: Element): void {
   const { path, query, fragment } = splitHref(href);
   if (fragment !== "")
     properties["href"] = `${path}${query}#${encodeURIComponent(foreignSlug("vitepress", decoded(fragment)))}`;
+}
+
+/** `#fn:1`, `#fnref:1`: the ids of footnotes in MkDocs. */
+function noteFragment({ properties }: Element): void {
+  const { href } = properties;
+  if (typeof href === "string" && !isExternal(href))
+    properties["href"] = href.replace(/#(fn(?:ref)?)(?::|%3A)/i, "#$1-");
 }
 
 /** Where the addresses of an element begin: where there is something at them, else where they are likeliest to. */

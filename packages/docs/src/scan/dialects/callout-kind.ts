@@ -19,6 +19,9 @@ const kinds: ReadonlyMap<string, string> = new Map([
 /** Words that say no more than the kind that they become. */
 const own: ReadonlySet<string> = new Set(["note", "tip", "important", "warning", "caution"]);
 
+/** Whether a word is that of a callout in any builder. */
+export const isCalloutWord = (word: string): boolean => kinds.has(word) || own.has(word) || word === "info";
+
 /**
  * The callout that another builder's word means; what has no equal is a note with that word as its title.
  *

@@ -1,5 +1,5 @@
 import type { Token } from "../tokens.ts";
-import { toCallout } from "./callout-kind.ts";
+import { isCalloutWord, toCallout } from "./callout-kind.ts";
 import { type ColonBlock, type ForeignForm, opening } from "./foreign-form.ts";
 
 const mark =
@@ -35,8 +35,13 @@ const closing = ({ name }: ColonBlock, start: number, end: number): Token =>
 
 const toCalloutBlock: ReadWord = (word, title) => ({ name: "modelshelf-callout", attributes: toCallout(word, title) });
 
-/** As Docusaurus and Starlight have them: remarks. */
+/** As Docusaurus has them: remarks, of whatever kinds its configuration adds. */
 export const colonBlocks = blocksOf(toCalloutBlock);
+
+/** As Starlight has them: remarks; what other words mean is for a program, and only the text is shown. */
+export const starlightBlocks = blocksOf((word, title) =>
+  title !== "" || isCalloutWord(word) ? toCalloutBlock(word, title) : undefined,
+);
 
 /** As VitePress has them: remarks, parts that open when they are selected, and groups of code. */
 export const vitePressBlocks = blocksOf((word, title) => {

@@ -1,6 +1,6 @@
 import { adornments } from "./adornments.ts";
 import { codeInclusions } from "./code-inclusions.ts";
-import { colonBlocks, vitePressBlocks } from "./colon-blocks.ts";
+import { colonBlocks, starlightBlocks, vitePressBlocks } from "./colon-blocks.ts";
 import type { ForeignForm } from "./foreign-form.ts";
 import { indentedBlocks } from "./indented-blocks.ts";
 import { markdownElements } from "./markdown-elements.ts";
@@ -45,7 +45,7 @@ export const dialects = {
     hasComponents: false,
     slugs: "python",
   },
-  starlight: { name: "Starlight", forms: [scriptLines, colonBlocks], ...mdx },
+  starlight: { name: "Starlight", forms: [scriptLines, starlightBlocks], ...mdx },
   vitepress: {
     name: "VitePress",
     forms: [vitePressBlocks, fileLines, includedPages, outlineLines, programBlocks],
