@@ -22,6 +22,6 @@ export function withoutLooks(info: string): string {
  * @example bareTitle("java HelloWorld.java example icon='java' lines") // "HelloWorld.java example"
  */
 export function bareTitle(info: string): string {
-  const plain = withoutLooks(info).replace(/[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\S+)|\{[^{}]*\}/g, "");
+  const plain = withoutLooks(info).replace(/\s[\w:-]{1,40}=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\S+)|\{[^{}]*\}/g, "");
   return plain.trim().split(/\s+/).slice(1).join(" ");
 }

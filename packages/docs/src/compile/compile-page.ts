@@ -6,6 +6,7 @@ import { diagnose, type Diagnostic, type Place, type Report } from "../diagnosti
 import type { DocPage } from "../page/page.ts";
 import type { DialectTraits } from "../scan/dialects/dialect.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
+import { hasForeignParts } from "../tree/anchor-advice.ts";
 import { drawEmoji } from "../tree/draw-emoji.ts";
 import { embed, type Embedding } from "../tree/embed.ts";
 import { type AnswerLinks, linkQuestions, lookupsFrom } from "../tree/link-answers.ts";
@@ -89,7 +90,7 @@ export async function compilePage(work: PageWork, context: CompileContext): Prom
   };
   reportOddities(page, report);
   try {
-    const { tree, ids, distantAnchors } = await readPage(page, options, report);
+    const { tree, ids, distantAnchors } = await readPage(page, options, report, diagnostics);
     return await write(tree, { page, options, ids, distantAnchors, diagnostics });
   } catch (error) {
     return sourceAsPage(work, context, { fault: error, diagnostics });
@@ -157,7 +158,7 @@ function reportOddities({ source, oddities }: ScannedPage, report: Report): void
   }
 }
 
-async function readPage(page: ScannedPage, options: CompileOptions, report: Report) {
+async function readPage(page: ScannedPage, options: CompileOptions, report: Report, found: readonly Diagnostic[]) {
   const { apiObjects, inferenceCalls } = options;
   const findApiObject: FindApiObject | undefined = apiObjects && ((request) => apiObjects.get(keyOfRequest(request)));
   const findInferenceCalls: FindInferenceCalls | undefined =
@@ -171,7 +172,7 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
   giveTitle(tree, ids, options.title === undefined ? undefined : (page.frontMatter.title ?? options.title));
   const questions = linkQuestions(tree, options);
   const answers = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);
-  const anchors = resolveLinks(tree, { ...options, ...answers, ids, report });
+  const anchors = resolveLinks(tree, { ...options, ...answers, ids, isPartial: hasForeignParts(found), report });
   if (options.embedding) {
     embed(tree, options.embedding);
     drawEmoji(tree);

@@ -6,7 +6,7 @@ import { compileText } from "../../test/compile-text.ts";
 import { writtenDirectives } from "../directives/all.ts";
 import { openSite, openSites } from "../site/open-site.ts";
 import { diagnosticKinds } from "./diagnostic.ts";
-import { anchorInPart } from "../site/check-anchors.ts";
+import { anchorInPart } from "../tree/anchor-advice.ts";
 import { manyAnchors, manyDropped, manyLikeTitle, manyOfId } from "./sum-up.ts";
 
 let folder = "";

@@ -45,6 +45,6 @@ it("trees of Mintlify have versions and products by their names", async () => {
 
 it("a link to an id with other signs is told the id", async () => {
   const files = { "docs.json": configuration, "start.mdx": "## New `'high'` level\n\n[a](#new-high-level)\n" };
-  const [found] = (await (await openFiles(files)).site.check()).filter(({ kind }) => kind === "dead-anchor");
+  const found = (await (await openFiles(files)).site.check()).find(({ kind }) => kind === "dead-anchor");
   expect(found?.message).toContain('The id of that heading is "new-’high’-level": use it in the link.');
 });

@@ -1,5 +1,5 @@
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.ts";
-import { adviceFor, meantId } from "../tree/anchor-advice.ts";
+import { adviceFor, anchorInPart, hasForeignParts, meantId } from "../tree/anchor-advice.ts";
 import type { DistantAnchor } from "../tree/links.ts";
 
 /** The ids that links to a page may use. */
@@ -16,7 +16,7 @@ export function pageIds({
   ids: ReadonlySet<string>;
   diagnostics: readonly Diagnostic[];
 }): PageIds {
-  return { ids, isPartial: diagnostics.some(({ kind }) => kind === "foreign-tag" || kind === "foreign-template") };
+  return { ids, isPartial: hasForeignParts(diagnostics) };
 }
 
 /**
@@ -35,11 +35,6 @@ export function missingAnchor(
     return [{ ...diagnose(file, place, "foreign-anchor", anchorInPart(href, fragment)), subject: href }];
   const message = `Nothing on ${href} has the id "${fragment}". ${adviceFor(fragment, all)}`;
   return [diagnose(file, place, "dead-anchor", message)];
-}
-
-/** The message for a link to a place that may be in what another builder makes. */
-export function anchorInPart(href: string, fragment: string): string {
-  return `Nothing on ${href} has the id "${fragment}". It may be in a part of that page that a component or a plugin makes, which is not run here.`;
 }
 
 /**

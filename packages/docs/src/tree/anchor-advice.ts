@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { slug } from "./slug.ts";
 
 /** The id that is meant by an anchor that is not one: authors often write the heading's text, or what another builder makes of it. */
@@ -18,4 +19,14 @@ export function adviceFor(fragment: string, ids: ReadonlySet<string>): string {
   return meant === undefined
     ? "Fix the link, or the heading's id."
     : `The id of that heading is "${meant}": use it in the link.`;
+}
+
+/** The message for a link to a place that may be in what another builder makes. */
+export function anchorInPart(href: string, fragment: string): string {
+  return `Nothing on ${href} has the id "${fragment}". It may be in a part of that page that a component or a plugin makes, which is not run here.`;
+}
+
+/** Whether components or plugins of another builder make parts of a page, which have ids that are not known. */
+export function hasForeignParts(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ kind }) => kind === "foreign-tag" || kind === "foreign-template");
 }

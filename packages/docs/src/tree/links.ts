@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { foreignSlug } from "../scan/dialects/foreign-slug.ts";
-import { adviceFor } from "./anchor-advice.ts";
+import { adviceFor, anchorInPart, meantId } from "./anchor-advice.ts";
 import { giveImageSize, type ImageSize } from "./image-box.ts";
 import { placeOf } from "../nodes/nodes.ts";
 import { addressOf, decoded, isExternal, pageAddress, pathOutside, pathShown, splitHref } from "./link-parts.ts";
@@ -23,6 +23,8 @@ export interface LinkOptions extends LinkingPage {
   readonly resolve: (path: string) => LinkTarget | undefined;
   /** The page's own ids. */
   readonly ids: ReadonlySet<string>;
+  /** Another builder makes parts of the page, which have ids that are not known. */
+  readonly isPartial?: boolean;
   /** The address of an image or another file of the set, by an address path; `undefined` where there is none. */
   readonly resolveFile?: (path: string) => string | undefined;
   /** The address of a file around the set's folder, see `pathShown`; `undefined` where there is none. */
@@ -226,12 +228,18 @@ function looksLikeFile(address: string): boolean {
   return /\.[a-z][a-z0-9]{0,4}$/i.test(address) && !/\.(?:mdx?|ipynb|rst|html?)$/i.test(address);
 }
 
-function checkOwnAnchor(element: Element, fragment: string, { ids, report }: LinkOptions): void {
+function checkOwnAnchor(
+  element: Element,
+  fragment: string,
+  { href, ids, isPartial: isInPart, report }: LinkOptions,
+): void {
   const place = placeOf(element);
   if (fragment === "") {
     report(place, "empty-link", "This link has no address. Give it one, or make it plain text.");
     delete element.properties["href"];
   } else if (!ids.has(decoded(fragment)) && fragment !== "top") {
+    if (isInPart && meantId(decoded(fragment), ids) === undefined)
+      return report(place, "foreign-anchor", anchorInPart("this page", decoded(fragment)), href);
     const message = `Nothing on this page has the id "${decoded(fragment)}". ${adviceFor(decoded(fragment), ids)}`;
     report(place, "dead-anchor", message);
   }

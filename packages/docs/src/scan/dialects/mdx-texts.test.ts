@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileText } from "../../../test/compile-text.ts";
+import { hookComment } from "../tokenize.ts";
 import { type DialectName, dialects } from "./dialect.ts";
 
 async function written(dialect: DialectName, text: string) {
@@ -41,9 +42,15 @@ describe("blocks between colons in folders of Starlight", () => {
 
 describe("what plugins of MkDocs add", () => {
   it("is known where a comment asks a hook for it, so that ids are not said to be missing", async () => {
-    expect((await written("mkdocs", "#### <!-- md:setting blog_dir -->\n\nText")).found).toContain("foreign-template");
+    const { diagnostics } = await compileText("### A <!-- md:setting a -->\n\nText", { dialect: dialects.mkdocs });
+    expect(diagnostics).toMatchObject([{ kind: "foreign-template", message: hookComment }]);
     expect((await written("mkdocs", "<!-- a note -->\n\nText")).found).toEqual([]);
     expect((await written("docusaurus", "<!-- md:setting a -->\n\nText")).found).toEqual([]);
+  });
+
+  it("may have the id that a link on its own page names", async () => {
+    const text = "<!-- md:flag x -->\n\n## It's\n\n[a](#flag-x) [b](#it-s)";
+    expect((await written("mkdocs", text)).found).toEqual(["foreign-template", "foreign-anchor", "dead-anchor"]);
   });
 
   it("are ids of footnotes with a colon", async () => {
