@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { threadPackages } from "./thread-packages.ts";
 import { distinct, licenseProblems, shippedData, writeNotices } from "./notices.ts";
 
 const mit = { name: "a", version: "1.0.0", identifier: "MIT", text: "Copyright A" };
@@ -42,4 +43,14 @@ test("the notes on models are named with the list that they were made from, its 
   for (const part of ["Attribution 4.0", "https://creativecommons.org/licenses/by/4.0/", "Changed:"]) {
     expect(notices).toContain(part);
   }
+});
+
+test("what threads of browsers are made of is named, and what servers alone load is not", async () => {
+  const packages = await threadPackages(fileURLToPath(new URL("../../", import.meta.url)));
+  const names = packages.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(["@huggingface/transformers", "@huggingface/tokenizers", "onnxruntime-web", "protobufjs"]),
+  );
+  expect(names).not.toContain("sharp");
+  expect(licenseProblems(packages.map(({ license, ...rest }) => ({ ...rest, identifier: license })))).toEqual([]);
 });

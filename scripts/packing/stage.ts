@@ -7,6 +7,7 @@ import { datesFile } from "../../packages/docs/src/folder/kept-dates.ts";
 import { engineVersion } from "../../packages/docs/src/compile/engine-version.ts";
 import { copyKeptPackages, type KeptPackage } from "./kept-packages.ts";
 import { distinct, licenseProblems, shippedData, type ShippedPackage, withTexts, writeNotices } from "./notices.ts";
+import { threadPackages } from "./thread-packages.ts";
 
 const beginner = "bin/modelshelf.cjs";
 const noticesFile = "THIRD-PARTY-NOTICES.txt";
@@ -59,7 +60,11 @@ async function writeJson(path: string, value: unknown): Promise<void> {
 }
 
 async function writeLicenses(root: string, stage: string, kept: readonly KeptPackage[]): Promise<void> {
-  const listed = kept.map(({ name, version, license }): ShippedPackage => ({ name, version, identifier: license }));
+  const listed = [...kept, ...(await threadPackages(root))].map(({ name, version, license }): ShippedPackage => ({
+    name,
+    version,
+    identifier: license,
+  }));
   for (const part of ["client", "server"]) {
     const file = join(stage, "apps/web/dist", part, "licenses.json");
     listed.push(...(await readJson<readonly ShippedPackage[]>(file)));
