@@ -24,13 +24,14 @@ const cannotBeBrought = (path: string, error: unknown): string =>
 /**
  * `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file.
  *
- * @param options `leadsElsewhere`: whether the answer may lead to the object storage that has the content. Default `true`
+ * @param options `leadsElsewhere`: whether the answer may lead to the object storage that has the content. Default: unless
+ *   the address says `?redirect=false`
  */
 export async function answerFile(
   c: Context<Env>,
   hub: ApiHub,
   address: RepositoryAddress,
-  { leadsElsewhere = true }: { readonly leadsElsewhere?: boolean } = {},
+  { leadsElsewhere = c.req.query("redirect") !== "false" }: { readonly leadsElsewhere?: boolean } = {},
 ): Promise<Response> {
   // First, as of what other hubs gate this one may have the record alone.
   const refusal = await refuseGated(c, hub, address);

@@ -68,6 +68,14 @@ test("large files lead to the storage, with what clients need to know of them", 
   expect(sha256(await stored.bytes())).toBe(sha256(weights));
 });
 
+test("a client that follows to no other host gets the bytes through the hub, such as a page that runs a model", async () => {
+  const whole = await ask(`${resolve}/weights.bin?redirect=false`);
+  expect(whole.status).toBe(200);
+  expect(sha256(await whole.bytes())).toBe(sha256(weights));
+  const part = await ask(`${resolve}/weights.bin?redirect=false`, { headers: { Range: "bytes=1000000-" } });
+  expect([part.status, part.headers.get("Content-Range")]).toEqual([206, "bytes 1000000-2999999/3000000"]);
+});
+
 test("blobs of the registry come through the hub, because Ollama follows to no other host", async () => {
   const blob = `/v2/ada/plain-gguf/blobs/sha256:${sha256(weights)}`;
   const answer = await ask(blob);

@@ -114,13 +114,20 @@ const range: Parameter = {
 };
 const saved: Parameter = { name: "download", in: "query", about: "to be saved, not shown", schema: isTrue };
 
+const direct: Parameter = {
+  name: "redirect",
+  in: "query",
+  about: "with `false`, content in object storage comes through the hub, for clients that follow to no other host",
+  schema: { type: "boolean" },
+};
+
 const download = (kind: RecordKind): Operation => ({
   method: "get",
   path: `${prefixOf(kind)}/{id}/resolve/{revision}/{path}`,
   id: `download${kinds[kind].labelOfOne}File`,
   about: `The content of a file; also at \`/api/resolve-cache${kinds[kind].path}/{id}/{revision}/{path}\`.`,
   kind,
-  parameters: [id, revision, path, range, saved],
+  parameters: [id, revision, path, range, saved, direct],
   answers: fileAnswers,
 });
 
