@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { cutFonts } from "./fonts/cut-fonts.ts";
 import { packedMode, serverBuild, serverPlugins } from "./server-build.ts";
 
@@ -72,8 +72,12 @@ export default defineConfig(({ command, mode }) => ({
     cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"],
     assetsInlineLimit: 0,
   },
+  // Threads load parts of themselves as modules.
+  worker: { format: "es" },
   environments: {
     client: {
+      // The runtime of models is a file of its own, which threads that it starts load as well.
+      resolve: { conditions: ["onnxruntime-web-use-extern-wasm", ...defaultClientConditions] },
       build: {
         manifest: true,
         license: mode === packedMode && { fileName: "licenses.json" },

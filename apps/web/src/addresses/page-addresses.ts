@@ -49,6 +49,9 @@ export const folderAddress = (kind: RecordKind): string => `${kinds[kind].path}/
 /** Where two revisions of a repository are compared: "/models/:id/revisions/compare?before=v1.0&after=main". */
 export const changesAddress = (kind: RecordKind): string => `${kinds[kind].path}/${idPart}/revisions/compare`;
 
+/** Where a model is run in the reader's browser: "/models/:id/try". */
+export const tryAddress = `${kinds.model.path}/:id{[^/]+/[^/]+}/try`;
+
 /** Where the page of an owner of records is. Documents cannot link to it: only the catalog knows which owners there are. */
 export const ownerAddress = "/:owner";
 
@@ -57,6 +60,7 @@ export const allAddresses: readonly (readonly [pattern: string, name: PageName |
   ...Object.entries({ ...pageAddresses, ...operatorAddresses }).map(
     ([name, path]) => [path, name as PageName] as const,
   ),
+  [tryAddress, "model"],
   ...recordKinds.flatMap((kind) => [
     [listAddress(kind), kind] as const,
     [fileAddress(kind), kind] as const,

@@ -12,5 +12,6 @@ type IslandList = Readonly<Record<string, () => Promise<Readonly<Record<string, 
 export const islands: IslandList = {
   Playground: () => import("../pages/playground/playground.tsx"),
   SearchPalette: () => import("../search/search-palette.tsx"),
+  TryModel: () => import("../records/model/try/try-model.tsx"),
   TryTemplate: () => import("../records/model/chat-template/try-template.tsx"),
 };

@@ -31,6 +31,7 @@ const places: Readonly<Record<string, string>> = {
   "/models/:id{[^/]+(?:/[^/]+)?}/blob/:revision/:path{.+}": "/models/ada/evaluated/blob/main/config.json",
   "/models/:id{[^/]+(?:/[^/]+)?}/tree/:revision/:path{.+}?": "/models/ada/evaluated/tree/main",
   "/models/:id{[^/]+(?:/[^/]+)?}/revisions/compare": "/models/ada/evaluated/revisions/compare",
+  "/models/:id{[^/]+/[^/]+}/try": "/models/ada/evaluated/try",
   "/models/:id{.+}": "/models/ada/evaluated",
   "/datasets": "/datasets",
   "/datasets/:id{[^/]+(?:/[^/]+)?}/blob/:revision/:path{.+}": "/datasets/ada/listed/blob/main/data/a.csv",

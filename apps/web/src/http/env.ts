@@ -48,6 +48,8 @@ export interface Env {
     requestId: string;
     /** Why another hub could not be asked for what the address means: that it is not here does not say that it is nowhere. */
     upstreamFault?: { readonly message: string; readonly isLate: boolean; readonly retryAfterMs: number | undefined };
+    /** The answer is a page that runs models in threads of the browser. */
+    runsModels?: boolean;
     /** The answer is a file of unknown origin that may hold scripts: it runs nothing and reaches nothing. */
     isSandboxed?: boolean;
   };

@@ -13,6 +13,11 @@ async function headersOf(path: string, options: { readonly isDevelopment?: boole
     c.set("isSandboxed", true);
     return c.text("<svg/>");
   });
+  app.get("/try", (c) => {
+    c.set("runsModels", true);
+    return c.text("a page that runs models");
+  });
+  app.get("/assets/:file", (c) => c.text("a script"));
   app.get("/unchanged", (c) => c.body(null, 304));
   return (await app.request(path)).headers;
 }
@@ -97,4 +102,33 @@ test("no page may be framed, sniffed or told where its reader comes from, and no
     "x-frame-options",
     "x-xss-protection",
   ]);
+});
+
+test("a page that runs models is cut off from other sites, and may use the microphone and what it made itself", async () => {
+  expect(await policyOf("/try")).toEqual({
+    ...page,
+    "img-src": "'self' blob: https: data:",
+    "media-src": "'self' blob: https:",
+  });
+  const headers = await headersOf("/try");
+  expect(headers.get("Cross-Origin-Embedder-Policy")).toBe("require-corp");
+  expect(headers.get("Permissions-Policy")).toContain("microphone=(self)");
+});
+
+test.each(["/assets/try-worker-Ab1.js", "/assets/ort-wasm-simd-threaded.asyncify-Ab1.mjs"])(
+  "WebAssembly is for the threads that run models alone: %s",
+  async (path) => {
+    expect(await policyOf(path)).toEqual({
+      "default-src": "'none'",
+      "script-src": "'self' 'wasm-unsafe-eval'",
+      "connect-src": "'self'",
+      "worker-src": "'self'",
+      "frame-ancestors": "'none'",
+    });
+    expect((await headersOf(path)).get("Cross-Origin-Embedder-Policy")).toBe("require-corp");
+  },
+);
+
+test.each(["/assets/render-worker-Ab1.js", "/assets/my-try-worker-Ab1.js", "/page"])("not for %s", async (path) => {
+  expect(await policyOf(path)).toEqual(page);
 });

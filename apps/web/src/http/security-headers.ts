@@ -7,6 +7,16 @@ import type { Env } from "./env.ts";
 const sandbox =
   "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
 
+/** Scripts of threads that run models, as the build names them: browsers judge what a thread does by the policy of its script. */
+const scriptsOfModels = /^\/assets\/(?:try-worker|ort-wasm)[^/]*\.m?js$/;
+
+/** For these scripts: WebAssembly, but no text that is run as a program. */
+const policyOfModels =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'";
+
+/** With the opener policy that all pages have, it gives WebAssembly several threads. */
+const embedderPolicy = ["Cross-Origin-Embedder-Policy", "require-corp"] as const;
+
 interface Options {
   readonly isDevelopment?: boolean;
   /** Sources of `script-src` for the scripts that are inside every page. */
@@ -60,8 +70,25 @@ export function securityHeaders({ isDevelopment = false, scriptHashes }: Options
   });
   return async (c, next) => {
     await headers(c, next);
+    if (c.get("runsModels")) allowModels(c.res.headers);
+    if (scriptsOfModels.test(c.req.path)) {
+      c.res.headers.set("Content-Security-Policy", policyOfModels);
+      c.res.headers.set(...embedderPolicy);
+    }
     if (c.get("isSandboxed")) c.res.headers.set("Content-Security-Policy", sandbox);
     // The browser shows the copy that it has; a policy for other scripts would switch off those of that copy.
     if (c.res.status === 304) c.res.headers.delete("Content-Security-Policy");
   };
+}
+
+/**
+ * What a page needs that runs models: threads of WebAssembly, the microphone, and images and audio that it has made itself.
+ * The page itself compiles no WebAssembly; its threads do.
+ */
+function allowModels(headers: Headers): void {
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  headers.set("Content-Security-Policy", policy.replaceAll(/(?<=(?:img|media)-src 'self')/g, " blob:"));
+  const permissions = headers.get("Permissions-Policy") ?? "";
+  headers.set("Permissions-Policy", permissions.replace("microphone=()", "microphone=(self)"));
+  headers.set(...embedderPolicy);
 }

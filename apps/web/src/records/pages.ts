@@ -5,6 +5,7 @@ import dataset from "./dataset/page.ts";
 import { filePages } from "./files/pages.ts";
 import { recordListPage } from "./list/page.ts";
 import model from "./model/page.ts";
+import { tryPage } from "./model/try/page.ts";
 import { plainRecordPage } from "./record/plain-page.tsx";
 import space from "./space/page.ts";
 
@@ -16,5 +17,6 @@ export const recordPages: readonly AnyPage[] = recordKinds.flatMap((kind) => [
   recordListPage(kind),
   ...filePages(kind),
   changesPage(kind),
+  ...(kind === "model" ? [tryPage] : []),
   ownPages[kind] ?? plainRecordPage(kind),
 ]);

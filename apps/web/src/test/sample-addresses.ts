@@ -1,5 +1,5 @@
 import { recordKinds } from "@modelshelf/store";
-import { changesAddress, fileAddress, folderAddress, recordAddress } from "../addresses/page-addresses.ts";
+import { changesAddress, fileAddress, folderAddress, recordAddress, tryAddress } from "../addresses/page-addresses.ts";
 import { recordHref } from "../records/record-href.ts";
 import { firstId } from "./tiny-hub.ts";
 
@@ -12,6 +12,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   [fileAddress("model")]: ["/models/ada/reader-v1.5/blob/main/notes/first.txt"],
   [folderAddress("model")]: ["/models/ada/reader-v1.5/tree/main", "/models/ada/reader-v1.5/tree/main/notes"],
   [changesAddress("model")]: ["/models/ada/reader-v1.5/revisions/compare"],
+  [tryAddress]: ["/models/ada/reader-v1.5/try"],
   [fileAddress("dataset")]: ["/datasets/ada/pages/blob/main/a.csv"],
   [folderAddress("dataset")]: ["/datasets/ada/pages/tree/main"],
   [changesAddress("dataset")]: ["/datasets/ada/pages/revisions/compare"],

@@ -39,6 +39,7 @@ import { loadLoading, type ModelLoading } from "./loading/load.ts";
 import { cleanFact } from "./loading/strings.ts";
 import { loadMemory, type MemoryNeeds } from "./memory/load.ts";
 import { loadRelatives, type Relatives } from "./relatives/load.ts";
+import { type TryLink, tryLinkOf } from "./try/load.ts";
 import { hasCode, loadUse, type ModelUse } from "./use.ts";
 import { type ModelLine, toModelLine } from "./what-it-is.ts";
 
@@ -66,6 +67,8 @@ export interface ModelPage extends RecordFrame {
   readonly instead?: Instead;
   /** Absent for a task that nobody is asked for over the network. */
   readonly inference?: InferenceUse;
+  /** Absent where it cannot be run in the reader's browser. */
+  readonly tryLink?: TryLink;
   /** Absent where no application that is known here runs it. */
   readonly localApps?: LocalAppsUse;
   /** The same for servers, which programs ask. */
@@ -135,6 +138,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
       libraries.some(hasCode) ? undefined : loadInstead(hub.store, record, facts, choices),
     ),
     inference: loadInference(toAskedModel(record, facts), url, choices.installer),
+    tryLink: tryLinkOf(hub, record),
     localApps: loadLocalApps(
       facts,
       url,

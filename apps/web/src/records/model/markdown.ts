@@ -21,6 +21,7 @@ import { loadingMarkdown } from "./loading/markdown.ts";
 import { memoryMarkdown } from "./memory/markdown.ts";
 import { onnxMarkdown } from "./onnx-markdown.ts";
 import { relativesMarkdown } from "./relatives/markdown.ts";
+import { tryLinkMarkdown } from "./try/markdown.ts";
 import { type ModelUse, useGroups } from "./use.ts";
 import { markdownWithoutCard } from "./without-card.ts";
 import { modelLineMarkdown } from "./what-it-is.ts";
@@ -36,6 +37,7 @@ export function modelMarkdown(data: ModelPage): string {
     data.loading && loadingMarkdown(data.loading),
     useMarkdown(data.use, data.instead && insteadMarkdown(data.instead)),
     data.inference && inferenceUseMarkdown(data.inference),
+    data.tryLink && tryLinkMarkdown(data.tryLink),
     data.localApps && localAppsMarkdown(data.localApps),
     data.servers && localAppsMarkdown(data.servers),
     downloadMarkdown(data.download),

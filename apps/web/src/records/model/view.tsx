@@ -26,6 +26,8 @@ import { WhatItIs } from "./what-it-is-view.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import { QuantizationPicker } from "./quantization-view.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
+import { TryWay } from "./try/way-view.tsx";
+import { tryAnchor } from "./try/strings.ts";
 import { type Way, Ways } from "./ways-view.tsx";
 
 /** One model. */
@@ -85,7 +87,7 @@ function Band({ data: { config, memory, quantizations } }: { readonly data: Mode
 }
 
 function waysOf(data: ModelPage): readonly Way[] {
-  const { use, instead, inference, localApps, servers, download, quantizations } = data;
+  const { use, instead, inference, tryLink, localApps, servers, download, quantizations } = data;
   const picked = (anchor: string, content: ReactNode): ReactNode => (
     <>
       <QuantizationPicker choices={quantizations} anchor={anchor} />
@@ -104,6 +106,7 @@ function waysOf(data: ModelPage): readonly Way[] {
       content: picked("use", <ModelUsePanel use={use} {...(instead && { instead })} />),
     },
     inference && { label: "Inference API", anchor: inferenceAnchor, content: <Inference use={inference} /> },
+    tryLink && { label: "Try", anchor: tryAnchor, content: <TryWay link={tryLink} /> },
     localApps && apps("Local apps", localApps),
     servers && apps("Serve", servers),
     { label: "Download", anchor: downloadAnchor, content: picked(downloadAnchor, <Download use={download} />) },

@@ -1,0 +1,90 @@
+import { toModelFacts, type CatalogRecord } from "@modelshelf/store";
+import type { Hub } from "../../../hub/hub.ts";
+import type { LoadInput } from "../../../page/page.ts";
+import { contentsRefusal } from "../../record/contents-refusal.ts";
+import { recordHref } from "../../record-href.ts";
+import { toTryPlan, type TryPlan } from "./plan.ts";
+import { programOf } from "./program.ts";
+import { notHere, weightsInWords } from "./strings.ts";
+import { tryTasks } from "./tasks.ts";
+import { exampleInput } from "./input.ts";
+
+/** Whether and how a model runs in the reader's browser. */
+export interface TryPage {
+  readonly id: string;
+  readonly steps: readonly { readonly label: string; readonly href: string }[];
+  /** Absent where it cannot be tried. */
+  readonly plan?: TryPlan;
+  /** Why it cannot be tried, as a sentence; absent where it can. */
+  readonly refusal?: string;
+  /** The program that the page runs with its example; absent where it cannot be tried. */
+  readonly code?: string;
+}
+
+/** Where a model is tried: "/models/ada/tiny/try". */
+const tryHref = (id: string): string => `${recordHref("model", id)}/try`;
+
+/** What the page for trying a model shows; `undefined` where there is no such model, or pages are files that no hub serves. */
+export async function loadTry({ hub, params: { id = "" } }: LoadInput): Promise<TryPage | undefined> {
+  if (hub.staticSite !== undefined) return undefined;
+  const record = await hub.store.get("model", id);
+  if (record === undefined) return undefined;
+  const steps = [
+    { label: "Models", href: "/models" },
+    { label: id, href: recordHref("model", id) },
+  ];
+  const found = tryPlanOf(hub, record);
+  if ("refusal" in found) return { id, steps, refusal: found.refusal };
+  return { id, steps, plan: found, code: exampleProgram(found, hub.publicUrl) };
+}
+
+/** The page of the same model under its right name. */
+export async function tryElsewhere({ hub, params: { id = "" } }: LoadInput): Promise<string | undefined> {
+  const found = await hub.store.findId("model", id);
+  return found === undefined || found === id ? undefined : tryHref(found);
+}
+
+type Reading = Pick<Hub, "files" | "pull" | "gate" | "staticSite">;
+
+/** What a browser would load of a model, or why it cannot, as a sentence. */
+function tryPlanOf({ files, pull, gate }: Reading, record: CatalogRecord): TryPlan | { readonly refusal: string } {
+  const { id } = record;
+  const known = files?.revision("model", id, "main");
+  const brings = pull?.brings("model", id) === true;
+  const reachable = known?.files.filter(({ place }) => place !== undefined || brings) ?? [];
+  if (known === undefined || reachable.length === 0) return { refusal: notHere };
+  const refusal = contentsRefusal(record, { ...(gate && { gate }) });
+  if (refusal !== undefined) return { refusal };
+  const { pipelineTag, modelType, chatTemplates = {} } = toModelFacts(record);
+  const hasChatTemplate = Object.keys(chatTemplates).length > 0;
+  return toTryPlan({ id, pipelineTag, modelType, hasChatTemplate, version: known.commit }, reachable);
+}
+
+/** The way to the page that runs a model, and what that loads. */
+export interface TryLink {
+  readonly href: string;
+  /** The weights that it prefers, with their size. */
+  readonly weights: string;
+}
+
+/** The link for the page of a model; `undefined` where it cannot be tried. */
+export function tryLinkOf(hub: Reading, record: CatalogRecord): TryLink | undefined {
+  // Models without an owner have no such page, whose address could be that of another model.
+  if (hub.staticSite !== undefined || !record.id.includes("/")) return undefined;
+  const plan = tryPlanOf(hub, record);
+  const [weights] = "refusal" in plan ? [] : plan.weights;
+  return weights && { href: tryHref(record.id), weights: weightsInWords(weights) };
+}
+
+function exampleProgram(plan: TryPlan, endpoint: string): string {
+  const task = tryTasks[plan.task]!;
+  const [weights] = plan.weights;
+  return programOf({
+    plan,
+    task,
+    dtype: weights?.dtype ?? "q8",
+    device: "wasm",
+    endpoint,
+    input: exampleInput(task, plan),
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { toTryPlan } from "./plan.ts";
+
+const asked = { id: "ada/tiny", hasChatTemplate: false, version: "abc" };
+const named = (...paths: readonly string[]) => paths.map((path) => ({ path, size: 5 }));
+const text = named("config.json", "tokenizer.json", "tokenizer_config.json", "onnx/model.onnx", "README.md");
+
+test("a plan has the weights and the settings that are there, and nothing else of the repository", () => {
+  expect(toTryPlan({ ...asked, pipelineTag: "fill-mask" }, text)).toEqual({
+    id: "ada/tiny",
+    task: "fill-mask",
+    weights: [{ dtype: "fp32", files: named("onnx/model.onnx"), bytes: 5 }],
+    settings: named("config.json", "tokenizer.json", "tokenizer_config.json"),
+    version: "abc",
+    isChat: false,
+  });
+});
+
+const isChat = (pipelineTag: string, hasChatTemplate: boolean) => {
+  const plan = toTryPlan({ ...asked, pipelineTag, hasChatTemplate }, text);
+  return "isChat" in plan && plan.isChat;
+};
+
+test("only a model that continues texts is asked as a chat, and only with a chat template", () => {
+  expect(isChat("text-generation", true)).toBe(true);
+  expect(isChat("text-generation", false)).toBe(false);
+  expect(isChat("fill-mask", true)).toBe(false);
+});
+
+test.each([
+  [{}, text, /^This model doesn't say which task/],
+  [{ pipelineTag: "text-to-video" }, text, /^Models for the task text-to-video cannot be tried in the page\.$/],
+  [{ pipelineTag: "constructor" }, text, /^Models for the task constructor cannot/],
+  [
+    { pipelineTag: "fill-mask" },
+    named("config.json", "model.onnx"),
+    /Transformers\.js expects onnx\/model\.onnx, or the same/,
+  ],
+  [{ pipelineTag: "translation" }, text, /expects onnx\/encoder_model\.onnx with onnx\/decoder_model_merged\.onnx/],
+  [
+    { pipelineTag: "fill-mask" },
+    named("onnx/model.onnx"),
+    /lacks config\.json and tokenizer\.json and tokenizer_config\.json/,
+  ],
+  [
+    { pipelineTag: "text-to-speech", modelType: "speecht5" },
+    text,
+    /of the type speecht5 cannot be tried for the task text-to-speech/,
+  ],
+])("a model that cannot be tried says why: %j", (facts, files, sentence) => {
+  expect(toTryPlan({ ...asked, ...facts }, files)).toEqual({ refusal: expect.stringMatching(sentence) });
+});

@@ -1,0 +1,86 @@
+import { type BrowserWeights, browserWeights, type ListedFile } from "./browser-weights.ts";
+import { tryTasks } from "./tasks.ts";
+
+/** What a browser loads of a model, and for which task. */
+export interface TryPlan {
+  readonly id: string;
+  /** A key of `tryTasks`. */
+  readonly task: string;
+  /** The first is the one to prefer. */
+  readonly weights: readonly BrowserWeights[];
+  /** Configuration, tokenizer and the like, with sizes in bytes where they are known. */
+  readonly settings: readonly { readonly path: string; readonly size?: number }[];
+  /** What the files were stored under: changes when they do. */
+  readonly version: string;
+  /** Messages are put into the form that the model was trained on; `false` where a text is continued. */
+  readonly isChat: boolean;
+}
+
+/** Files beside the weights that Transformers.js may read. */
+const settingNames = new Set([
+  "config.json",
+  "generation_config.json",
+  "tokenizer.json",
+  "tokenizer_config.json",
+  "chat_template.jinja",
+  "preprocessor_config.json",
+  "processor_config.json",
+  "special_tokens_map.json",
+  "vocab.json",
+]);
+
+interface Asked {
+  readonly id: string;
+  /** As the record has them. */
+  readonly pipelineTag?: string | undefined;
+  readonly modelType?: string | undefined;
+  readonly hasChatTemplate: boolean;
+  readonly version: string;
+}
+
+/**
+ * What a browser would load to try a model, or why it cannot be tried, as a sentence.
+ *
+ * @example toTryPlan({ id: "a/b", pipelineTag: "fill-mask", hasChatTemplate: false, version: "main" }, files) // { weights: [{ dtype: "q8", … }], … }
+ */
+export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan | { readonly refusal: string } {
+  const { id, pipelineTag, modelType, hasChatTemplate, version } = asked;
+  if (pipelineTag === undefined) return { refusal: refusals.noTask };
+  const task = Object.hasOwn(tryTasks, pipelineTag) ? tryTasks[pipelineTag] : undefined;
+  if (task === undefined) return { refusal: refusals.otherTask(pipelineTag) };
+  if (task.modelTypes && (modelType === undefined || !task.modelTypes.includes(modelType))) {
+    return { refusal: refusals.otherType(pipelineTag, modelType) };
+  }
+  const weights = browserWeights(files, task);
+  if (weights.length === 0) return { refusal: refusals.noWeights(task.graphs.map(inWords).join(" or ")) };
+  const settings = files.filter(({ path }) => settingNames.has(path)).map(({ path, size }) => toListed(path, size));
+  const missing = ["config.json", ...task.settings].filter((name) => !settings.some(({ path }) => path === name));
+  if (missing.length > 0) return { refusal: refusals.noSettings(missing) };
+  return {
+    id,
+    task: pipelineTag,
+    weights: weights.map((one) => ({ ...one, files: one.files.map(({ path, size }) => toListed(path, size)) })),
+    settings,
+    version,
+    isChat: hasChatTemplate && task.pipeline === "text-generation",
+  };
+}
+
+const toListed = (path: string, size: number | undefined): { readonly path: string; readonly size?: number } => ({
+  path,
+  ...(size !== undefined && { size }),
+});
+
+const inWords = (graphs: readonly string[]): string => graphs.map((graph) => `onnx/${graph}.onnx`).join(" with ");
+
+/** Why a model cannot be tried in the page. */
+const refusals = {
+  noTask: "This model doesn't say which task it is for, so the page cannot tell which input to offer.",
+  otherTask: (task: string): string => `Models for the task ${task} cannot be tried in the page.`,
+  otherType: (task: string, type: string | undefined): string =>
+    `Models of the type ${type ?? "that this one has"} cannot be tried for the task ${task}: Transformers.js has no pipeline for them that works with this repository alone.`,
+  noWeights: (graphs: string): string =>
+    `This repository has no weights that a browser loads. Transformers.js expects ${graphs}, or the same with a type such as _quantized before .onnx.`,
+  noSettings: (names: readonly string[]): string =>
+    `This repository lacks ${names.join(" and ")}, without which Transformers.js cannot load the model.`,
+};

@@ -1,0 +1,47 @@
+/** A token that was given a class, as Transformers.js has it: a piece of a word may begin with `##` or `▁`. */
+export interface FoundToken {
+  readonly entity?: string;
+  readonly entity_group?: string;
+  readonly word: string;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly type: string;
+}
+
+/** `B-PER` and `I-PER` are the beginning and the rest of one name. */
+const typeOf = ({ entity, entity_group }: FoundToken): string =>
+  (entity_group ?? entity ?? "").replace(/^[BILSEU]-/, "");
+
+/**
+ * Where classified tokens are in their text, those of one name as one span. The pipeline says only their words, so each is
+ * looked for behind the one before; one that the tokenizer has changed beyond recognition is left out.
+ *
+ * @example locateTokens("In London", [{ word: "London", entity: "B-LOC" }]) // [{ start: 3, end: 9, type: "LOC" }]
+ */
+export function locateTokens(text: string, tokens: readonly FoundToken[]): readonly Span[] {
+  const lower = text.toLowerCase();
+  const spans: Span[] = [];
+  let from = 0;
+  for (const token of tokens) {
+    const word = token.word
+      .replace(/^(?:##|[▁Ġ])/, "")
+      .trim()
+      .toLowerCase();
+    const start = word === "" ? -1 : lower.indexOf(word, from);
+    if (start < 0) continue;
+    const end = start + word.length;
+    from = end;
+    const last = spans.at(-1);
+    const type = typeOf(token);
+    const isNew = /^[BSU]-/.test(token.entity ?? "") && !token.word.startsWith("##");
+    if (last !== undefined && last.type === type && !isNew && /^\s*$/.test(text.slice(last.end, start))) {
+      spans[spans.length - 1] = { ...last, end };
+    } else {
+      spans.push({ start, end, type });
+    }
+  }
+  return spans;
+}

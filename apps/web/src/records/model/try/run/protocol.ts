@@ -1,0 +1,58 @@
+import type { ExamplePiece } from "../../../../components/example/example.ts";
+import type { Dtype } from "../browser-weights.ts";
+import type { TryInput } from "../input.ts";
+import type { TryPlan } from "../plan.ts";
+import type { Device } from "../program.ts";
+
+/** What a model is loaded with. */
+export interface LoadRequest {
+  readonly plan: TryPlan;
+  readonly dtype: Dtype;
+  /** Address of the hub as the page has it, with a slash at its end. */
+  readonly root: string;
+}
+
+/** What the page asks of the thread that runs a model. */
+export type Request =
+  | ({ readonly type: "load" } & LoadRequest)
+  /** Ends downloads; `load` goes on with them. */
+  | { readonly type: "pause" }
+  | { readonly type: "run"; readonly input: TryInput }
+  /** Ends a text that is being generated. */
+  | { readonly type: "stop" };
+
+/** An object in an image. Edges are parts of the width and height, from 0 to 1. */
+export interface Box {
+  readonly label: string;
+  readonly score: number;
+  readonly xmin: number;
+  readonly ymin: number;
+  readonly xmax: number;
+  readonly ymax: number;
+}
+
+/** A thing that came out of a model. */
+export type OutcomePiece =
+  | Exclude<ExamplePiece, { readonly src: string }>
+  | { readonly kind: "boxes"; readonly boxes: readonly Box[] }
+  | { readonly kind: "image" | "sound"; readonly label: string; readonly blob: Blob };
+
+/** What that thread says. */
+export type Answer =
+  /** Bytes; `total` is absent where a size is unknown. */
+  | { readonly type: "progress"; readonly loaded: number; readonly total?: number }
+  | { readonly type: "paused" }
+  /** All files are there; the runtime loads and reads them. */
+  | { readonly type: "starting" }
+  | { readonly type: "ready"; readonly device: Device; readonly samplingRate?: number }
+  /** A further piece of a text. */
+  | { readonly type: "text"; readonly text: string }
+  | {
+      readonly type: "done";
+      readonly outcome: readonly OutcomePiece[];
+      /** The whole of a text that came in pieces. */
+      readonly text?: string;
+      readonly ms: number;
+    }
+  /** A sentence. `isLoaded`: the model can be asked again. */
+  | { readonly type: "failed"; readonly message: string; readonly isLoaded: boolean };

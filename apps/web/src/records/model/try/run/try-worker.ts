@@ -1,0 +1,170 @@
+import {
+  env,
+  InterruptableStoppingCriteria,
+  pipeline,
+  type PreTrainedTokenizer,
+  TextStreamer,
+} from "@huggingface/transformers";
+import factory from "onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url";
+import binary from "onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url";
+import type { Dtype } from "../browser-weights.ts";
+import { maskWord, toLines, type TryInput } from "../input.ts";
+import type { Device } from "../program.ts";
+import { type TryField, type TryTask, tryTasks } from "../tasks.ts";
+import { FetchedFiles, type WantedFile } from "./fetched-files.ts";
+import type { Answer, LoadRequest, Request } from "./protocol.ts";
+import { toOutcome } from "./to-outcome.ts";
+
+/** What pipelines of all tasks have in common. */
+interface Pipe {
+  (...args: readonly unknown[]): Promise<unknown>;
+  readonly tokenizer?: PreTrainedTokenizer;
+  readonly processor?: { readonly feature_extractor?: { readonly config: { readonly sampling_rate?: unknown } } };
+}
+
+interface Loaded {
+  readonly pipe: Pipe;
+  readonly request: LoadRequest;
+}
+
+let files: FetchedFiles | undefined;
+let downloading: AbortController | undefined;
+let loaded: Loaded | undefined;
+const stopping = new InterruptableStoppingCriteria();
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+const say = (answer: Answer): void => postMessage(answer);
+
+addEventListener("message", ({ data }: MessageEvent<Request>) => {
+  if (data.type === "load") void load(data);
+  else if (data.type === "run") void run(data.input);
+  else if (data.type === "pause") downloading?.abort();
+  else stopping.interrupt();
+});
+
+async function load(request: LoadRequest): Promise<void> {
+  const controller = new AbortController();
+  downloading = controller;
+  try {
+    await download(request, controller.signal);
+    say({ type: "starting" });
+    const device = await start(request);
+    files?.release();
+    const { sampling_rate: samplingRate } = loaded?.pipe.processor?.feature_extractor?.config ?? {};
+    say({ type: "ready", device, ...(typeof samplingRate === "number" && { samplingRate }) });
+  } catch (error) {
+    if (controller.signal.aborted) say({ type: "paused" });
+    else say({ type: "failed", message: messageOf(error), isLoaded: false });
+  }
+}
+
+async function download({ plan, dtype, root }: LoadRequest, signal: AbortSignal): Promise<void> {
+  files ??= new FetchedFiles(plan.id, plan.version);
+  const weights = plan.weights.find((one) => one.dtype === dtype)?.files ?? [];
+  const wanted = [...plan.settings, ...weights].map(({ path, size }): WantedFile => ({
+    url: `${root}${plan.id}/resolve/main/${path}`,
+    ...(size !== undefined && { size }),
+  }));
+  const total = wanted.reduce<number | undefined>(
+    (sum, { size }) => (sum === undefined || size === undefined ? undefined : sum + size),
+    0,
+  );
+  const onProgress = (bytes: number): void =>
+    say({ type: "progress", loaded: bytes, ...(total !== undefined && { total: Math.max(total, bytes) }) });
+  await files.fetchAll(wanted, { signal, onProgress });
+}
+
+/** Types of weights that graphics cards calculate with; others are faster on the processor. */
+const typesOfCards: ReadonlySet<Dtype> = new Set(["fp32", "fp16", "q4", "q4f16"]);
+const halfTypes: ReadonlySet<Dtype> = new Set(["fp16", "q4f16"]);
+
+async function devicesFor(dtype: Dtype): Promise<readonly Device[]> {
+  if (!typesOfCards.has(dtype) || !("gpu" in navigator)) return ["wasm"];
+  const adapter = await navigator.gpu.requestAdapter().catch(() => null);
+  const isFit = adapter !== null && (!halfTypes.has(dtype) || adapter.features.has("shader-f16"));
+  return isFit ? ["webgpu", "wasm"] : ["wasm"];
+}
+
+/** Loads the model on the first device that takes it. */
+async function start(request: LoadRequest): Promise<Device> {
+  const { plan, dtype, root } = request;
+  configure(root);
+  const { pipeline: name } = tryTasks[plan.task]!;
+  const { externalData } = plan.weights.find((one) => one.dtype === dtype) ?? {};
+  let failure: unknown;
+  for (const device of await devicesFor(dtype)) {
+    try {
+      const options = { dtype, device, ...(externalData && { use_external_data_format: externalData }) };
+      const pipe = (await pipeline(name as "text-generation", plan.id, options)) as unknown as Pipe;
+      loaded = { pipe, request };
+      return device;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** Nothing is asked for but what was fetched before: the library finds no other file, on no other host. */
+function configure(root: string): void {
+  env.remoteHost = root;
+  env.allowLocalModels = false;
+  env.useBrowserCache = false;
+  env.useWasmCache = false;
+  env.useCustomCache = true;
+  env.customCache = {
+    match: async (url) => (url.startsWith(root) ? files?.match(url) : undefined),
+    put: () => Promise.resolve(),
+  };
+  env.fetch = () => Promise.resolve(new Response(null, { status: 404 }));
+  const { wasm } = env.backends.onnx;
+  if (wasm) wasm.wasmPaths = { mjs: absolute(factory), wasm: absolute(binary) };
+}
+
+const absolute = (href: string): string => new URL(href, import.meta.url).href;
+
+async function run(input: TryInput): Promise<void> {
+  if (loaded === undefined) return;
+  const { pipe, request } = loaded;
+  const task = tryTasks[request.plan.task]!;
+  const started = performance.now();
+  try {
+    const args = task.fields.map((field) => argumentOf(field, input, request));
+    const ms = (): number => Math.round(performance.now() - started);
+    if (task.pipeline === "text-generation") {
+      const text = await generate(pipe, args, task);
+      return say({ type: "done", outcome: [], text, ms: ms() });
+    }
+    const output = await pipe(...args, ...(task.options ? [task.options] : []));
+    say({ type: "done", outcome: await toOutcome(task.pipeline, output, input), ms: ms() });
+  } catch (error) {
+    say({ type: "failed", message: messageOf(error), isLoaded: true });
+  }
+}
+
+/** A text, said piece by piece. */
+async function generate(pipe: Pipe, args: readonly unknown[], { options }: TryTask): Promise<string> {
+  let whole = "";
+  const callback = (text: string): void => {
+    whole += text;
+    say({ type: "text", text });
+  };
+  stopping.reset();
+  const streamer = new TextStreamer(pipe.tokenizer!, { skip_prompt: true, callback_function: callback });
+  await pipe(...args, { ...options, return_full_text: false, stopping_criteria: stopping, streamer });
+  return whole;
+}
+
+function argumentOf({ name, kind }: TryField, input: TryInput, { plan }: LoadRequest): unknown {
+  if (kind === "lines") return toLines(input[name]);
+  if (kind === "chat") return plan.isChat ? input.messages : input.messages?.at(-1)?.content;
+  if (kind === "masked") return input[name]?.replace(maskWord, loaded?.pipe.tokenizer?.mask_token ?? maskWord);
+  return input[name];
+}
+
+/** Runtimes throw numbers and objects as well. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const isMemory = /out of memory|allocat|bad_alloc|RangeError/i.test(message) || typeof error === "number";
+  return isMemory ? "The browser has not enough memory for this model. Choose smaller weights." : message;
+}

@@ -1,0 +1,88 @@
+import { onnxFile, type Operation, type Value } from "./onnx-writer.ts";
+import { cardOf, classes } from "./tiny-files.ts";
+import type { Repository } from "./tiny-models.ts";
+
+const pixels: Value = { name: "pixel_values", type: "float32", shape: ["batch", 3, "height", "width"] };
+
+const preprocessor = {
+  do_resize: true,
+  size: { height: 8, width: 8 },
+  do_rescale: true,
+  rescale_factor: 1 / 255,
+  do_normalize: false,
+  do_convert_rgb: true,
+};
+
+function repository(task: string, config: object, model: Buffer, processor: object): Repository {
+  return {
+    "README.md": cardOf(task),
+    "config.json": JSON.stringify(config),
+    "preprocessor_config.json": JSON.stringify({ ...preprocessor, ...processor }),
+    "onnx/model.onnx": model,
+  };
+}
+
+const mean = (axes: readonly number[], output: string): Operation => ({
+  type: "ReduceMean",
+  inputs: ["pixel_values"],
+  outputs: [output],
+  attributes: { axes, keepdims: 0 },
+});
+
+/** The color of which there is most. */
+function colors(): Repository {
+  const model = onnxFile({
+    inputs: [pixels],
+    outputs: [{ name: "logits", type: "float32", shape: ["batch", 3] }],
+    weights: [{ name: "ten", shape: [1], numbers: [10] }],
+    operations: [mean([2, 3], "mean"), { type: "Mul", inputs: ["mean", "ten"], outputs: ["logits"] }],
+  });
+  const config = {
+    model_type: "vit",
+    architectures: ["ViTForImageClassification"],
+    ...classes("red", "green", "blue"),
+  };
+  return repository("image-classification", config, model, { image_processor_type: "ViTImageProcessor" });
+}
+
+/** A boat in the left half, and nothing else. Each color of the image is a place, of which the first holds it. */
+function finder(): Repository {
+  const model = onnxFile({
+    inputs: [pixels],
+    outputs: [
+      { name: "logits", type: "float32", shape: ["batch", 2, 2] },
+      { name: "pred_boxes", type: "float32", shape: ["batch", 2, 4] },
+    ],
+    weights: [
+      { name: "zero", shape: [1], numbers: [0] },
+      { name: "classes", shape: [1, 2, 2], numbers: [9, 0, 0, 9] },
+      { name: "boxes", shape: [1, 2, 4], numbers: [0.25, 0.5, 0.5, 1, 0, 0, 0, 0] },
+    ],
+    operations: [
+      { type: "ReduceMean", inputs: ["pixel_values"], outputs: ["mean"], attributes: { axes: [1, 2, 3], keepdims: 0 } },
+      { type: "Mul", inputs: ["mean", "zero"], outputs: ["nothing"] },
+      { type: "Add", inputs: ["classes", "nothing"], outputs: ["logits"] },
+      { type: "Add", inputs: ["boxes", "nothing"], outputs: ["pred_boxes"] },
+    ],
+  });
+  const config = { model_type: "yolos", architectures: ["YolosForObjectDetection"], ...classes("boat", "nothing") };
+  return repository("object-detection", config, model, { image_processor_type: "YolosImageProcessor" });
+}
+
+/** What is bright is near. */
+function depth(): Repository {
+  const model = onnxFile({
+    inputs: [pixels],
+    outputs: [{ name: "predicted_depth", type: "float32", shape: ["batch", "height", "width"] }],
+    operations: [mean([1], "predicted_depth")],
+  });
+  const config = { model_type: "dpt", architectures: ["DPTForDepthEstimation"] };
+  return repository("depth-estimation", config, model, { image_processor_type: "DPTImageProcessor" });
+}
+
+/** Images in, classes, boxes or images out. */
+export const imageModels: Readonly<Record<string, Repository>> = {
+  "tiny/colors": colors(),
+  "tiny/finder": finder(),
+  "tiny/depth": depth(),
+};

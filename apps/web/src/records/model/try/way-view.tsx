@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Section } from "../../record/record-sections.tsx";
+import type { TryLink } from "./load.ts";
+import { tryAnchor, tryHeading, tryLead } from "./strings.ts";
+
+/** "Try": the way to the page that runs the model, which loads nothing before a reader asks for it. */
+export function TryWay({ link: { href, weights } }: { readonly link: TryLink }): ReactNode {
+  return (
+    <Section id={tryAnchor} heading={tryHeading}>
+      <p className="text-soft">{tryLead}</p>
+      <p className="mt-2">
+        Weights: <bdi>{weights}</bdi>
+      </p>
+      <p className="mt-3">
+        <a
+          href={href}
+          className="touch inline-flex items-center rounded bg-accent px-4 font-medium text-accent-ink no-underline hover:bg-accent-strong"
+        >
+          Try this model
+        </a>
+      </p>
+    </Section>
+  );
+}
