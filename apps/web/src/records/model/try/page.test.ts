@@ -29,7 +29,7 @@ test("a model whose files are here has a page that lists what a browser loads, a
     weights: expect.stringMatching(/^q8 \(8 bits\), \d+ bytes$/),
   });
   const markdown = await (await fetch(`${endpoint}/models/tiny/judge/try.md`)).text();
-  expect(markdown).toMatch(/^# Try in this page$/m);
+  expect(markdown).toMatch(/^# Try in the browser$/m);
   expect(markdown).toContain('const pipe = await pipeline("text-classification", "tiny/judge", {');
 });
 

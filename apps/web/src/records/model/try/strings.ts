@@ -2,7 +2,7 @@ import { byteSize } from "../../../components/wording.ts";
 import { type BrowserWeights, dtypeWords } from "./browser-weights.ts";
 
 /** The title of the page, and the link to it. */
-export const tryHeading = "Try in this page";
+export const tryHeading = "Try in the browser";
 
 /** Bytes of the program that runs models, which a browser downloads once for all of them. */
 const runtimeBytes = 26_900_000;

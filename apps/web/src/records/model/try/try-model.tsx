@@ -63,7 +63,7 @@ export function TryModel({ plan, endpoint }: { readonly plan: TryPlan; readonly 
         </form>
         {isLoaded(state) && <Result state={state} input={input} isChat={isChat} />}
       </div>
-      <PlainCode language="javascript" title="The program that this page runs" text={programOf(asked)} wraps />
+      <PlainCode language="javascript" title="Program" text={programOf(asked)} wraps />
     </div>
   );
 }
