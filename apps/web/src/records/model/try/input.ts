@@ -12,8 +12,7 @@ export type TryInput = Readonly<
   Partial<Record<Exclude<TryField["name"], "image" | "audio" | "messages">, string>> & {
     readonly messages?: readonly Message[];
     readonly image?: Blob;
-    /** Samples of one channel. */
-    readonly audio?: Float32Array;
+    readonly audio?: Blob;
   }
 >;
 

@@ -29,5 +29,8 @@ export function weightsInWords({ dtype, bytes }: Pick<BrowserWeights, "dtype" | 
   return `${dtype} (${dtypeWords[dtype]}), ${size}`;
 }
 
+/** The message for a file that the browser cannot read. */
+export const unreadableAudio = "This file could not be read as audio. Choose a WAV, MP3, FLAC or Ogg file.";
+
 /** How much a first visit loads. */
 export const runtimeInWords = `The program that runs models is ${byteSize(runtimeBytes)} more, downloaded once for all models.`;

@@ -161,6 +161,8 @@ export const tryTasks: Readonly<Record<string, TryTask>> = {
     fields: [audio],
     graphs: [single, pair],
     settings: [...words, ...sound],
+    // Without it, Whisper reads the first 30 seconds and passes over the rest.
+    options: { chunk_length_s: 30 },
     modelTypes: [
       "whisper",
       "lite-whisper",

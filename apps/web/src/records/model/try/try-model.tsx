@@ -4,6 +4,8 @@ import { useIsLive } from "../../../components/use-is-live.ts";
 import type { Dtype } from "./browser-weights.ts";
 import { exampleInput, missingInput, type TryInput, withAnswer } from "./input.ts";
 import { Fields } from "./inputs/fields.tsx";
+import { readSamples } from "./inputs/read-samples.ts";
+import { unreadableAudio } from "./strings.ts";
 import { Loading } from "./loading-view.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import type { TryPlan } from "./plan.ts";
@@ -25,10 +27,15 @@ export function TryModel({ plan, endpoint }: { readonly plan: TryPlan; readonly 
   });
   const { state } = model;
   const root = isLive ? rootOf(plan.id, location.href) : `${endpoint}/`;
-  const run = (): void => {
+  const run = async (): Promise<void> => {
     const sentence = missingInput(task, input);
     setMissing(sentence);
-    if (sentence === undefined) model.run(input);
+    if (sentence !== undefined || !isLoaded(state)) return;
+    try {
+      model.run({ input, samples: input.audio && (await readSamples(input.audio, state.samplingRate)) });
+    } catch {
+      setMissing(unreadableAudio);
+    }
   };
   const device = isLoaded(state) ? state.device : "wasm";
   const asked = { plan, task, dtype, device, endpoint: root.replace(/\/$/, ""), input };
@@ -47,11 +54,11 @@ export function TryModel({ plan, endpoint }: { readonly plan: TryPlan; readonly 
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            run();
+            void run();
           }}
         >
           <fieldset disabled={!isLive} className="flex min-w-0 flex-col gap-3">
-            <Fields fields={task.fields} plan={plan} state={state} input={input} onChange={setInput} />
+            <Fields fields={task.fields} plan={plan} input={input} onChange={setInput} />
           </fieldset>
           <RunButtons
             isReady={isLoaded(state)}

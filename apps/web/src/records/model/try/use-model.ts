@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from "react";
-import type { TryInput } from "./input.ts";
 import { cacheNameOf } from "./run/fetched-files.ts";
-import type { Answer, LoadRequest, Request } from "./run/protocol.ts";
+import type { Answer, LoadRequest, Request, RunRequest } from "./run/protocol.ts";
 import { afterEvent, type TryState } from "./state.ts";
 
 /** A model in a thread of its own, and what a reader can do with it. */
@@ -10,7 +9,7 @@ export interface ModelInPage {
   /** Loads it, or goes on with that. */
   load(request: LoadRequest): void;
   pause(): void;
-  run(input: TryInput): void;
+  run(request: RunRequest): void;
   /** Ends a text that is being generated. */
   stop(): void;
   /** Ends the thread and deletes what the browser has kept of the model. */
@@ -55,9 +54,9 @@ export function useModel(onText: (text: string) => void): ModelInPage {
       ask({ type: "load", ...request });
     },
     pause: () => ask({ type: "pause" }),
-    run: (input) => {
+    run: (request) => {
       dispatch({ type: "asked-to-run" });
-      ask({ type: "run", input });
+      ask({ type: "run", ...request });
     },
     stop: () => ask({ type: "stop" }),
     forget: async (id) => {

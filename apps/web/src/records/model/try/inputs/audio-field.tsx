@@ -1,38 +1,23 @@
 import { type ReactElement, useRef, useState } from "react";
 import { useAddress } from "../outcome-view.tsx";
-import { readSamples } from "./read-samples.ts";
 
 const button = "touch rounded border border-line-strong px-3 hover:bg-sunken";
-const unreadable = "This file could not be read as audio. Choose a WAV, MP3, FLAC or Ogg file.";
 const noMicrophone = "The microphone could not be used. Allow it for this page, or choose a file.";
-/** Of most models that take audio. */
-const usualRate = 16_000;
 
-/** Audio of a file or of the microphone, as samples of one channel. */
+/** Audio of a file or of the microphone. */
 export function AudioField(props: {
   readonly label: string;
-  /** For each second; absent before the model is loaded. */
-  readonly samplingRate: number | undefined;
-  readonly onChange: (samples: Float32Array) => void;
+  readonly audio: Blob | undefined;
+  readonly onChange: (audio: Blob) => void;
 }): ReactElement {
-  const { label, samplingRate = usualRate, onChange } = props;
-  const [blob, setBlob] = useState<Blob>();
+  const { label, audio, onChange } = props;
   const [problem, setProblem] = useState<string>();
   const recorder = useRef<MediaRecorder>(undefined);
   const [isRecording, setRecording] = useState(false);
-  const address = useAddress(blob);
-  const take = async (chosen: Blob): Promise<void> => {
-    try {
-      onChange(await readSamples(chosen, samplingRate));
-      setBlob(chosen);
-      setProblem(undefined);
-    } catch {
-      setProblem(unreadable);
-    }
-  };
+  const address = useAddress(audio);
   const record = async (): Promise<void> => {
     try {
-      recorder.current = await startRecording((recorded) => void take(recorded));
+      recorder.current = await startRecording(onChange);
       setRecording(true);
       setProblem(undefined);
     } catch {
@@ -49,7 +34,7 @@ export function AudioField(props: {
           className="touch max-w-full"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void take(file);
+            if (file) onChange(file);
           }}
         />
       </label>

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import type { TryInput } from "../input.ts";
 import type { TryPlan } from "../plan.ts";
-import type { TryState } from "../state.ts";
 import type { TryField } from "../tasks.ts";
 import { AudioField } from "./audio-field.tsx";
 import { ChatField } from "./chat-field.tsx";
@@ -11,7 +10,6 @@ import { TextField } from "./text-field.tsx";
 interface Props {
   readonly fields: readonly TryField[];
   readonly plan: TryPlan;
-  readonly state: TryState;
   readonly input: TryInput;
   readonly onChange: (input: TryInput) => void;
 }
@@ -27,26 +25,12 @@ export function Fields({ fields, ...rest }: Props): ReactElement {
   );
 }
 
-function Field({
-  field,
-  plan,
-  state,
-  input,
-  onChange,
-}: Omit<Props, "fields"> & { readonly field: TryField }): ReactElement {
+function Field({ field, plan, input, onChange }: Omit<Props, "fields"> & { readonly field: TryField }): ReactElement {
   switch (field.kind) {
     case "image":
       return <ImageField label={field.label} image={input.image} onChange={(image) => onChange({ ...input, image })} />;
-    case "audio": {
-      const samplingRate = "samplingRate" in state ? state.samplingRate : undefined;
-      return (
-        <AudioField
-          label={field.label}
-          samplingRate={samplingRate}
-          onChange={(audio) => onChange({ ...input, audio })}
-        />
-      );
-    }
+    case "audio":
+      return <AudioField label={field.label} audio={input.audio} onChange={(audio) => onChange({ ...input, audio })} />;
     case "chat":
       return (
         <ChatField

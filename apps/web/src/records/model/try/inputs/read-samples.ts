@@ -1,3 +1,6 @@
+/** Of most models that take audio. */
+const usualRate = 16_000;
+
 /**
  * The samples of an audio file, its channels averaged to one.
  *
@@ -5,7 +8,7 @@
  * @throws DOMException when the browser cannot read it
  * @example await readSamples(file, 16_000) // Float32Array(48_000) for three seconds
  */
-export async function readSamples(file: Blob, samplingRate: number): Promise<Float32Array> {
+export async function readSamples(file: Blob, samplingRate = usualRate): Promise<Float32Array> {
   const context = new OfflineAudioContext(1, 1, samplingRate);
   const audio = await context.decodeAudioData(await file.arrayBuffer());
   const samples = new Float32Array(audio.length);

@@ -12,12 +12,19 @@ export interface LoadRequest {
   readonly root: string;
 }
 
+/** What a model is asked. */
+export interface RunRequest {
+  readonly input: TryInput;
+  /** The audio of the input, as samples of one channel at the rate that the model takes. */
+  readonly samples?: Float32Array | undefined;
+}
+
 /** What the page asks of the thread that runs a model. */
 export type Request =
   | ({ readonly type: "load" } & LoadRequest)
   /** Ends downloads; `load` goes on with them. */
   | { readonly type: "pause" }
-  | { readonly type: "run"; readonly input: TryInput }
+  | ({ readonly type: "run" } & RunRequest)
   /** Ends a text that is being generated. */
   | { readonly type: "stop" };
 

@@ -8,11 +8,11 @@ import {
 import factory from "onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url";
 import binary from "onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url";
 import type { Dtype } from "../browser-weights.ts";
-import { maskWord, toLines, type TryInput } from "../input.ts";
+import { maskWord, toLines } from "../input.ts";
 import type { Device } from "../program.ts";
 import { type TryField, type TryTask, tryTasks } from "../tasks.ts";
 import { FetchedFiles, type WantedFile } from "./fetched-files.ts";
-import type { Answer, LoadRequest, Request } from "./protocol.ts";
+import type { Answer, LoadRequest, Request, RunRequest } from "./protocol.ts";
 import { toOutcome } from "./to-outcome.ts";
 
 /** What pipelines of all tasks have in common. */
@@ -37,7 +37,7 @@ const say = (answer: Answer): void => postMessage(answer);
 
 addEventListener("message", ({ data }: MessageEvent<Request>) => {
   if (data.type === "load") void load(data);
-  else if (data.type === "run") void run(data.input);
+  else if (data.type === "run") void run(data);
   else if (data.type === "pause") downloading?.abort();
   else stopping.interrupt();
 });
@@ -123,20 +123,20 @@ function configure(root: string): void {
 
 const absolute = (href: string): string => new URL(href, import.meta.url).href;
 
-async function run(input: TryInput): Promise<void> {
+async function run(asked: RunRequest): Promise<void> {
   if (loaded === undefined) return;
   const { pipe, request } = loaded;
   const task = tryTasks[request.plan.task]!;
   const started = performance.now();
   try {
-    const args = task.fields.map((field) => argumentOf(field, input, request));
+    const args = task.fields.map((field) => argumentOf(field, asked, request));
     const ms = (): number => Math.round(performance.now() - started);
     if (task.pipeline === "text-generation") {
       const text = await generate(pipe, args, task);
       return say({ type: "done", outcome: [], text, ms: ms() });
     }
     const output = await pipe(...args, ...(task.options ? [task.options] : []));
-    say({ type: "done", outcome: await toOutcome(task.pipeline, output, input), ms: ms() });
+    say({ type: "done", outcome: await toOutcome(task.pipeline, output, asked.input), ms: ms() });
   } catch (error) {
     say({ type: "failed", message: messageOf(error), isLoaded: true });
   }
@@ -155,7 +155,8 @@ async function generate(pipe: Pipe, args: readonly unknown[], { options }: TryTa
   return whole;
 }
 
-function argumentOf({ name, kind }: TryField, input: TryInput, { plan }: LoadRequest): unknown {
+function argumentOf({ name, kind }: TryField, { input, samples }: RunRequest, { plan }: LoadRequest): unknown {
+  if (kind === "audio") return samples;
   if (kind === "lines") return toLines(input[name]);
   if (kind === "chat") return plan.isChat ? input.messages : input.messages?.at(-1)?.content;
   if (kind === "masked") return input[name]?.replace(maskWord, loaded?.pipe.tokenizer?.mask_token ?? maskWord);
