@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { cutFonts } from "./fonts/cut-fonts.ts";
+import { packedRuntime } from "./pack-runtime.ts";
 import { packedMode, serverBuild, serverPlugins } from "./server-build.ts";
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
@@ -52,6 +53,7 @@ function fontLicenses(fonts: string): Plugin {
   };
 }
 
+const runtime = packedRuntime(fileURLToPath(new URL(".cache/runtime", import.meta.url)));
 const fonts = await cutFonts(fileURLToPath(new URL(".cache/fonts", import.meta.url)));
 
 /**
@@ -73,7 +75,7 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
   },
   // Threads load parts of themselves as modules.
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [runtime] },
   environments: {
     client: {
       // The runtime of models is a file of its own, which threads that it starts load as well.

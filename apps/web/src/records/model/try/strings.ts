@@ -4,8 +4,8 @@ import { type BrowserWeights, dtypeWords } from "./browser-weights.ts";
 /** The title of the page, and the link to it. */
 export const tryHeading = "Try in the browser";
 
-/** Bytes of the program that runs models, which a browser downloads once for all of them. */
-const runtimeBytes = 26_900_000;
+/** Bytes of the program that runs models as a browser downloads it, once for all of them. */
+const runtimeBytes = 6_600_000;
 
 /** Id of the heading of the section that leads there. */
 export const tryAnchor = "try";

@@ -88,7 +88,7 @@ async function devicesFor(dtype: Dtype): Promise<readonly Device[]> {
 /** Loads the model on the first device that takes it. */
 async function start(request: LoadRequest): Promise<Device> {
   const { plan, dtype, root } = request;
-  configure(root);
+  await configure(root);
   const { pipeline: name } = tryTasks[plan.task]!;
   const { externalData } = plan.weights.find((one) => one.dtype === dtype) ?? {};
   let failure: unknown;
@@ -106,7 +106,7 @@ async function start(request: LoadRequest): Promise<Device> {
 }
 
 /** Nothing is asked for but what was fetched before: the library finds no other file, on no other host. */
-function configure(root: string): void {
+async function configure(root: string): Promise<void> {
   env.remoteHost = root;
   env.allowLocalModels = false;
   env.useBrowserCache = false;
@@ -118,7 +118,17 @@ function configure(root: string): void {
   };
   env.fetch = () => Promise.resolve(new Response(null, { status: 404 }));
   const { wasm } = env.backends.onnx;
-  if (wasm) wasm.wasmPaths = { mjs: absolute(factory), wasm: absolute(binary) };
+  if (wasm) {
+    wasm.wasmPaths = { mjs: absolute(factory) };
+    wasm.wasmBinary ??= await unpacked(absolute(binary));
+  }
+}
+
+/** The build holds the runtime compressed. */
+async function unpacked(address: string): Promise<ArrayBuffer> {
+  const { ok, status, body } = await fetch(address);
+  if (!ok || body === null) throw new Error(`This hub answered with ${status} for the runtime. Reload the page.`);
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 const absolute = (href: string): string => new URL(href, import.meta.url).href;
