@@ -1,5 +1,5 @@
 /*
- * What npm runs. Written for Nodes that are far too old to read the rest, so that they get a sentence and no stack:
+ * The command that npm runs. Written for Nodes that are far too old to read the rest, so that they get a sentence and no stack:
  * keep it free of anything newer than 2018.
  */
 "use strict";

@@ -8,7 +8,7 @@
  *   node scripts/new.ts kind prompt
  *   node scripts/new.ts local-app my-app
  *
- * What is left to fill in does not pass the tests, which say what to write.
+ * Blanks that are left do not pass the tests, which say what to write.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";

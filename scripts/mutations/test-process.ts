@@ -108,7 +108,7 @@ function forget(file: string, forgotten = new Set<string>()): void {
     .flatMap((graph) => [...(graph.getModulesByFile(file) ?? [])])
     .flatMap((module) => [...module.importers].flatMap((importer) => importer.file ?? []));
   vitest.invalidateFile(file);
-  vitest.watcher.invalidates.add(file); // What the thread of the tests drops.
+  vitest.watcher.invalidates.add(file); // The thread of the tests drops these.
   for (const importer of importers) forget(importer, forgotten);
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
 /*
- * What keeps the memory of a serving hub near what it holds, for it shares its machine. `npm start` begins with the same.
+ * Flags that keep the memory of a serving hub near what it holds, for it shares its machine. `npm start` begins with the same.
  * Plain JavaScript, since reading TypeScript would take a twentieth of a second before the hub even starts.
  *
  * Heaps grow by a third at a time, not to twice what is in use: read once, nine sets of 2,700 documents left more garbage

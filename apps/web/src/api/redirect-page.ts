@@ -31,7 +31,7 @@ export async function redirectPage(
 }
 
 /**
- * What is behind the word of an address, with the revision as one part of it, as pages have it.
+ * The rest of an address after its word, with the revision as one part of it, as pages have it.
  *
  * @example withWholeRevision({ word: "blob", rest: "refs/pr/1/a.txt" }, []) // "refs%2Fpr%2F1/a.txt"
  */

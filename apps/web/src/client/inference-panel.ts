@@ -3,7 +3,7 @@ const approaches = ["pointerover", "touchstart", "focusin", "input"] as const;
 
 /**
  * Has the panel of hosted inference write its calls in the browser. What that needs is fetched when a reader comes to it first.
- * What the reader chooses meanwhile waits for it; where it cannot be fetched, links and form ask the server.
+ * Choices that the reader makes meanwhile wait for it; where it cannot be fetched, links and form ask the server.
  */
 export function startInferencePanel(panel: HTMLElement): void {
   const waiting = new AbortController();

@@ -42,7 +42,7 @@ async function load(page: Page): Promise<void> {
 
 const run = (page: Page): Promise<void> => page.getByRole("button", { name: "Run", exact: true }).click();
 
-/** What a reader gives each model, and what then is on the page. */
+/** The input for each model, and the page's output. */
 const runs: readonly {
   readonly id: string;
   readonly give?: (page: Page) => Promise<void>;
@@ -105,7 +105,7 @@ describeInBrowser(
       await output(page).getByText("POSITIVE").waitFor();
       const hosts = new Set(asked.map((url) => url.replace(/^blob:/, "")).map((url) => new URL(url).origin));
       expect([...hosts]).toEqual([hub.url]);
-      const files = asked.flatMap((url) => new URL(url).pathname.split("/resolve/main/")[1] ?? []);
+      const files = asked.flatMap((url) => /\/resolve\/[0-9a-f]{40}\/(.+)/.exec(new URL(url).pathname)?.[1] ?? []);
       expect(files.toSorted()).toEqual([
         "config.json",
         "onnx/model_quantized.onnx",

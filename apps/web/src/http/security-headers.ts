@@ -82,7 +82,7 @@ export function securityHeaders({ isDevelopment = false, scriptHashes }: Options
 }
 
 /**
- * What a page needs that runs models: threads of WebAssembly, the microphone, and images and audio that it has made itself.
+ * The rights of a page that runs models: threads of WebAssembly, the microphone, and images and audio that it has made itself.
  * The page itself compiles no WebAssembly; its threads do.
  */
 function allowModels(headers: Headers): void {

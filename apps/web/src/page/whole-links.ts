@@ -1,6 +1,6 @@
 /**
  * Markdown in which every link to this hub has a whole address, so that it can be followed wherever the text is pasted.
- * What is code stays as it is.
+ * Code stays as it is.
  *
  * @example withWholeLinks("[Models](/models.md)", "https://hub.example") // "[Models](https://hub.example/models.md)"
  */

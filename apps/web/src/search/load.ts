@@ -159,7 +159,7 @@ function isWholeName(found: readonly RecordGroup[], query: string): boolean {
 
 /**
  * Records with some of the words, where none of their kind has all: of the kind chosen or asked for, or models that match them.
- * What other kinds have is no reason to leave them out.
+ * Hits of other kinds are no reason to leave them out.
  */
 async function findLoosely(
   { hub: { store } }: LoadInput,

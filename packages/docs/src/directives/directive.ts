@@ -54,7 +54,7 @@ export interface ExpandInput<Attributes> {
 
 /**
  * A tag of the dialect, such as `<Tip>`. One file in `entries` for each; `npm run generate` makes it known.
- * What `toHtml` returns is not sanitized again: put text into text nodes, addresses through `safeAddress`.
+ * The result of `toHtml` is not sanitized again: put text into text nodes, addresses through `safeAddress`.
  */
 export interface Directive<Attributes extends object = object> extends DirectiveShape {
   /** As authors write it; case does not matter to the scanner. */

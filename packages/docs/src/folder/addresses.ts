@@ -124,7 +124,7 @@ export class Addresses {
   }
 }
 
-/** What a path is redirected to; `old/*` is for all paths below, the nearest one counts. */
+/** The target of a redirected path; `old/*` is for all paths below, the nearest one counts. */
 function redirectOf({ redirects }: LanguageMap, local: string): string | undefined {
   const own = redirects.get(local);
   if (own !== undefined) return own;

@@ -7,10 +7,10 @@ export function member(data: unknown, name: string): unknown {
     : undefined;
 }
 
-/** What YAML or JSON says; `undefined` where it is something else. */
+/** The content of YAML or JSON; `undefined` where it is something else. */
 export function dataIn(source: string): unknown {
   try {
-    // What a tag such as `!!python/name` stands for is for the builder; the rest is data.
+    // Tags such as `!!python/name` are for the builder; the rest is data.
     return parse(source, { logLevel: "silent", maxAliasCount: 100 }) as unknown;
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import { member } from "./data-member.ts";
 import { readBeginning, readListedFile } from "../files/read-folder.ts";
 import { frontMatterFields } from "../scan/front-matter.ts";
 
-/** What the front matter of a page says of its place in a tree, as Docusaurus, Mintlify and Starlight have it. */
+/** The place in a tree that the front matter of a page states, as Docusaurus, Mintlify and Starlight have it. */
 export interface PagePlacement {
   /** The name in the tree, where that is not its title. */
   readonly label?: string;

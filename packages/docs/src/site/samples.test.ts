@@ -4,7 +4,7 @@ import { openSample, type SamplePage } from "../../test/open-sample.ts";
 import { samples } from "../../test/samples.ts";
 
 /*
- * What holds for every page, and a census of what authors write: one file, because compiling the samples takes longer
+ * Rules that hold for every page, and a census of what authors write: one file, because compiling the samples takes longer
  * than everything that is asked of them.
  */
 

@@ -235,7 +235,7 @@ class TreeParser {
 
   /**
    * Reads parts of a Markdown text from elsewhere, such as a documentation string, with the tags that authors may write.
-   * What one part defines counts in the others.
+   * Definitions in one part count in the others.
    */
   #textParser(name: string, whole: string, place: Place, around: Scope): (part: string) => ElementContent[] {
     const at = placeWithin(place, name);

@@ -8,7 +8,7 @@ export interface Doubt {
   readonly kind: string;
   /** Both statements, each with its place in the record. */
   readonly sentence: string;
-  /** What the hub shows instead: a part of a sentence. */
+  /** The value that the hub shows instead: a part of a sentence. */
   readonly shown: string;
 }
 

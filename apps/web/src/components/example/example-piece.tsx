@@ -68,7 +68,7 @@ function FilePiece({ piece, name }: { readonly piece: File; readonly name: strin
   if (kind === "audio") {
     return (
       <>
-        {/* What is heard is written below; there is nothing to see that captions could go with. */}
+        {/* The words are written below; there is nothing to see that captions could go with. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <audio controls preload="metadata" src={src} aria-label={description ?? name} className="w-full max-w-96">
           <a href={src}>{description ?? name}</a>

@@ -37,7 +37,7 @@ const inBrowser = "transformers.js";
 
 /**
  * Models of a task that facts speak for: the most downloaded one, a small one, one for many languages, one for the browser.
- * What nothing meets is left out. A superlative counts all that it speaks of, whether or not there is code for it. Where the
+ * A suggestion that no model meets is left out. A superlative counts all that it speaks of, whether or not there is code for it. Where the
  * most downloaded of all is an adapter, a quantization or a test, none is called so.
  *
  * @param hasCode whether there is code for a model with a library

@@ -40,7 +40,7 @@ export interface ReachedGroup {
   readonly libraries: readonly VerifiedLibrary[];
 }
 
-/** What a reader has to know first comes first: failures, then the deepest check. */
+/** The order of importance for readers: failures, then the deepest check. */
 const order: readonly Reached[] = ["failed", ...depths.toReversed(), "none"];
 
 /** The libraries in groups, without empty ones. */

@@ -21,9 +21,14 @@ export const stilted: readonly LosingForm[] = [
   [/\bfilms?\b/i, "video"],
   [/\bwhoever\b/i, "the client, the caller, readers who"],
   [/\banew\b/i, "again"],
-  [/^\s*(?:\/?\*+|\/\/)?\s*(?:What is said|Said) (?:of|where|when|below|above|instead)\b/, "The message for"],
+  [/^\s*(?:\/?\*+|\/\/)?\s*Said (?:of|where|when|below|above|instead)\b/, "The message for"],
   // `picture pre` is in lists of HTML tags, `/picture-7.png` is the address of an image in a notebook.
   [/(?<!-in-)\bpictures?\b(?!-in-| pre\b|-\d)/i, "image"],
+];
+
+/** In comments alone: an opening that leaves the reader to guess the noun. */
+export const openings: readonly LosingForm[] = [
+  [/^\s*\*?\s*What\s/, "the noun that the code describes: The names of …"],
 ];
 
 /** In what people read: forms that sound translated, second words for one thing, and British spelling. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { losing, type LosingForm, stilted, translated } from "./forms.ts";
+import { losing, type LosingForm, openings, stilted, translated } from "./forms.ts";
 import { commentsIn, saidIn } from "./said.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
@@ -53,7 +53,7 @@ test.each(translated)("no text, message, record or label says %s", (form, better
   expect(found(form, said), `Write: ${better}.`).toEqual([]),
 );
 
-test.each(stilted)("no comment says %s", (form, better) =>
+test.each([...stilted, ...openings])("no comment says %s", (form, better) =>
   expect(found(form, comments), `Write: ${better}.`).toEqual([]),
 );
 
@@ -94,6 +94,14 @@ describe("a losing form is seen", () => {
       { line: 4, text: " a picture" },
     ]);
   });
+
+  test.each(["/** What it gives. */", "/**\n * What it gives.\n */", "// What it gives."])(
+    "in a comment that opens without a noun: %s",
+    (source) => {
+      const [comment] = commentsIn("a.ts", `${source}\nexport const a = 1;`).filter(({ text }) => text.trim() !== "*");
+      expect(openings.some(([form]) => form.test(comment?.text ?? ""))).toBe(true);
+    },
+  );
 
   test("in a single word of an entry", () => {
     expect(seen("entry.ts", 'export default { label: "Picture" };', true)).not.toEqual([]);

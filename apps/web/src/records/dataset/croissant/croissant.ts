@@ -16,7 +16,7 @@ const maxFiles = 100;
 /**
  * A dataset as Croissant 1.0, the metadata that loaders of datasets and search engines read: what it is, its files that are
  * in this hub with their addresses and hashes, a set of records for each file with rows, and one for each kind of media.
- * What has to be left out is named in the descriptions of the dataset, its files and its sets of records.
+ * Parts that have to be left out are named in the descriptions of the dataset, its files and its sets of records.
  *
  * A set of records is one file: `mlcroissant` reads no columns from a `FileSet` unless a git repository or a local folder is
  * behind it. Source: `_add_operations_for_file_object` in its `operation_graph/graph.py`, release 1.1.1.

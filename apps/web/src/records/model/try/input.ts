@@ -7,7 +7,7 @@ export interface Message {
   readonly content: string;
 }
 
-/** What a reader has given so far: a text for fields with words, and what was chosen for images and audio. */
+/** The input so far: a text for fields with words, and the chosen images and audio. */
 export type TryInput = Readonly<
   Partial<Record<Exclude<TryField["name"], "image" | "audio" | "messages">, string>> & {
     readonly messages?: readonly Message[];
@@ -37,7 +37,7 @@ export const toLines = (text = ""): readonly string[] =>
     .filter((line) => line !== "");
 
 /**
- * What is missing before the model can run, as a sentence; `undefined` where nothing is.
+ * The missing part of the input, as a sentence; `undefined` once the model can run.
  *
  * @example missingInput(tryTasks["image-classification"], {}) // "Choose an image first."
  */

@@ -24,7 +24,7 @@ export interface TryPage {
 /** Where a model is tried: "/models/ada/tiny/try". */
 const tryHref = (id: string): string => `${recordHref("model", id)}/try`;
 
-/** What the page for trying a model shows; `undefined` where there is no such model, or pages are files that no hub serves. */
+/** The page for trying a model; `undefined` where there is no such model, or pages are files that no hub serves. */
 export async function loadTry({ hub, params: { id = "" } }: LoadInput): Promise<TryPage | undefined> {
   if (hub.staticSite !== undefined) return undefined;
   const record = await hub.store.get("model", id);
@@ -46,7 +46,7 @@ export async function tryElsewhere({ hub, params: { id = "" } }: LoadInput): Pro
 
 type Reading = Pick<Hub, "files" | "pull" | "gate" | "staticSite">;
 
-/** What a browser would load of a model, or why it cannot, as a sentence. */
+/** The plan for loading a model in a browser, or the reason why it cannot, as a sentence. */
 function tryPlanOf({ files, pull, gate }: Reading, record: CatalogRecord): TryPlan | { readonly refusal: string } {
   const { id } = record;
   const known = files?.revision("model", id, "main");
@@ -57,7 +57,7 @@ function tryPlanOf({ files, pull, gate }: Reading, record: CatalogRecord): TryPl
   if (refusal !== undefined) return { refusal };
   const { pipelineTag, modelType, chatTemplates = {} } = toModelFacts(record);
   const hasChatTemplate = Object.keys(chatTemplates).length > 0;
-  return toTryPlan({ id, pipelineTag, modelType, hasChatTemplate, version: known.commit }, reachable);
+  return toTryPlan({ id, pipelineTag, modelType, hasChatTemplate, commit: known.commit }, reachable);
 }
 
 /** The way to the page that runs a model, and what that loads. */

@@ -4,7 +4,7 @@ import { ExamplePieceView } from "../../../components/example/example-piece.tsx"
 import type { TryInput } from "./input.ts";
 import type { Box, OutcomePiece } from "./run/protocol.ts";
 
-/** What came out of a model, drawn as on the pages of tasks. */
+/** The output of a model, drawn as on the pages of tasks. */
 export function OutcomeView(props: {
   readonly pieces: readonly OutcomePiece[];
   readonly input: TryInput;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toTryPlan } from "./plan.ts";
 
-const asked = { id: "ada/tiny", hasChatTemplate: false, version: "abc" };
+const asked = { id: "ada/tiny", hasChatTemplate: false, commit: "abc" };
 const named = (...paths: readonly string[]) => paths.map((path) => ({ path, size: 5 }));
 const text = named("config.json", "tokenizer.json", "tokenizer_config.json", "onnx/model.onnx", "README.md");
 
@@ -11,7 +11,7 @@ test("a plan has the weights and the settings that are there, and nothing else o
     task: "fill-mask",
     weights: [{ dtype: "fp32", files: named("onnx/model.onnx"), bytes: 5 }],
     settings: named("config.json", "tokenizer.json", "tokenizer_config.json"),
-    version: "abc",
+    commit: "abc",
     isChat: false,
   });
 });

@@ -1,7 +1,7 @@
 import { type BrowserWeights, browserWeights, type ListedFile } from "./browser-weights.ts";
 import { tryTasks } from "./tasks.ts";
 
-/** What a browser loads of a model, and for which task. */
+/** The files that a browser loads of a model, and the task. */
 export interface TryPlan {
   readonly id: string;
   /** A key of `tryTasks`. */
@@ -10,8 +10,8 @@ export interface TryPlan {
   readonly weights: readonly BrowserWeights[];
   /** Configuration, tokenizer and the like, with sizes in bytes where they are known. */
   readonly settings: readonly { readonly path: string; readonly size?: number }[];
-  /** What the files were stored under: changes when they do. */
-  readonly version: string;
+  /** The commit of the files. */
+  readonly commit: string;
   /** Messages are put into the form that the model was trained on; `false` where a text is continued. */
   readonly isChat: boolean;
 }
@@ -35,16 +35,16 @@ interface Asked {
   readonly pipelineTag?: string | undefined;
   readonly modelType?: string | undefined;
   readonly hasChatTemplate: boolean;
-  readonly version: string;
+  readonly commit: string;
 }
 
 /**
- * What a browser would load to try a model, or why it cannot be tried, as a sentence.
+ * The plan for trying a model in a browser, or the reason why it cannot be tried, as a sentence.
  *
- * @example toTryPlan({ id: "a/b", pipelineTag: "fill-mask", hasChatTemplate: false, version: "main" }, files) // { weights: [{ dtype: "q8", … }], … }
+ * @example toTryPlan({ id: "a/b", pipelineTag: "fill-mask", hasChatTemplate: false, commit: "0a1b…" }, files) // { weights: [{ dtype: "q8", … }], … }
  */
 export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan | { readonly refusal: string } {
-  const { id, pipelineTag, modelType, hasChatTemplate, version } = asked;
+  const { id, pipelineTag, modelType, hasChatTemplate, commit } = asked;
   if (pipelineTag === undefined) return { refusal: refusals.noTask };
   const task = Object.hasOwn(tryTasks, pipelineTag) ? tryTasks[pipelineTag] : undefined;
   if (task === undefined) return { refusal: refusals.otherTask(pipelineTag) };
@@ -61,7 +61,7 @@ export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan |
     task: pipelineTag,
     weights: weights.map((one) => ({ ...one, files: one.files.map(({ path, size }) => toListed(path, size)) })),
     settings,
-    version,
+    commit,
     isChat: hasChatTemplate && task.pipeline === "text-generation",
   };
 }

@@ -24,7 +24,7 @@ export interface LoadedState {
   readonly problem?: string | undefined;
 }
 
-/** What happens to a model: an answer of the thread that runs it, or a wish of the reader. */
+/** An event of a model: an answer of the thread that runs it, or a wish of the reader. */
 export type TryEvent =
   | Answer
   | { readonly type: "asked-to-load" }

@@ -1,4 +1,4 @@
-/** What a reader gives a model: one part of the form each. `lines` is a text of one entry a line. */
+/** An input of a model: one part of the form each. `lines` is a text with one entry per line. */
 export type TryField =
   | {
       readonly name: "text" | "question" | "context";
@@ -16,7 +16,7 @@ export type GraphSet = readonly string[];
 
 /** A task that models are tried on in the page. */
 export interface TryTask {
-  /** What `pipeline` of Transformers.js is called with. */
+  /** The task name that `pipeline` of Transformers.js is called with. */
   readonly pipeline: string;
   readonly fields: readonly TryField[];
   /** The first set whose files are there is taken. */

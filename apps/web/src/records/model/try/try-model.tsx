@@ -107,7 +107,7 @@ function RunButtons(props: {
   );
 }
 
-/** What came out, or why nothing did. A chat shows its answers among its messages. */
+/** The output, or the reason why there is none. A chat shows its answers among its messages. */
 function Result(props: {
   readonly state: LoadedState;
   readonly input: TryInput;

@@ -30,20 +30,20 @@ interface Options {
  * a secure context. A download that was ended goes on where it was.
  *
  * @example
- * const files = new FetchedFiles("ada/tiny", "main");
- * await files.fetchAll([{ url: "https://hub.example/ada/tiny/resolve/main/config.json" }], { signal, onProgress });
- * await files.match("https://hub.example/ada/tiny/resolve/main/config.json"); // a Response
+ * const files = new FetchedFiles("ada/tiny", "0a1b…");
+ * await files.fetchAll([{ url: "https://hub.example/ada/tiny/resolve/0a1b…/config.json" }], { signal, onProgress });
+ * await files.match("https://hub.example/ada/tiny/resolve/0a1b…/config.json"); // a Response
  */
 export class FetchedFiles {
   readonly #id: string;
-  readonly #version: string;
+  readonly #commit: string;
   readonly #inMemory = new Map<string, Blob>();
   readonly #begun = new Map<string, Beginning>();
 
-  /** @param version of the files: those of another one are fetched again */
-  constructor(id: string, version: string) {
+  /** @param commit of the files: kept ones of other commits are deleted once all of this one are here */
+  constructor(id: string, commit: string) {
     this.#id = id;
-    this.#version = version;
+    this.#commit = commit;
   }
 
   /** @throws Error with a sentence when the hub does not answer with a file; the reason of `signal` when that ends it. */
@@ -60,29 +60,22 @@ export class FetchedFiles {
     await this.#prune(cache);
   }
 
-  /** Files of an earlier version of the repository are of no use any more. */
   async #prune(cache: Cache | undefined): Promise<void> {
     const requests = (await cache?.keys()) ?? [];
-    const old = requests.filter(({ url }) => new URL(url).searchParams.get("version") !== this.#version);
+    const old = requests.filter(({ url }) => !url.includes(`/resolve/${this.#commit}/`));
     await Promise.all(old.map((request) => cache?.delete(request)));
   }
 
-  /** What was fetched from an address; `undefined` for all else. */
+  /** The file that was fetched from an address; `undefined` for any other address. */
   async match(url: string): Promise<Response | undefined> {
     const blob = this.#inMemory.get(url);
     if (blob !== undefined) return new Response(blob, { headers: { "Content-Length": String(blob.size) } });
-    return (await this.#cache())?.match(this.#keyOf(url));
+    return (await this.#cache())?.match(url);
   }
 
   /** Gives back the memory of files that the browser has no cache for, once the model is loaded. */
   release(): void {
     this.#inMemory.clear();
-  }
-
-  #keyOf(url: string): string {
-    const key = new URL(url);
-    key.searchParams.set("version", this.#version);
-    return key.href;
   }
 
   async #cache(): Promise<Cache | undefined> {
@@ -93,7 +86,7 @@ export class FetchedFiles {
   async #known(cache: Cache | undefined, url: string): Promise<number | undefined> {
     const blob = this.#inMemory.get(url);
     if (blob !== undefined) return blob.size;
-    const length = (await cache?.match(this.#keyOf(url)))?.headers.get("Content-Length");
+    const length = (await cache?.match(url))?.headers.get("Content-Length");
     return length === undefined || length === null ? undefined : Number(length);
   }
 
@@ -113,7 +106,7 @@ export class FetchedFiles {
     this.#begun.delete(url);
     const blob = new Blob(begun.pieces);
     const headers = { "Content-Length": String(blob.size) };
-    const isKept = await cache?.put(this.#keyOf(url), new Response(blob, { headers })).then(
+    const isKept = await cache?.put(url, new Response(blob, { headers })).then(
       () => true,
       // The browser grants no more room.
       () => false,

@@ -4,7 +4,7 @@ import type { TryInput } from "../input.ts";
 import type { TryPlan } from "../plan.ts";
 import type { Device } from "../program.ts";
 
-/** What a model is loaded with. */
+/** The parameters for loading a model. */
 export interface LoadRequest {
   readonly plan: TryPlan;
   readonly dtype: Dtype;
@@ -12,14 +12,14 @@ export interface LoadRequest {
   readonly root: string;
 }
 
-/** What a model is asked. */
+/** The input for a run of the model. */
 export interface RunRequest {
   readonly input: TryInput;
   /** The audio of the input, as samples of one channel at the rate that the model takes. */
   readonly samples?: Float32Array | undefined;
 }
 
-/** What the page asks of the thread that runs a model. */
+/** A message of the page to the thread that runs a model. */
 export type Request =
   | ({ readonly type: "load" } & LoadRequest)
   /** Ends downloads; `load` goes on with them. */
@@ -44,7 +44,7 @@ export type OutcomePiece =
   | { readonly kind: "boxes"; readonly boxes: readonly Box[] }
   | { readonly kind: "image" | "sound"; readonly label: string; readonly blob: Blob };
 
-/** What that thread says. */
+/** A message of that thread to the page. */
 export type Answer =
   /** Bytes; `total` is absent where a size is unknown. */
   | { readonly type: "progress"; readonly loaded: number; readonly total?: number }

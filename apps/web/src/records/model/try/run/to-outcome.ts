@@ -79,7 +79,7 @@ const similarity = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, place) => sum + value * (other[place] ?? 0), 0);
 
 /**
- * What a pipeline answered, in the form that pages draw.
+ * The answer of a pipeline, in the form that pages draw.
  *
  * @example await toOutcome("text-classification", [{ label: "good", score: 0.9 }], {}) // [{ kind: "chart", bars: […] }]
  */

@@ -15,7 +15,7 @@ import { FetchedFiles, type WantedFile } from "./fetched-files.ts";
 import type { Answer, LoadRequest, Request, RunRequest } from "./protocol.ts";
 import { toOutcome } from "./to-outcome.ts";
 
-/** What pipelines of all tasks have in common. */
+/** The common part of pipelines of all tasks. */
 interface Pipe {
   (...args: readonly unknown[]): Promise<unknown>;
   readonly tokenizer?: PreTrainedTokenizer;
@@ -59,10 +59,10 @@ async function load(request: LoadRequest): Promise<void> {
 }
 
 async function download({ plan, dtype, root }: LoadRequest, signal: AbortSignal): Promise<void> {
-  files ??= new FetchedFiles(plan.id, plan.version);
+  files ??= new FetchedFiles(plan.id, plan.commit);
   const weights = plan.weights.find((one) => one.dtype === dtype)?.files ?? [];
   const wanted = [...plan.settings, ...weights].map(({ path, size }): WantedFile => ({
-    url: `${root}${plan.id}/resolve/main/${path}`,
+    url: `${root}${plan.id}/resolve/${plan.commit}/${path}`,
     ...(size !== undefined && { size }),
   }));
   const total = wanted.reduce<number | undefined>(
@@ -94,7 +94,12 @@ async function start(request: LoadRequest): Promise<Device> {
   let failure: unknown;
   for (const device of await devicesFor(dtype)) {
     try {
-      const options = { dtype, device, ...(externalData && { use_external_data_format: externalData }) };
+      const options = {
+        dtype,
+        device,
+        revision: plan.commit,
+        ...(externalData && { use_external_data_format: externalData }),
+      };
       const pipe = (await pipeline(name as "text-generation", plan.id, options)) as unknown as Pipe;
       loaded = { pipe, request };
       return device;

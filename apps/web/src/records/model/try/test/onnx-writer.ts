@@ -3,7 +3,7 @@ const elementTypes = { float32: 1, int64: 7 } as const;
 
 type ElementType = keyof typeof elementTypes;
 
-/** What goes into a graph or comes out of it. A size is a number, or the name of one that may differ. */
+/** An input or output of a graph. A size is a number, or the name of one that may differ. */
 export interface Value {
   readonly name: string;
   readonly type: ElementType;

@@ -69,7 +69,7 @@ function finder(): Repository {
   return repository("object-detection", config, model, { image_processor_type: "YolosImageProcessor" });
 }
 
-/** What is bright is near. */
+/** Bright pixels are near. */
 function depth(): Repository {
   const model = onnxFile({
     inputs: [pixels],
