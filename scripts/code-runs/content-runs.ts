@@ -17,7 +17,7 @@ export interface ContentRun {
 
 const content = resolve(import.meta.dirname, "../../content");
 
-/** Programs that a program uses and does not contain. */
+/** Models, files and data that a program uses and does not contain. */
 const beyond =
   /from_pretrained|from_hparams|pipeline\(|https?:\/\/|hf_hub_download|model_info|\.download\(|SentenceTransformer\(|CrossEncoder\(|YOLO\(|create_model|LPIPS\(|InceptionScore\(|open\(|"[\w./-]+\.(?:wav|jpg|png|mp4|txt|csv|pt)"|load_dataset|(?<!np\.)load\("|_pictures"|_clips"|make_env|Classifier\.load|Planetoid|WordNet|wordnet/;
 

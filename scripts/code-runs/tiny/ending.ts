@@ -14,7 +14,7 @@ export interface Place {
   readonly environment: Environment;
   /** For the programs and what they write. */
   readonly folder: string;
-  /** The address of the model: `<hub>/<owner>/<name>`. */
+  /** The folder that the server at `address` serves: `<hub>/<owner>/<name>`. */
   readonly hub: string;
   readonly address: string;
   /** Folders of models that were made apart, by the name of their run, or what went wrong. */

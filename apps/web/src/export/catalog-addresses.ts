@@ -4,7 +4,7 @@ import { libraries, localApps, metrics, tasks } from "@modelshelf/registry";
 import { localAppHref } from "../addresses/local-app-href.ts";
 import { pageAddresses } from "../addresses/page-addresses.ts";
 
-/** These pages show what their query names. */
+/** Left out: pages that show only what their query names. */
 const { search: _search, compare: _compare, playground: _playground, ...others } = pageAddresses;
 
 /** Records that are asked for at once. */

@@ -164,7 +164,7 @@ describe("for crawlers", () => {
     expect(text).toContain("Sitemap: http://hub.example/sitemap.xml");
     expect(text.indexOf("Allow: /-/social/")).toBeLessThan(text.indexOf("Disallow: /-/"));
     expect(text).toContain("Disallow: /*/revisions/compare\n");
-    expect(text).toContain("Disallow: /models/*/try\n");
+    expect(text).toContain("Disallow: /models/*/*/try$\n");
   });
 
   test("every page of the sitemap answers, and says that it is at this address", async () => {

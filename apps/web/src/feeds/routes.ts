@@ -75,7 +75,7 @@ Allow: ${basePath}/-/social/
 Disallow: ${basePath}/-/
 Disallow: ${basePath}/mcp$
 Disallow: ${basePath}/*/revisions/compare
-Disallow: ${basePath}/models/*/try
+Disallow: ${basePath}/models/*/*/try$
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;

@@ -164,7 +164,7 @@ async function observed(
   return response;
 }
 
-/** The return type of `createHubServer`. */
+/** The part that `createHubServer` gives to the app. */
 interface ServerBindings {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;

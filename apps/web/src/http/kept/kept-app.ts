@@ -44,7 +44,7 @@ export class KeptApp implements App {
     this.#now = now;
   }
 
-  /** The kept answer for a request that holds still. */
+  /** The kept answer for a request, if it still holds. */
   find(incoming: IncomingMessage): KeptAnswer | undefined {
     const key = this.keyOf(incoming);
     const answer = key === undefined ? undefined : this.#answers.get(key);

@@ -64,7 +64,7 @@ export interface DownloadCount {
 
 /** The code for one made-up model. */
 export interface Sample {
-  /** The name of the special trait of the model. */
+  /** The trait that the sample shows, in a few words. */
   readonly name: string;
   readonly modelId: string;
   readonly snippets: readonly ShownSnippet[];

@@ -2,8 +2,10 @@ import { noValue, type RecordKind, recordKinds } from "@modelshelf/store";
 import { type Original, originalAt } from "../../addresses/originals.ts";
 import { ownerInOtherCase, ownersNear } from "../../hub/owners.ts";
 import { taskReference, type TaskReference } from "../../components/task-reference.ts";
+import type { Hub } from "../../hub/hub.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { type FirstRecords, firstRecords } from "../../records/list/first-records.ts";
+import { isFromHere } from "../../records/record/record-frame.ts";
 import { listHref } from "../../records/list/list-href.ts";
 import { libraryReference } from "../../records/rows/summary.ts";
 import { hasOwnerPage, ownerHref } from "../../records/owner-href.ts";
@@ -58,7 +60,7 @@ export async function loadOwner({ hub, params }: LoadInput): Promise<OwnerPage |
     store.facet({ kind: ofTasks, author: owner }, "task", maxValues),
     store.facet({ kind: "model", author: owner }, "library", maxValues),
   ]);
-  const original = originalAt(hub, "model", owner);
+  const original = await profileOf(hub, owner, kinds);
   return {
     owner,
     ...(original && { original }),
@@ -72,6 +74,13 @@ export async function loadOwner({ hub, params }: LoadInput): Promise<OwnerPage |
       return { key: value, label: libraryReference(value).label, count, href };
     }),
   };
+}
+
+/** The profile of an owner at the hub that records come from; an owner of local files alone may be somebody else there. */
+async function profileOf(hub: Hub, owner: string, kinds: readonly OwnedRecords[]): Promise<Original | undefined> {
+  const firsts = kinds.flatMap(({ kind, records: [first] }) => (first ? [hub.store.get(kind, first.id)] : []));
+  const known = (await Promise.all(firsts)).filter((record) => record !== undefined);
+  return known.some((record) => !isFromHere(record, hub)) ? originalAt(hub, "model", owner) : undefined;
 }
 
 const isSaid = ({ value }: { readonly value: string }): boolean => value !== noValue;

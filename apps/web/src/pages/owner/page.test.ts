@@ -1,3 +1,4 @@
+import type { Hub } from "../../hub/hub.ts";
 import { describe, expect, test } from "vitest";
 import { createApp } from "../../app/server.ts";
 import { inputFor, catalogHub, writeAll } from "../../records/test/catalog-hub.ts";
@@ -71,6 +72,13 @@ describe("the page of an owner", () => {
     const { html } = await writeAll<OwnerPage>(page, inputFor(hub, "/Qwen", { owner: "Qwen" }));
     expect(html).not.toContain("Profile at");
     expect(html).not.toContain('name="author"');
+  });
+
+  test("leads to no profile where all records were made of files that are here", async () => {
+    const files = { revision: () => ({ commit: "0", files: [] }) } as unknown as NonNullable<Hub["files"]>;
+    const local = { ...(await catalogHub({ model: [{ id: "grace/reader" }] })), originals: "https://hub.test", files };
+    const { html } = await writeAll<OwnerPage>(page, inputFor(local, "/grace", { owner: "grace" }));
+    expect(html).not.toContain("Profile at");
   });
 
   test("has the tasks of datasets where there are no models, and no empty section", async () => {

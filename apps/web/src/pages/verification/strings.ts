@@ -39,12 +39,10 @@ export const passedInWords = ({ passed, programs }: VerificationTotal): string =
   `${exactNumber(passed)} of ${exactNumber(programs)} programs passed`;
 
 /** @example restInWords({ passed: 487, failed: 2, programs: 558, libraries: 159 }, 205) // "2 failed, the others were not checked. At least one …" */
-export function restInWords({ failed, libraries }: VerificationTotal, all: number): string {
-  const failures =
-    failed > 0
-      ? `${exactNumber(failed)} failed, the others were not checked`
-      : "None failed; the others were not checked";
-  return `${failures}. At least one program passed for ${libraries} of ${all} libraries.`;
+export function restInWords({ passed, failed, programs, libraries }: VerificationTotal, all: number): string {
+  const others = passed + failed < programs ? "the others were not checked" : "all others passed";
+  const none = passed < programs ? `None failed; ${others}` : "None failed";
+  return `${failed > 0 ? `${exactNumber(failed)} failed, ${others}` : none}. At least one program passed for ${libraries} of ${all} libraries.`;
 }
 
 /** @example countInWords({ passed: 2, programs: 3, failed: 0, reasons: [] }) // "2 of 3" */

@@ -74,7 +74,10 @@ export function toRecordFrame(record: CatalogRecord, hub: Pick<Hub, "originals" 
 }
 
 /** Whether a record was made of files that are here: no hub has given it a key, and nobody has counted it elsewhere. */
-function isFromHere({ kind, id, downloads, likes, source }: CatalogRecord, { files }: Pick<Hub, "files">): boolean {
+export function isFromHere(
+  { kind, id, downloads, likes, source }: CatalogRecord,
+  { files }: Pick<Hub, "files">,
+): boolean {
   const isKnownElsewhere = downloads + likes > 0 || source["_id"] !== undefined;
   return !isKnownElsewhere && files?.revision(kind, id, "main") !== undefined;
 }

@@ -21,7 +21,9 @@ export function relatedIdsOf(sources: RecordSources, baseModels: readonly string
     return relations.has(stated) && isRepositoryId(id) && rest.length === 0;
   });
   if (tagged.length > 0)
-    return isFineTuneWithExports(sources) ? tagged.map((value) => value.replace(/^quantized:/, "finetune:")) : tagged;
+    return isFineTuneWithExports(sources)
+      ? [...new Set(tagged.map((value) => value.replace(/^quantized:/, "finetune:")))]
+      : tagged;
   const relation = card.word("base_model_relation", 50);
   return relation !== undefined && relations.has(relation) ? baseModels.map((id) => `${relation}:${id}`) : [];
 }
