@@ -1,4 +1,4 @@
-import { type AnyComponent, islands } from "./islands-list.ts";
+import type { AnyComponent } from "./islands-list.ts";
 
 /** Events that make a waiting island fetch its code, before the reader does anything to it. */
 const approaches = ["pointerover", "touchstart", "focusin"] as const;
@@ -29,9 +29,11 @@ function hydrateOnce(mark: HTMLElement): Promise<void> {
 
 async function hydrate(mark: HTMLElement): Promise<void> {
   const name = mark.getAttribute("name") ?? "";
-  const load = islands[name];
-  if (!load) throw new Error(`There is no island "${name}".`);
-  const [{ hydrateIsland }, chunk] = await Promise.all([import("./hydrate-island.ts"), load()]);
+  const [{ hydrateIsland }, chunk] = await Promise.all([
+    import("./hydrate-island.ts"),
+    import("./islands-list.ts").then(({ islands }) => islands[name]?.()),
+  ]);
+  if (!chunk) throw new Error(`There is no island "${name}".`);
   await hydrateIsland(mark, chunk[name] as AnyComponent);
   mark.setAttribute("live", "");
 }
