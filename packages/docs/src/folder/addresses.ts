@@ -2,12 +2,22 @@ import type { ReaderWishes } from "../page/reader-wishes.ts";
 import { isLanguageFolder, preferredLanguage, toLanguageCode } from "./languages.ts";
 import type { Absence } from "../tree/links.ts";
 import type { LanguageMap, PagePlace } from "./language-map.ts";
+import { isAddressPath } from "./redirect-table.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 export interface FoundPage {
   readonly place: PagePlace;
   readonly map: LanguageMap;
 }
+
+/** The path in a language that an address names. */
+interface Target {
+  readonly map: LanguageMap;
+  readonly local: string;
+}
+
+/** How many versions and languages are removed from the beginning of an address; other hosts have one of each. */
+const maxRemoved = 4;
 
 const isVersion = /^(?:main|master|latest|stable|v\d+(?:\.\d+)*(?:rc\d+)?|pr_\d+)$/;
 
@@ -34,17 +44,27 @@ export class Addresses {
   }
 
   redirect(href: string, wishes: ReaderWishes = {}): string | undefined {
-    const target = this.#split(href, wishes);
-    if (!target) return undefined;
-    const followed = this.#follow(target.map, target.local);
+    let address: string | undefined = href;
+    for (let removed = 0; address !== undefined && removed <= maxRemoved; removed++) {
+      const target = this.#split(address, removed === 0 ? wishes : {});
+      if (!target) return undefined;
+      const found = (removed === 0 ? undefined : this.find(address)?.place.href) ?? this.#redirectTarget(target);
+      if (found !== undefined) return found;
+      address = this.#withoutVersion(target);
+    }
+    return undefined;
+  }
+
+  #redirectTarget({ map, local: wanted }: Target): string | undefined {
+    const followed = this.#follow(map, wanted);
     if (followed !== undefined) return followed;
-    const local = withoutIndex(target.local.replace(/\.(?:mdx?|ipynb|html)$/, ""));
-    if (local !== target.local) {
-      const spelledOut = this.find(`${target.map.hrefPrefix}/${encodeURI(local)}`);
+    const local = withoutIndex(wanted.replace(/\.(?:mdx?|ipynb|html)$/, ""));
+    if (local !== wanted) {
+      const spelledOut = this.find(`${map.hrefPrefix}/${encodeURI(local)}`);
       if (spelledOut) return spelledOut.place.href;
     }
     const folder = local === "" ? "" : `${local}/`;
-    return target.map.pages.find((page) => page.local.startsWith(folder))?.href ?? this.#withoutVersion(target);
+    return map.pages.find((page) => page.local.startsWith(folder))?.href;
   }
 
   /** Whether the set's address begins an address. */
@@ -64,32 +84,31 @@ export class Addresses {
   }
 
   /** Other sets may be served below `/docs` and below the root: there, only what leads into a folder of pages is this set's. */
-  #isShared({ map, local }: { readonly map: LanguageMap; readonly local: string }): boolean {
+  #isShared({ map, local }: Target): boolean {
     if (!sharedBases.has(this.#base) || map.hrefPrefix !== this.#base) return false;
     const first = local.split("/", 1)[0];
     return !this.#maps.some(({ pages }) => pages.some((page) => page.local.startsWith(`${first}/`)));
   }
 
   /** `/docs/set/main/en/page`: other hosts put a version and a language into addresses that have none here. */
-  #withoutVersion({ map, local }: { readonly map: LanguageMap; readonly local: string }): string | undefined {
+  #withoutVersion({ map, local }: Target): string | undefined {
     const [first = "", ...others] = local.split("/");
     const isLanguage =
       isLanguageFolder(first) && !this.#maps.some(({ hrefPrefix }) => hrefPrefix.endsWith(`/${first}`));
     if (!isVersion.test(first) && !isLanguage) return undefined;
     // The language may be behind the version.
     const start = this.#byFolder(others[0] ?? "") === undefined ? map.hrefPrefix : this.#base;
-    const address = [start, ...others.map(encodeURIComponent)].join("/");
-    return this.find(address)?.place.href ?? this.redirect(address);
+    return [start, ...others.map(encodeURIComponent)].join("/");
   }
 
   #follow(map: LanguageMap, local: string): string | undefined {
-    let next = redirectOf(map, local) ?? map.redirects.get(`${local}/index`);
+    let next = map.redirects.targetOf(local) ?? map.redirects.targetOf(`${local}/index`);
     for (let steps = 0; next !== undefined && steps < 10; steps++) {
-      if (next.startsWith("/")) return next;
+      if (next.startsWith("/")) return isAddressPath(next) ? next : undefined;
       const [path = "", fragment = ""] = /^([^#]*)(#.*)?$/s.exec(next)?.slice(1) ?? [];
       const found = this.find(`${map.hrefPrefix}/${encodeURI(withoutIndex(path))}`);
       if (found) return found.place.href + (fragment ?? "");
-      next = redirectOf(map, path);
+      next = map.redirects.targetOf(path);
     }
     return undefined;
   }
@@ -102,7 +121,7 @@ export class Addresses {
   }
 
   /** The language and the path in it that an address names. */
-  #split(href: string, { languages }: ReaderWishes): { map: LanguageMap; local: string } | undefined {
+  #split(href: string, { languages }: ReaderWishes): Target | undefined {
     const path = withoutEnd(decoded(href.replace(/[?#].*$/s, "")), "/");
     if (path !== this.#base && !path.startsWith(`${this.#base}/`)) return undefined;
     const inLanguage = this.#byPrefix.find(
@@ -124,18 +143,6 @@ export class Addresses {
   }
 }
 
-/** The target of a redirected path; `old/*` is for all paths below, the nearest one counts. */
-function redirectOf({ redirects }: LanguageMap, local: string): string | undefined {
-  const own = redirects.get(local);
-  if (own !== undefined) return own;
-  for (let end = local.lastIndexOf("/"); end !== -1; end = local.lastIndexOf("/", end - 1)) {
-    const target = redirects.get(`${local.slice(0, end)}/*`);
-    if (target !== undefined) return target.replace(/\*(?=#|$)/, () => local.slice(end + 1));
-    if (end === 0) return undefined;
-  }
-  return undefined;
-}
-
 /** The path of a folder's page, which is not called `index` in any address. */
 const withoutIndex = (local: string): string => local.replace(/(^|\/)index$/, "");
 
@@ -145,7 +152,8 @@ const sharedBases: ReadonlySet<string> = new Set(["", "/docs"]);
 /** Whether a language has something at a path: a page, a folder of pages, a redirect. */
 function holds({ byLocal, pages, redirects }: LanguageMap, local: string): boolean {
   if (local === "" || byLocal.has(local) || redirects.has(local)) return true;
-  return pages.some((page) => page.local.startsWith(`${local}/`));
+  const folder = `${local}/`;
+  return pages.some((page) => page.local.startsWith(folder));
 }
 
 function decoded(path: string): string {

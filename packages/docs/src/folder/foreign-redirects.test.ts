@@ -40,6 +40,21 @@ it.each([
   expect((await site.check()).filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
+it("all paths below an old one, itself too, and all of a site may lead elsewhere", async () => {
+  const redirects = [
+    { source: "/old/:slug*", destination: "/below/:slug*" },
+    { source: "/:slug*", destination: "/moved/:slug*" },
+  ];
+  const { site } = await openFiles({
+    "docs.json": JSON.stringify({ redirects }),
+    "below/index.md": "<Note>a</Note>\n",
+    "moved/a.md": "# A\n",
+  });
+  expect(site.redirect("/set/old")).toBe("/set/below");
+  expect(site.redirect("/set/a")).toBe("/set/moved/a");
+  expect(site.redirect("/set/b")).toBeUndefined();
+});
+
 it("redirects that lead in circles or grow lead nowhere", async () => {
   const redirects = [
     { source: "/a", destination: "/b" },

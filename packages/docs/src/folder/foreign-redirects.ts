@@ -54,7 +54,7 @@ function toPath(address: unknown, isDocusaurus: boolean): string | undefined {
   if (typeof address !== "string" || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return undefined;
   const [, written = "", fragment = ""] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
   const path = written
-    .replace(/^\.?\//, "")
+    .replace(/^\.?\/+/, "")
     .replace(/\/$/, "")
     .replace(/\.(?:mdx?|html)$/, "")
     .replace(/(^|\/)(?::\w+\*|\[\.\.\.\w+\]|\*)$/, "$1*")

@@ -9,6 +9,7 @@ import { languageContents, shownLocals } from "./language-contents.ts";
 import { pageFile } from "./locals.ts";
 import type { LanguageFiles } from "./language-files.ts";
 import type { Reading } from "./read-contents.ts";
+import { RedirectTable } from "./redirect-table.ts";
 import { keepReachable, parseRedirects } from "./redirects.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
@@ -41,7 +42,7 @@ export interface LanguageMap {
   readonly pages: readonly PagePlace[];
   readonly byLocal: ReadonlyMap<string, PagePlace>;
   /** Old path → new path or address. A last part `*` stands for all that follows, in both. */
-  readonly redirects: ReadonlyMap<string, string>;
+  readonly redirects: RedirectTable;
   /** Paths of pages whose files are there and are not read: links out of the folder, reStructuredText. */
   readonly unread: ReadonlySet<string>;
 }
@@ -72,7 +73,8 @@ export class LanguageMapBuilder {
     this.#aliasRewritten();
     this.#reportUnlistedRst();
     const foreign = this.#files.folder === "" ? this.#reading.foreign?.redirects : undefined;
-    const redirects = new Map([...(foreign ?? []), ...this.#aliases, ...(await this.#readRedirects())]);
+    const written = await this.#readRedirects();
+    const redirects = new RedirectTable(new Map([...(foreign ?? []), ...this.#aliases, ...written]));
     const pages = listed.has("index") ? [...this.#pages.values()] : this.#homeFirst();
     const unread = new Set([...this.#files.refusedLocals(), ...this.#files.rstLocals()]);
     return { language, hrefPrefix: this.#hrefPrefix, toc, pages, byLocal: this.#pages, redirects, unread };

@@ -1,5 +1,6 @@
 import { LineCounter, isMap, isScalar, parseDocument } from "yaml";
 import { diagnose, type Diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import { isAddressPath } from "./redirect-table.ts";
 import { placeAt, reasonOf } from "./table-of-contents.ts";
 
 export interface Redirects {
@@ -57,7 +58,7 @@ export function keepReachable(
 function isReachable(target: string, targets: Redirects["targets"], isPage: (local: string) => boolean): boolean {
   let next: string | undefined = target;
   for (let steps = 0; next !== undefined && steps < 10; steps++) {
-    if (/^\/(?!\/)/.test(next)) return true;
+    if (isAddressPath(next)) return true;
     const local = next.replace(/#.*$/s, "");
     if (isPage(local)) return true;
     next = targets.get(local);

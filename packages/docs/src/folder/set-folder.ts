@@ -207,7 +207,7 @@ function imprint({ title, dialect, files, maps, diagnostics }: FolderView): stri
     language,
     toc,
     pages.map(({ frameworkFiles, ...place }) => [place, [...frameworkFiles]]),
-    [...redirects],
+    [...redirects.entries],
   ]);
   return JSON.stringify([title, dialect?.slugs, [...files], seen, diagnostics]);
 }

@@ -87,9 +87,12 @@ function titleOf(site: Site, { language, href }: { readonly language: string; re
   return links(site.toc(language)).find((link) => link.href === href)?.title ?? href;
 }
 
-/** Not kept by browsers: where it leads depends on the reader's languages. The query goes along. */
+/**
+ * Not kept by browsers: where it leads depends on the reader's languages. The query goes along. Two slashes would begin the
+ * address of another host.
+ */
 function redirect(target: URL, { search }: URL): Response {
-  const location = target.pathname + (target.search || search) + target.hash;
+  const location = target.pathname.replace(/^\/+/, "/") + (target.search || search) + target.hash;
   return new Response(null, { status: 307, headers: { Location: location } });
 }
 
