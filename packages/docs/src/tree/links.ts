@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
@@ -70,6 +70,11 @@ export function resolveLinks(tree: Root, page: LinkOptions): DistantAnchor[] {
     for (const name of ["src", "poster"]) resolveSource(element, name, options);
     resolveSourceSet(element, options);
     const link = resolveCrossLink(element, options);
+    const label = takeLabel(element);
+    if (!link && label !== undefined && parent && index !== undefined) {
+      parent.children.splice(index, 1, ...writtenBack(element, label));
+      return index;
+    }
     if (!link || !parent || index === undefined || (parent.type === "element" && parent.tagName === "a"))
       return undefined;
     parent.children.splice(index, 1, link);
@@ -129,6 +134,17 @@ function resolveCrossLink(element: Element, { resolveApi, ids }: LinkOptions): E
   if (element.tagName === "span") link.children = element.children;
   link.data = { hasMarkdown: target.hasMarkdown };
   return link;
+}
+
+function takeLabel({ properties }: Element): string | undefined {
+  const label = properties["dataLabel"];
+  delete properties["dataLabel"];
+  return typeof label === "string" ? label : undefined;
+}
+
+/** `x[i][j]`: two words in brackets, where `j` is not an object that is described. */
+function writtenBack({ children }: Element, label: string): ElementContent[] {
+  return [{ type: "text", value: "[" }, ...children, { type: "text", value: `][${label}]` }];
 }
 
 function resolveLink(element: Element, options: LinkOptions): DistantAnchor | undefined {

@@ -3,6 +3,7 @@ import { h } from "hastscript";
 import type { Code, Parents, Root, RootContent } from "mdast";
 import type { Options } from "remark-rehype";
 import { visit } from "unist-util-visit";
+import { apiProperties } from "./api-attributes.ts";
 import { markerName } from "./marker.ts";
 import { slug, slugText } from "./slug.ts";
 import { takeWrittenId } from "./written-id.ts";
@@ -35,7 +36,7 @@ export function noteCrossLinks() {
       if (!parent || index === undefined || !apiName.test(code.value)) return;
       if (!takeBrackets(parent, index)) return;
       const name = code.value.replace(/^~/, "");
-      code.data = { hProperties: { dataApi: name.replace(/\(\)$/, "") } };
+      code.data = { hProperties: apiProperties(name.replace(/\(\)$/, "")) };
       const parameter = name.split("#")[1];
       if (parameter !== undefined) code.value = parameter;
       else if (code.value.startsWith("~")) code.value = name.slice(name.lastIndexOf(".") + 1);

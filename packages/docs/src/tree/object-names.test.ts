@@ -16,15 +16,44 @@ describe("references to objects, as MkDocs has them", () => {
   });
 
   it("are their words where it is not, in a table too", async () => {
-    const { markdown, diagnostics } = await written("| Type |\n| --- |\n| [`UUID`][uuid.UUID], [a day][datetime] |");
-    expect(markdown).toContain("| `UUID`, a day |");
+    const { markdown, diagnostics } = await written(
+      "| Type |\n| --- |\n| [`UUID`][uuid.UUID], [a day][datetime.date], [`str`][] |",
+    );
+    expect(markdown).toContain("| `UUID`, a day, `str` |");
     expect(diagnostics).toEqual([]);
   });
 
   it("leave definitions of the page and words in brackets alone", async () => {
     const text = "list[int] [a][int] [b][c] [int]\n\n[c]: https://c.example/";
     const { markdown } = await written(text);
-    expect(markdown).toContain("list\\[int] a [b](https://c.example/) \\[int]");
+    expect(markdown).toContain("list\\[int] \\[a]\\[int] [b](https://c.example/) \\[int]");
+  });
+
+  it("keep the case of the name, which Markdown folds", async () => {
+    const { html } = await compileText("::: torch.Tensor\n\n::: torch.tensor\n\n[a][torch.Tensor] [b][torch.tensor]", {
+      dialect: dialects.mkdocs,
+    });
+    expect(html).toContain('<a href="#torch.Tensor">a</a> <a href="#torch.tensor">b</a>');
+  });
+
+  it.each([
+    ["x[i][j]", "<p>x[i][j]</p>"],
+    ["`z`[b][c]", "<p><code>z</code>[b][c]</p>"],
+    ["a[*i*][]", "<p>a[<em>i</em>][]</p>"],
+  ])("lose no text where the label is a name of nothing: %s", async (text, shown) => {
+    expect((await written(text)).html).toContain(shown);
+  });
+
+  it.each([
+    ["an attribute", '# Top\n\n<span data-api="top">a</span> <code data-api="top">b</code>', "<code>b</code>"],
+    ["an address", "# Top\n\n[x]: <modelshelf-object:top>\n\n[y][x]", "y"],
+  ])("cannot be written in another way: %s", async (_, text, words) => {
+    for (const dialect of [undefined, dialects.mkdocs]) {
+      const { html } = await compileText(text, { ...(dialect && { dialect }) });
+      expect(html).not.toContain('href="#top">');
+      expect(html).not.toMatch(/data-api|data-label/);
+      expect(html).toContain(words);
+    }
   });
 
   it("are for MkDocs alone", async () => {

@@ -1,8 +1,10 @@
 import type { LinkReference, Parents, Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { apiProperties } from "./api-attributes.ts";
+import { markerName } from "./marker.ts";
 
-/** Begins the address in a definition that stands for a name; no link of a reader has it. */
-const scheme = "modelshelf-object:";
+/** The address in a definition that makes a link of a name; no document can write it. */
+const address = `${markerName}:name`;
 
 /** `[words][pkg.Book]`, `` [`pkg.Book`][] ``: the label, in one of two places. */
 const reference = /\]\[([^\][\n]{1,200})\]|\[([^\][\n]{1,200})\]\[\]/g;
@@ -14,45 +16,53 @@ const objectName = /^(`?)([A-Za-z_][\w.-]*)\1$/;
  * name and is not defined on the page.
  *
  * @param isDefined whether the page says what a label means
- * @example objectNames("See [the book][pkg.Book].", () => false) // "[pkg.Book]: <modelshelf-object:pkg.Book>\n\n"
+ * @example objectNames("See [the book][pkg.Book].", () => false) // `[pkg.Book]: <${address}>\n\n`
  */
 export function objectNames(text: string, isDefined: (label: string) => boolean): string {
   const lines = new Set<string>();
   for (const [, full, collapsed] of text.matchAll(reference)) {
     const label = full ?? collapsed ?? "";
-    const name = objectName.exec(label)?.[2];
-    if (name !== undefined && !isDefined(label)) lines.add(`[${label}]: <${scheme}${name}>\n\n`);
+    if (objectName.test(label) && !isDefined(label)) lines.add(`[${label}]: <${address}>\n\n`);
   }
   return [...lines].join("");
 }
 
-/** Notes on each link to an object which name it has, and takes out the definitions that stood for it. */
+/** Notes on each link to an object which name it has, as its label is written: Markdown folds the case of identifiers. */
 export function noteObjectNames() {
   return (tree: Root): void => {
-    const names = new Map<string, string>();
-    visit(tree, "definition", ({ identifier, url }) => {
-      if (url.startsWith(scheme) && !names.has(identifier)) names.set(identifier, url.slice(scheme.length));
-    });
-    if (names.size === 0) return;
+    const labels = new Set<string>();
+    visit(tree, "definition", ({ identifier, url }) => void (url === address && labels.add(identifier)));
+    if (labels.size === 0) return;
     visit(tree, "linkReference", (link, index, parent) => {
-      const name = names.get(link.identifier);
-      if (name === undefined || !parent || index === undefined) return undefined;
-      replace(link, index, parent, name);
+      if (!labels.has(link.identifier) || !parent || index === undefined) return undefined;
+      replace(link, index, parent);
       return index;
     });
   };
 }
 
 /** `[Book]` alone is words in brackets, whatever else refers to that name. */
-function replace(link: LinkReference, index: number, { children }: Parents, name: string): void {
+function replace(link: LinkReference, index: number, { children }: Parents): void {
   const { children: words, position, referenceType } = link;
+  const label = link.label ?? link.identifier;
   if (referenceType === "shortcut")
     children.splice(index, 1, { type: "text", value: "[" }, ...words, { type: "text", value: "]" });
   else
     children.splice(index, 1, {
       type: "emphasis",
       children: words,
-      data: { hName: "span", hProperties: { dataApi: name } },
+      data: {
+        hName: "span",
+        hProperties: apiProperties(
+          objectName.exec(label)?.[2] ?? label,
+          isQualified(label) ? undefined : referenceType === "full" ? label : "",
+        ),
+      },
       ...(position && { position }),
     });
+}
+
+/** `pkg.Book`, `` `Book` ``: meant as a name, unlike `j` in `x[i][j]`. */
+function isQualified(label: string): boolean {
+  return /^`|\w\.\w/.test(label);
 }

@@ -11,6 +11,7 @@ import { type Processor, unified } from "unified";
 import { visit } from "unist-util-visit";
 import { markDroppedAddresses } from "../sanitize/dropped-addresses.ts";
 import { sanitizeSchema } from "../sanitize/schema.ts";
+import { apiAttributes, readApiAttributes } from "./api-attributes.ts";
 import { moveFootnotes, noteAttribute, noteHandlers } from "./footnote-nodes.ts";
 import { noteObjectNames } from "./object-names.ts";
 import { codeWithInfo, noteCrossLinks, noteHeadingIds } from "./markdown-plugins.ts";
@@ -23,6 +24,8 @@ const schema: typeof sanitizeSchema = {
   attributes: {
     ...attributes,
     a: [...(attributes?.["a"] ?? []), "dataDropped"],
+    code: [...(attributes?.["code"] ?? []), ...apiAttributes],
+    span: [...(attributes?.["span"] ?? []), ...apiAttributes],
     sup: [noteAttribute],
     section: [noteAttribute],
   },
@@ -40,6 +43,7 @@ const markdownProcessor = unified()
   .use(rehypeRaw)
   .use(markDroppedAddresses)
   .use(rehypeSanitize, schema)
+  .use(readApiAttributes)
   .freeze();
 const htmlProcessor = unified().use(rehypeRaw).use(markDroppedAddresses).use(rehypeSanitize, schema).freeze();
 
