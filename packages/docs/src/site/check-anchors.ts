@@ -30,12 +30,22 @@ export function missingAnchor(
   pages: readonly PageIds[] | undefined,
 ): Diagnostic[] {
   if (!pages || pages.some(({ ids }) => ids.has(fragment) || hasObject(ids, fragment))) return [];
-  const all = new Set(pages.flatMap(({ ids }) => [...ids]));
+  const all = allIds(pages);
   if (pages.some(({ isPartial }) => isPartial) && meantId(fragment, all) === undefined)
     return [{ ...diagnose(file, place, "foreign-anchor", anchorInPart(href, fragment)), subject: href }];
   const message = `Nothing on ${href} has the id "${fragment}". ${adviceFor(fragment, all)}`;
   return [diagnose(file, place, "dead-anchor", message)];
 }
+
+/** The ids of the page for all frameworks; the same set for all links to it, see `meantId`. */
+function allIds(pages: readonly PageIds[]): ReadonlySet<string> {
+  if (pages.length === 1 && pages[0]) return pages[0].ids;
+  const all = known.get(pages) ?? new Set(pages.flatMap(({ ids }) => [...ids]));
+  known.set(pages, all);
+  return all;
+}
+
+const known = new WeakMap<readonly PageIds[], ReadonlySet<string>>();
 
 /**
  * Whether a page describes the object that an anchor names. Only the package itself knows an object's full name:
@@ -44,9 +54,18 @@ export function missingAnchor(
 function hasObject(ids: ReadonlySet<string>, anchor: string): boolean {
   const [name = "", parent, ...above] = anchor.split(".").toReversed();
   if (parent === undefined) return false;
-  const isDescribed = (object: string) => [...ids].some((id) => id === object || id.endsWith(`.${object}`));
-  return isDescribed(name) || (above.length > 0 && isDescribed(parent));
+  const names = lastNames(ids);
+  return names.has(name) || (above.length > 0 && names.has(parent));
 }
+
+/** `name` for `package.Class.name`: made once for all links to a page. */
+function lastNames(ids: ReadonlySet<string>): ReadonlySet<string> {
+  const names = namesById.get(ids) ?? new Set([...ids].map((id) => id.slice(id.lastIndexOf(".") + 1)));
+  namesById.set(ids, names);
+  return names;
+}
+
+const namesById = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
 /** One of each: what a page says for both frameworks is odd only once. */
 export function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {

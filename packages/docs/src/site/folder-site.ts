@@ -176,10 +176,11 @@ export class FolderSite implements Site {
       checked.set(found.place.href, rest);
       onProgress?.(checked.size, pages.length);
     });
+    const idsByHref = new Map([...checked].map(([href, versions]) => [href, versions.map(({ ids }) => ids)]));
     const anchors: Diagnostic[] = [];
     for (const { file, distantAnchors } of [...checked.values()].flat()) {
       for (const anchor of distantAnchors) {
-        const ids = checked.get(anchor.href)?.map((version) => version.ids) ?? (await this.#idsAt(anchor.href));
+        const ids = idsByHref.get(anchor.href) ?? (await this.#idsAt(anchor.href));
         anchors.push(...missingAnchor(file, anchor, ids));
       }
     }

@@ -5,9 +5,22 @@ import { slug } from "./slug.ts";
 export function meantId(fragment: string, ids: ReadonlySet<string>): string | undefined {
   const meant = slug(fragment);
   if (meant !== "" && ids.has(meant)) return meant;
-  const letters = lettersOf(fragment);
-  const alike = letters === "" ? [] : [...ids].filter((id) => lettersOf(id) === letters);
-  return alike.length === 1 ? alike[0] : undefined;
+  return byLettersOf(ids).get(lettersOf(fragment)) ?? undefined;
+}
+
+/** Of the ids of each page, which one has which letters; `null` where several have. Pages may have many dead anchors. */
+const known = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string | null>>();
+
+function byLettersOf(ids: ReadonlySet<string>): ReadonlyMap<string, string | null> {
+  const made = known.get(ids);
+  if (made) return made;
+  const byLetters = new Map<string, string | null>();
+  for (const id of ids) {
+    const letters = lettersOf(id);
+    if (letters !== "") byLetters.set(letters, byLetters.has(letters) ? null : id);
+  }
+  known.set(ids, byLetters);
+  return byLetters;
 }
 
 /** Builders differ in what they do with signs and spaces. */
