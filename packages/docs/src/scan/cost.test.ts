@@ -75,6 +75,15 @@ describe("a page that is too much", () => {
   });
 
   it.each([
+    ["a number", ` number="1">${"_a".repeat(1_150_000)}`],
+    ["an image in a notebook", `<x-notebook-picture type="" alt="" number="1">${"_a".repeat(1_150_000)}`],
+    ["an address", `data:image/png;base64,${"_a".repeat(1_150_000)}`],
+    ["an address of text", `data:${"_a".repeat(1_150_000)}`],
+  ])("counts a text that only begins as an image does: %s", (_, source) => {
+    expect(scan(source, scanShapes).tooMuch).toBe(tooLong);
+  });
+
+  it.each([
     ["a long text", "Words and `code`, and so on.\n\n".repeat(60_000)],
     ["images", `![a](data:image/png;base64,${"QUJD".repeat(1_000_000)})`],
     ["images in a notebook", `${toImageTag("image/png", "QUJD".repeat(1_000_000), "a", 151)}\n`],

@@ -36,10 +36,14 @@ export const tooManyTags = "it has more tags, formulas or signs of such than any
 const maxCharacters = 2_000_000;
 
 const isTooLong = (source: string): boolean =>
-  weightOf(source) > maxCharacters && weightOf(source.replaceAll(imageData, "")) > maxCharacters;
+  weightOf(source) > maxCharacters && weightOf(source.replaceAll(imageData, "$1")) > maxCharacters;
 
-/** Of an address, or of an image in a notebook. */
-const imageData = /\bdata:[\w/+.;=,-]+|(?<= number="\d{1,9}">)[\w+/]+={0,2}/g;
+/**
+ * Of an address, or of an image in a notebook, in base64 alone: its letters are no marks of Markdown, unlike the `_` of other
+ * data, of which millions would be read as emphasis. The tag is that of `toImageTag`.
+ */
+const imageData =
+  /\bdata:[a-z]+\/[a-z.+-]{1,60};base64,[A-Za-z0-9+/]+={0,2}|(<x-notebook-picture type="[^"<>]*" alt="[^"<>]*" number="\d{1,9}">)[A-Za-z0-9+/]+={0,2}/g;
 
 /**
  * How many characters a text has for the parser of Markdown, which makes up to four of a tab, in one list: two million tabs
