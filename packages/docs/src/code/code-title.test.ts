@@ -10,6 +10,12 @@ it.each([
   ["java Hello.java example icon='coffee' lines theme={null}", undefined, "Hello.java example"],
   ["python Python (SDK) expandable highlight={1-2}", undefined, "Python (SDK)"],
   ["lines", undefined, ""],
+  ["ts twoslash Pets", undefined, "Pets"],
+  ["ts a.ts showLineNumbers", undefined, "a.ts"],
+  ["ts twoslash lineNumbers", undefined, ""],
+  ["sh copy", undefined, ""],
+  ["sh a.sh copy wrap", undefined, "a.sh"],
+  ["sh copy a file", undefined, "copy a file"],
 ])("the title of a block of code: %s", (info, title, words) => {
   expect(codeTitle(info)).toBe(title);
   expect(bareTitle(info)).toBe(words);

@@ -1,5 +1,7 @@
-/** Words that say how Mintlify shows a block of code. */
-const looks = /(?:^|\s)(?:lines|wrap|expandable)(?=\s|$)/g;
+/** Words that say how Mintlify, and builders that pages came to it from, show a block of code. */
+const words = "lines|wrap|expandable|twoslash|showLineNumbers|lineNumbers|linenums|nocopy|noCopy";
+/** `copy` is one only where no other word follows: `sh copy a file` has a title. */
+const looks = new RegExp(`(?:^|\\s)(?:${words}|copy(?=(?:\\s+(?:${words}))*\\s*$))(?=\\s|$)`, "g");
 
 /**
  * The title of a block of code, as its info string has it: `title="a.js"`, else `[a.js]`.
@@ -11,7 +13,7 @@ export function codeTitle(info: string): string | undefined {
   return double ?? single ?? /\[([^[\]]+)\]/.exec(info)?.[1];
 }
 
-/** The info string without the words that only say how the block looks: `lines`, `wrap`, `expandable`. */
+/** The info string without the words that only say how the block looks: `lines`, `wrap`, `twoslash`. */
 export function withoutLooks(info: string): string {
   return info.replace(looks, "").trim();
 }
