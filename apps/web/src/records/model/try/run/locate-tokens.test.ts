@@ -35,3 +35,12 @@ test("a token that is not in the text is left out", () => {
     ]),
   ).toEqual([]);
 });
+
+test("letters that become longer in lower case shift nothing", () => {
+  expect(locateTokens("İİİ Ada", [{ word: "ada", entity: "B-PER" }])).toEqual([{ start: 4, end: 7, type: "PER" }]);
+});
+
+test("a class that is not a text is shown as one", () => {
+  const entity = { en: "person" } as unknown as string;
+  expect(locateTokens("Ada", [{ word: "Ada", entity }])).toEqual([{ start: 0, end: 3, type: "[object Object]" }]);
+});

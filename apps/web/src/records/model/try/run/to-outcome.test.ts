@@ -5,6 +5,12 @@ import { tryTasks } from "../tasks.ts";
 test.each([
   ["text-classification", [{ label: "a", score: 1 }], {}, [{ kind: "chart", bars: [{ label: "a", score: 1 }] }]],
   [
+    "image-classification",
+    [{ label: { en: "cat" }, score: "0.5" }],
+    {},
+    [{ kind: "chart", bars: [{ label: "[object Object]", score: 0.5 }] }],
+  ],
+  [
     "zero-shot-classification",
     { labels: ["a", "b"], scores: [0.7, 0.3] },
     {},

@@ -12,11 +12,12 @@ interface WithBlob {
   toBlob(type?: string): Blob | Promise<Blob>;
 }
 
+/** Classes are named by the configuration of the model, which may hold anything. */
+const scored = ({ label, score }: Scored): Scored => ({ label: String(label), score: Number(score) });
+
 type Convert = (output: never, input: TryInput) => OutcomePiece[] | Promise<OutcomePiece[]>;
 
-const chart = (bars: readonly Scored[]): OutcomePiece[] => [
-  { kind: "chart", bars: bars.map(({ label, score }) => ({ label, score })) },
-];
+const chart = (bars: readonly Scored[]): OutcomePiece[] => [{ kind: "chart", bars: bars.map(scored) }];
 
 const text = (content: string): OutcomePiece[] => [{ kind: "text", content }];
 
@@ -54,7 +55,7 @@ const converters: Readonly<Record<string, Convert>> = {
   translation: (output: readonly { readonly translation_text: string }[]) => text(output[0]?.translation_text ?? ""),
   "automatic-speech-recognition": (output: { readonly text: string }) => text(output.text.trim()),
   "object-detection": (found: readonly (Scored & { readonly box: BoxEdges })[]) => [
-    { kind: "boxes", boxes: found.map(({ label, score, box }) => ({ label, score, ...box })) },
+    { kind: "boxes", boxes: found.map(({ box, ...one }) => ({ ...scored(one), ...box })) },
   ],
   "depth-estimation": async ({ depth }: { readonly depth: WithBlob }) => [
     { kind: "image", label: "Depth", blob: await depth.toBlob("image/png") },
