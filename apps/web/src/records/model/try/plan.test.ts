@@ -50,3 +50,12 @@ test.each([
 ])("a model that cannot be tried says why: %j", (facts, files, sentence) => {
   expect(toTryPlan({ ...asked, ...facts }, files)).toEqual({ refusal: expect.stringMatching(sentence) });
 });
+
+test.each(["ada/tiny--q8", "ada/tiny..q8", "ada/tiny.git", "ada/tiny.ipynb", `ada/${"a".repeat(97)}`])(
+  "the id %s, which the library refuses, is refused by the plan",
+  (id) => {
+    expect(toTryPlan({ ...asked, id, pipelineTag: "fill-mask" }, text)).toEqual({
+      refusal: expect.stringContaining(`Transformers.js refuses the id ${id}: an id has two parts`),
+    });
+  },
+);

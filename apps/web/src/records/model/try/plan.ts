@@ -45,6 +45,7 @@ interface Asked {
  */
 export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan | { readonly refusal: string } {
   const { id, pipelineTag, modelType, hasChatTemplate, commit } = asked;
+  if (!isTakenId(id)) return { refusal: refusals.otherId(id) };
   if (pipelineTag === undefined) return { refusal: refusals.noTask };
   const task = Object.hasOwn(tryTasks, pipelineTag) ? tryTasks[pipelineTag] : undefined;
   if (task === undefined) return { refusal: refusals.otherTask(pipelineTag) };
@@ -66,6 +67,10 @@ export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan |
   };
 }
 
+/** Ids that Transformers.js takes, read in its version 4.3.2; it looks for others in the page's own folder. */
+const isTakenId = (id: string): boolean =>
+  /^\b[\w\-.]+\b\/\b[\w\-.]{1,96}\b$/.test(id) && !/\.\.|--|\.git$|\.ipynb$/.test(id);
+
 const toListed = (path: string, size: number | undefined): { readonly path: string; readonly size?: number } => ({
   path,
   ...(size !== undefined && { size }),
@@ -75,6 +80,8 @@ const inWords = (graphs: readonly string[]): string => graphs.map((graph) => `on
 
 /** Why a model cannot be tried in the page. */
 const refusals = {
+  otherId: (id: string): string =>
+    `Transformers.js refuses the id ${id}: an id has two parts of letters, digits, "_", "-" and ".", the second of at most 96 characters, without "--", ".." and without ".git" or ".ipynb" at its end.`,
   noTask: "This model doesn't say which task it is for, so the page cannot tell which input to offer.",
   otherTask: (task: string): string => `Models for the task ${task} cannot be tried in the page.`,
   otherType: (task: string, type: string | undefined): string =>
