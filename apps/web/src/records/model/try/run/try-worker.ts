@@ -88,7 +88,7 @@ async function devicesFor(dtype: Dtype): Promise<readonly Device[]> {
 /** Loads the model on the first device that takes it. */
 async function start(request: LoadRequest): Promise<Device> {
   const { plan, dtype, root } = request;
-  await configure(root);
+  await configure(root, plan.commit);
   const { pipeline: name } = tryTasks[plan.task]!;
   const { externalData } = plan.weights.find((one) => one.dtype === dtype) ?? {};
   let failure: unknown;
@@ -97,7 +97,6 @@ async function start(request: LoadRequest): Promise<Device> {
       const options = {
         dtype,
         device,
-        revision: plan.commit,
         ...(externalData && { use_external_data_format: externalData }),
       };
       const pipe = (await pipeline(name as "text-generation", plan.id, options)) as unknown as Pipe;
@@ -111,8 +110,10 @@ async function start(request: LoadRequest): Promise<Device> {
 }
 
 /** Nothing is asked for but what was fetched before: the library finds no other file, on no other host. */
-async function configure(root: string): Promise<void> {
+async function configure(root: string, commit: string): Promise<void> {
   env.remoteHost = root;
+  // Some of its functions ignore a revision that is passed as an option.
+  env.remotePathTemplate = `{model}/resolve/${commit}/`;
   env.allowLocalModels = false;
   env.useBrowserCache = false;
   env.useWasmCache = false;
