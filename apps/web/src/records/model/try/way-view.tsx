@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "../../record/record-sections.tsx";
+import { mainButton } from "./buttons.ts";
 import type { TryLink } from "./load.ts";
 import { tryAnchor, tryHeading, tryLead } from "./strings.ts";
 
@@ -12,10 +13,7 @@ export function TryWay({ link: { href, weights } }: { readonly link: TryLink }):
         Weights: <bdi>{weights}</bdi>
       </p>
       <p className="mt-3">
-        <a
-          href={href}
-          className="touch inline-flex items-center rounded bg-accent px-4 font-medium text-accent-ink no-underline hover:bg-accent-strong"
-        >
+        <a href={href} className={`${mainButton} inline-flex items-center no-underline`}>
           Try this model
         </a>
       </p>

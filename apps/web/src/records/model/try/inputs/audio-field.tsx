@@ -1,8 +1,9 @@
 import { type ReactElement, useRef, useState } from "react";
+import { button } from "../buttons.ts";
 import { useAddress } from "../outcome-view.tsx";
 
-const button = "touch rounded border border-line-strong px-3 hover:bg-sunken";
 const noMicrophone = "The microphone could not be used. Allow it for this page, or choose a file.";
+const needsHttps = "Browsers give the microphone only to pages with an https address. Choose a file.";
 
 /** Audio of a file or of the microphone. */
 export function AudioField(props: {
@@ -13,14 +14,18 @@ export function AudioField(props: {
   const { label, audio, onChange } = props;
   const [problem, setProblem] = useState<string>();
   const recorder = useRef<MediaRecorder>(undefined);
-  const [isRecording, setRecording] = useState(false);
+  const [phase, setPhase] = useState<"idle" | "asking" | "recording">("idle");
   const address = useAddress(audio);
   const record = async (): Promise<void> => {
+    // Typed as always there, which it is not on plain http.
+    if (!("mediaDevices" in navigator)) return setProblem(needsHttps);
+    setPhase("asking");
+    setProblem(undefined);
     try {
       recorder.current = await startRecording(onChange);
-      setRecording(true);
-      setProblem(undefined);
+      setPhase("recording");
     } catch {
+      setPhase("idle");
       setProblem(noMicrophone);
     }
   };
@@ -42,13 +47,14 @@ export function AudioField(props: {
         <button
           type="button"
           className={button}
+          disabled={phase === "asking"}
           onClick={() => {
-            if (!isRecording) return void record();
+            if (phase === "idle") return void record();
             recorder.current?.stop();
-            return setRecording(false);
+            return setPhase("idle");
           }}
         >
-          {isRecording ? "Stop recording" : "Record"}
+          {phase === "recording" ? "Stop recording" : "Record"}
         </button>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the reader's own */}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { button } from "../buttons.ts";
 import type { Message } from "../input.ts";
 import { TextField } from "./text-field.tsx";
 
@@ -29,11 +30,7 @@ export function ChatField(props: {
             ))}
           </ol>
           <p>
-            <button
-              type="button"
-              className="touch rounded border border-line-strong px-3 hover:bg-sunken"
-              onClick={() => onChange([{ role: "user", content: "" }])}
-            >
+            <button type="button" className={button} onClick={() => onChange([{ role: "user", content: "" }])}>
               New chat
             </button>
           </p>
