@@ -1,13 +1,11 @@
 import type { ReactElement } from "react";
 import { byteSize } from "../../../components/wording.ts";
+import { button, mainButton } from "./buttons.ts";
 import type { Dtype } from "./browser-weights.ts";
 import type { TryPlan } from "./plan.ts";
 import { runtimeInWords, weightsInWords } from "./strings.ts";
 import { isLoaded, type TryState } from "./state.ts";
 import type { ModelInPage } from "./use-model.ts";
-
-const button = "touch rounded border border-line-strong px-3 hover:bg-sunken disabled:opacity-50";
-const main = "touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong disabled:opacity-50";
 
 /** Which weights are loaded, how large they are, and how far that is. */
 export function Loading(props: {
@@ -17,18 +15,21 @@ export function Loading(props: {
   readonly model: ModelInPage;
   readonly onDtype: (dtype: Dtype) => void;
   readonly onLoad: () => void;
+  readonly onForget: () => void;
 }): ReactElement {
-  const { plan, dtype, isLive, model, onDtype, onLoad } = props;
+  const { plan, dtype, isLive, model, onDtype, onLoad, onForget } = props;
   const { phase } = model.state;
-  const mayLoad = phase === "idle" || phase === "paused" || phase === "failed";
   return (
     <div className="flex flex-col gap-2">
       <label className="flex min-w-0 flex-col gap-1">
         <span className="text-xs text-soft">Weights</span>
         <select
           value={dtype}
-          disabled={!isLive || (phase !== "idle" && phase !== "failed")}
-          onChange={({ target }) => onDtype(target.value as Dtype)}
+          disabled={!isLive || phase === "loading" || phase === "starting" || phase === "running"}
+          onChange={({ target }) => {
+            model.unload();
+            onDtype(target.value as Dtype);
+          }}
           className="touch max-w-full min-w-40 self-start rounded border border-line-strong bg-raised px-3"
         >
           {plan.weights.map((weights) => (
@@ -40,23 +41,49 @@ export function Loading(props: {
       </label>
       <p className="text-xs text-soft">{runtimeInWords}</p>
       <p className="flex flex-wrap gap-3">
-        {mayLoad && (
-          <button type="button" className={main} disabled={!isLive} onClick={onLoad}>
-            {phase === "paused" ? "Continue" : "Load the model"}
-          </button>
-        )}
-        {phase === "loading" && (
-          <button type="button" className={button} onClick={model.pause}>
-            Pause
-          </button>
-        )}
-        <button type="button" className={button} disabled={!isLive} onClick={() => void model.forget(plan.id)}>
+        <LoadButton phase={phase} isLive={isLive} onLoad={onLoad} onPause={model.pause} />
+        <button type="button" className={button} disabled={!isLive} onClick={onForget}>
           Forget this model
         </button>
       </p>
       <output aria-label="State of the model">{statusOf(model.state)}</output>
       {(phase === "loading" || phase === "paused") && <Progress state={model.state} />}
     </div>
+  );
+}
+
+const loadWords: Readonly<Record<TryState["phase"], string>> = {
+  idle: "Load the model",
+  failed: "Load the model",
+  loading: "Pause",
+  paused: "Continue",
+  starting: "Starting…",
+  ready: "Loaded",
+  running: "Loaded",
+};
+
+/** One button whose words change, so that a reader of the keyboard stays on it. */
+function LoadButton(props: {
+  readonly phase: TryState["phase"];
+  readonly isLive: boolean;
+  readonly onLoad: () => void;
+  readonly onPause: () => void;
+}): ReactElement {
+  const { phase, isLive, onLoad, onPause } = props;
+  const isBusy = phase === "starting" || phase === "ready" || phase === "running";
+  return (
+    <button
+      type="button"
+      className={phase === "loading" || isBusy ? button : mainButton}
+      disabled={!isLive}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (phase === "loading") onPause();
+        else if (!isBusy) onLoad();
+      }}
+    >
+      {loadWords[phase]}
+    </button>
   );
 }
 
@@ -92,6 +119,8 @@ function statusOf(state: TryState): string {
     case "starting":
       return "Starting the model…";
     case "failed":
-      return `The model could not be loaded. ${state.message}`;
+      return state.isRun
+        ? `The model failed on this input. ${state.message} Load it again to go on; its files are kept.`
+        : `The model could not be loaded. ${state.message}`;
   }
 }

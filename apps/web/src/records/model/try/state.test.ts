@@ -3,7 +3,8 @@ import { afterEvent, type TryEvent, type TryState } from "./state.ts";
 
 const after = (...events: readonly TryEvent[]): TryState => events.reduce(afterEvent, { phase: "idle" });
 const load: TryEvent = { type: "asked-to-load" };
-const failed = (isLoaded: boolean): TryEvent => ({ type: "failed", message: "No.", isLoaded });
+const failed = (during: "download" | "start" | "run"): TryEvent => ({ type: "failed", message: "No.", during });
+const starting: TryEvent = { type: "starting" };
 const ready: TryEvent = { type: "ready", device: "wasm" };
 
 test("a download that is paused goes on where it was", () => {
@@ -17,6 +18,7 @@ test("a text arrives in pieces and is whole at the end", () => {
   const done: TryEvent = { type: "done", outcome: [], ms: 3 };
   const state = after(
     load,
+    starting,
     ready,
     { type: "asked-to-run" },
     { type: "text", text: "a " },
@@ -27,9 +29,13 @@ test("a text arrives in pieces and is whole at the end", () => {
   expect(afterEvent(state, { type: "asked-to-run" })).not.toHaveProperty("text");
 });
 
-test("a run that fails leaves the model loaded, a load that fails does not", () => {
-  expect(after(load, ready, { type: "asked-to-run" }, failed(true))).toMatchObject({ phase: "ready", problem: "No." });
-  expect(after(load, failed(false))).toEqual({ phase: "failed", message: "No." });
+test("a run that fails is told from a load that fails, and the model can be loaded again after both", () => {
+  const stopped = after(load, starting, ready, { type: "asked-to-run" }, failed("run"));
+  expect(stopped).toEqual({ phase: "failed", message: "No.", isRun: true });
+  for (const during of ["download", "start"] as const) {
+    expect(after(load, failed(during))).toEqual({ phase: "failed", message: "No.", isRun: false });
+  }
+  expect(afterEvent(stopped, load)).toEqual({ phase: "loading", loaded: 0 });
 });
 
 test("what comes after a model was forgotten changes nothing", () => {
@@ -37,7 +43,10 @@ test("what comes after a model was forgotten changes nothing", () => {
   for (const late of [
     { type: "progress", loaded: 1 },
     { type: "paused" },
-    { type: "starting" },
+    starting,
+    ready,
+    failed("start"),
+    failed("run"),
     { type: "text", text: "a" },
   ] as const) {
     expect(afterEvent(forgotten, late)).toEqual({ phase: "idle" });

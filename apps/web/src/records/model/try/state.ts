@@ -8,7 +8,8 @@ export type TryState =
   | { readonly phase: "loading" | "paused"; readonly loaded: number; readonly total?: number | undefined }
   | { readonly phase: "starting" }
   | LoadedState
-  | { readonly phase: "failed"; readonly message: string };
+  /** `message` is a sentence; `isRun`: the model was loaded, and failed on an input. */
+  | { readonly phase: "failed"; readonly message: string; readonly isRun: boolean };
 
 /** A model that is loaded, and what came of the last run. */
 export interface LoadedState {
@@ -20,8 +21,6 @@ export interface LoadedState {
   readonly text?: string | undefined;
   readonly outcome?: readonly OutcomePiece[] | undefined;
   readonly ms?: number | undefined;
-  /** Why the last run failed, as a sentence. */
-  readonly problem?: string | undefined;
 }
 
 /** An event of a model: an answer of the thread that runs it, or a wish of the reader. */
@@ -49,10 +48,13 @@ export function afterEvent(state: TryState, event: TryEvent): TryState {
     case "starting":
       return state.phase === "loading" ? { phase: "starting" } : state;
     case "ready":
-      return { phase: "ready", device: event.device, samplingRate: event.samplingRate };
+      return state.phase === "starting"
+        ? { phase: "ready", device: event.device, samplingRate: event.samplingRate }
+        : state;
     case "failed":
-      if (event.isLoaded && isLoaded(state)) return { ...withoutRun(state), problem: event.message };
-      return { phase: "failed", message: event.message };
+      return state.phase === "idle"
+        ? state
+        : { phase: "failed", message: event.message, isRun: event.during === "run" };
     default:
       return isLoaded(state) ? afterRunEvent(state, event) : state;
   }

@@ -1,16 +1,17 @@
 import { type ReactElement, useState } from "react";
 import { PlainCode } from "../../../components/plain-code.tsx";
 import { useIsLive } from "../../../components/use-is-live.ts";
+import { button, mainButton } from "./buttons.ts";
 import type { Dtype } from "./browser-weights.ts";
 import { exampleInput, missingInput, type TryInput, withAnswer } from "./input.ts";
 import { Fields } from "./inputs/fields.tsx";
 import { readSamples } from "./inputs/read-samples.ts";
 import { unreadableAudio } from "./strings.ts";
 import { Loading } from "./loading-view.tsx";
-import { OutcomeView } from "./outcome-view.tsx";
 import type { TryPlan } from "./plan.ts";
 import { programOf } from "./program.ts";
-import { isLoaded, type LoadedState } from "./state.ts";
+import { Result } from "./result-view.tsx";
+import { isLoaded } from "./state.ts";
 import { tryTasks } from "./tasks.ts";
 import { useModel } from "./use-model.ts";
 
@@ -21,6 +22,8 @@ export function TryModel({ plan, endpoint }: { readonly plan: TryPlan; readonly 
   const [dtype, setDtype] = useState<Dtype>(plan.weights[0]?.dtype ?? "q8");
   const [input, setInput] = useState<TryInput>(() => exampleInput(task, plan));
   const [missing, setMissing] = useState<string>();
+  /** The input of the last run, whose output is shown. */
+  const [ran, setRan] = useState(input);
   const { isChat } = plan;
   const model = useModel((text) => {
     if (isChat) setInput((before) => withAnswer(before, text));
@@ -31,6 +34,7 @@ export function TryModel({ plan, endpoint }: { readonly plan: TryPlan; readonly 
     const sentence = missingInput(task, input);
     setMissing(sentence);
     if (sentence !== undefined || !isLoaded(state)) return;
+    setRan(input);
     try {
       model.run({ input, samples: input.audio && (await readSamples(input.audio, state.samplingRate)) });
     } catch {
@@ -49,6 +53,7 @@ export function TryModel({ plan, endpoint }: { readonly plan: TryPlan; readonly 
           model={model}
           onDtype={setDtype}
           onLoad={() => model.load({ plan, dtype, root })}
+          onForget={() => void model.forget(root, plan.id)}
         />
         <form
           className="flex flex-col gap-3"
@@ -57,7 +62,7 @@ export function TryModel({ plan, endpoint }: { readonly plan: TryPlan; readonly 
             void run();
           }}
         >
-          <fieldset disabled={!isLive} className="flex min-w-0 flex-col gap-3">
+          <fieldset disabled={!isLive || state.phase === "running"} className="flex min-w-0 flex-col gap-3">
             <Fields fields={task.fields} plan={plan} input={input} onChange={setInput} />
           </fieldset>
           <RunButtons
@@ -68,7 +73,7 @@ export function TryModel({ plan, endpoint }: { readonly plan: TryPlan; readonly 
           />
           {missing !== undefined && <p role="alert">{missing}</p>}
         </form>
-        {isLoaded(state) && <Result state={state} input={input} isChat={isChat} />}
+        {isLoaded(state) && <Result state={state} input={ran} isChat={isChat} />}
       </div>
       <PlainCode language="javascript" title="Program" text={programOf(asked)} wraps />
     </div>
@@ -91,46 +96,15 @@ function RunButtons(props: {
   const { isReady, isRunning, canStop, onStop } = props;
   return (
     <p className="flex flex-wrap items-center gap-3">
-      <button
-        className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong disabled:opacity-50"
-        disabled={!isReady || isRunning}
-      >
+      <button className={mainButton} disabled={!isReady || isRunning}>
         {isRunning ? "Running…" : "Run"}
       </button>
       {canStop && isRunning && (
-        <button type="button" className="touch rounded border border-line-strong px-3 hover:bg-sunken" onClick={onStop}>
+        <button type="button" className={button} onClick={onStop}>
           Stop
         </button>
       )}
       {!isReady && <span className="text-soft">Load the model first.</span>}
     </p>
-  );
-}
-
-/** The output, or the reason why there is none. A chat shows its answers among its messages. */
-function Result(props: {
-  readonly state: LoadedState;
-  readonly input: TryInput;
-  readonly isChat: boolean;
-}): ReactElement {
-  const { state, input, isChat } = props;
-  const { problem, text, outcome = [], ms } = state;
-  return (
-    <output aria-label="Output" className="block min-w-0">
-      {problem !== undefined && (
-        <p className="rounded border border-line border-s-4 border-s-current p-3 wrap-anywhere">
-          <bdi>{problem}</bdi>
-        </p>
-      )}
-      {text !== undefined && (!isChat || state.phase === "running") && (
-        <OutcomeView pieces={[{ kind: "text", content: text }]} input={input} />
-      )}
-      <OutcomeView pieces={outcome} input={input} />
-      {ms !== undefined && (
-        <p className="mt-2 text-xs text-soft">
-          {`${(ms / 1000).toFixed(2)} s ${state.device === "webgpu" ? "on the graphics card (WebGPU)" : "on the processor (WebAssembly)"}`}
-        </p>
-      )}
-    </output>
   );
 }

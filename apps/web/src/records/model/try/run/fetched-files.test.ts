@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { listenLocally } from "../../../../test/listen-locally.ts";
-import { FetchedFiles } from "./fetched-files.ts";
+import { cacheNameOf, FetchedFiles } from "./fetched-files.ts";
 
 const content = Buffer.from("0123456789");
 let server: Server | undefined;
@@ -22,7 +22,11 @@ async function serve(etags: readonly string[] = ['"one"', '"one"']): Promise<Ser
     const etag = etags[ranges.length] ?? "";
     ranges.push(range);
     const start = range !== undefined && condition === etag ? Number(/\d+/.exec(range)) : 0;
-    response.writeHead(start > 0 ? 206 : 200, { ETag: etag, "Content-Length": content.length - start });
+    response.writeHead(start > 0 ? 206 : 200, {
+      ETag: etag,
+      "Content-Length": content.length - start,
+      ...(start > 0 && { "Content-Range": `bytes ${start}-9/10` }),
+    });
     if (ranges.length === 1) response.write(content.subarray(0, 4));
     else response.end(content.subarray(start));
   });
@@ -76,4 +80,43 @@ test.each([
   const files = new FetchedFiles("ada/tiny", "main");
   const fetching = files.fetchAll([{ url }], { signal: new AbortController().signal, onProgress: () => {} });
   await expect(fetching).rejects.toThrow(sentence);
+});
+
+test.each([
+  ["there is no rest", 416, undefined],
+  ["the rest begins elsewhere", 206, "bytes 2-9/10"],
+])("a download is begun again where %s", async (_, status, range) => {
+  let requests = 0;
+  const made = createServer((__, response) => {
+    requests += 1;
+    if (requests === 2)
+      return response.writeHead(status, range === undefined ? {} : { "Content-Range": range }).end("23");
+    response.writeHead(200, { ETag: '"one"', "Content-Length": content.length });
+    return requests === 1 ? response.write(content.subarray(0, 4)) : response.end(content);
+  });
+  server = made;
+  const url = `${await listenLocally(made)}/ada/tiny/resolve/main/onnx/model.onnx`;
+  const files = new FetchedFiles("tiny", "main");
+  await fetchTwice(files, url);
+  expect(requests).toBe(3);
+  expect(await (await files.match(url))?.text()).toBe("0123456789");
+});
+
+test("an answer of another size than the file is refused and not kept", async () => {
+  const made = createServer((_, response) => response.end("012"));
+  server = made;
+  const url = `${await listenLocally(made)}/ada/tiny/resolve/main/onnx/model.onnx`;
+  const files = new FetchedFiles("tiny", "main");
+  const options = { signal: new AbortController().signal, onProgress: () => {} };
+  await expect(files.fetchAll([{ url, size: 10 }], options)).rejects.toThrow(
+    "This hub sent 3 bytes of onnx/model.onnx, which has 10.",
+  );
+  expect(await files.match(url)).toBeUndefined();
+  await files.fetchAll([{ url, size: 3 }], options);
+  expect(await (await files.match(url))?.text()).toBe("012");
+});
+
+test("hubs below two paths of one host keep their files apart", () => {
+  const names = ["https://h.example/", "https://h.example/one/"].map((root) => cacheNameOf(root, "ada/tiny"));
+  expect(names).toEqual(["modelshelf-try:/:ada/tiny", "modelshelf-try:/one/:ada/tiny"]);
 });

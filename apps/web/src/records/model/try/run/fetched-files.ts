@@ -13,8 +13,14 @@ interface Beginning {
   readonly etag: string | null;
 }
 
-/** The name of the cache of a model: one for each, so that forgetting it leaves the others. */
-export const cacheNameOf = (id: string): string => `modelshelf-try:${id}`;
+/**
+ * The name of the cache of a model: one for each, so that forgetting it leaves the others; hubs below two paths of one host
+ * share no cache.
+ *
+ * @param root address of the hub, with a slash at its end
+ * @example cacheNameOf("https://h.example/hub/", "ada/tiny") // "modelshelf-try:/hub/:ada/tiny"
+ */
+export const cacheNameOf = (root: string, id: string): string => `modelshelf-try:${new URL(root).pathname}:${id}`;
 
 /** The policy of the page lets it reach no object storage that a hub would lead to. */
 const throughHub = "redirect=false";
@@ -30,19 +36,22 @@ interface Options {
  * a secure context. A download that was ended goes on where it was.
  *
  * @example
- * const files = new FetchedFiles("ada/tiny", "0a1b…");
+ * const files = new FetchedFiles(cacheNameOf("https://hub.example/", "ada/tiny"), "0a1b…");
  * await files.fetchAll([{ url: "https://hub.example/ada/tiny/resolve/0a1b…/config.json" }], { signal, onProgress });
  * await files.match("https://hub.example/ada/tiny/resolve/0a1b…/config.json"); // a Response
  */
 export class FetchedFiles {
-  readonly #id: string;
+  readonly #name: string;
   readonly #commit: string;
   readonly #inMemory = new Map<string, Blob>();
   readonly #begun = new Map<string, Beginning>();
 
-  /** @param commit of the files: kept ones of other commits are deleted once all of this one are here */
-  constructor(id: string, commit: string) {
-    this.#id = id;
+  /**
+   * @param name of the cache
+   * @param commit of the files: kept ones of other commits are deleted once all of this one are here
+   */
+  constructor(name: string, commit: string) {
+    this.#name = name;
     this.#commit = commit;
   }
 
@@ -50,10 +59,10 @@ export class FetchedFiles {
   async fetchAll(wanted: readonly WantedFile[], { signal, onProgress }: Options): Promise<void> {
     const cache = await this.#cache();
     let before = 0;
-    for (const { url } of wanted) {
+    for (const file of wanted) {
       signal.throwIfAborted();
-      const known = await this.#known(cache, url);
-      const bytes = known ?? (await this.#fetchOne(cache, url, signal, (loaded) => onProgress(before + loaded)));
+      const known = await this.#known(cache, file);
+      const bytes = known ?? (await this.#fetchOne(cache, file, signal, (loaded) => onProgress(before + loaded)));
       before += bytes;
       onProgress(before);
     }
@@ -80,19 +89,18 @@ export class FetchedFiles {
 
   async #cache(): Promise<Cache | undefined> {
     if (!("caches" in globalThis)) return undefined;
-    return caches.open(cacheNameOf(this.#id)).catch(() => undefined);
+    return caches.open(this.#name).catch(() => undefined);
   }
 
-  async #known(cache: Cache | undefined, url: string): Promise<number | undefined> {
-    const blob = this.#inMemory.get(url);
-    if (blob !== undefined) return blob.size;
-    const length = (await cache?.match(url))?.headers.get("Content-Length");
-    return length === undefined || length === null ? undefined : Number(length);
+  async #known(cache: Cache | undefined, { url, size }: WantedFile): Promise<number | undefined> {
+    const length = this.#inMemory.get(url)?.size ?? (await cache?.match(url))?.headers.get("Content-Length");
+    if (length === undefined || length === null) return undefined;
+    return size === undefined || size === Number(length) ? Number(length) : undefined;
   }
 
   async #fetchOne(
     cache: Cache | undefined,
-    url: string,
+    { url, size }: WantedFile,
     signal: AbortSignal,
     onProgress: (loaded: number) => void,
   ): Promise<number> {
@@ -105,6 +113,7 @@ export class FetchedFiles {
     }
     this.#begun.delete(url);
     const blob = new Blob(begun.pieces);
+    if (size !== undefined && size !== blob.size) throw new Error(sentenceOf(url, blob.size, size));
     const headers = { "Content-Length": String(blob.size) };
     const isKept = await cache?.put(url, new Response(blob, { headers })).then(
       () => true,
@@ -126,6 +135,14 @@ export class FetchedFiles {
       signal,
       ...(isPart && { headers: { Range: `bytes=${known.bytes}-`, "If-Range": known.etag } }),
     });
+    if (isPart && !isRestOf(known, response)) {
+      this.#begun.delete(url);
+      // It may have ended after the last byte, of which there is no rest.
+      if (response.status === 206 || response.status === 416) {
+        await response.body?.cancel();
+        return this.#open(url, signal);
+      }
+    }
     if (!response.ok || response.body === null) throw new Error(refusalOf(url, response.status));
     const begun =
       isPart && response.status === 206 ? known : { pieces: [], bytes: 0, etag: response.headers.get("ETag") };
@@ -134,14 +151,23 @@ export class FetchedFiles {
   }
 }
 
+const isRestOf = ({ bytes }: Beginning, { status, headers }: Response): boolean =>
+  status === 206 && headers.get("Content-Range")?.startsWith(`bytes ${bytes}-`) === true;
+
 async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   // Not every browser can iterate over a stream.
   const reader = body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
 }
 
+const nameOf = (url: string): string =>
+  decodeURIComponent(new URL(url).pathname.split("/resolve/").at(-1) ?? "").replace(/^[^/]*\//, "");
+
+const sentenceOf = (url: string, bytes: number, size: number): string =>
+  `This hub sent ${bytes} bytes of ${nameOf(url)}, which has ${size}. Load the model again; if this stays, reload the page.`;
+
 function refusalOf(url: string, status: number): string {
-  const name = decodeURIComponent(new URL(url).pathname.split("/resolve/").at(-1) ?? "").replace(/^[^/]*\//, "");
+  const name = nameOf(url);
   if (status === 401 || status === 403) return `This hub doesn't give out ${name} without a token.`;
   if (status === 404) return `${name} is no longer on this hub. Reload the page.`;
   return `This hub answered with ${status} for ${name}. Try again in a moment.`;

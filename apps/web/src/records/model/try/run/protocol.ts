@@ -10,6 +10,8 @@ export interface LoadRequest {
   readonly dtype: Dtype;
   /** Address of the hub as the page has it, with a slash at its end. */
   readonly root: string;
+  /** Devices to try, the preferred one first; absent where none was tried. */
+  readonly devices?: readonly Device[];
 }
 
 /** The input for a run of the model. */
@@ -61,5 +63,11 @@ export type Answer =
       readonly text?: string;
       readonly ms: number;
     }
-  /** A sentence. `isLoaded`: the model can be asked again. */
-  | { readonly type: "failed"; readonly message: string; readonly isLoaded: boolean };
+  /** A sentence. A thread in which a download failed can go on with it; any other one is of no further use. */
+  | {
+      readonly type: "failed";
+      readonly during: "download" | "start" | "run";
+      readonly message: string;
+      /** Devices that a new thread can try. */
+      readonly others?: readonly Device[];
+    };

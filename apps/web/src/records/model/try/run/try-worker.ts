@@ -7,17 +7,21 @@ import {
 } from "@huggingface/transformers";
 import factory from "onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url";
 import binary from "onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url";
-import type { Dtype } from "../browser-weights.ts";
 import { maskWord, toLines } from "../input.ts";
 import type { Device } from "../program.ts";
 import { type TryField, type TryTask, tryTasks } from "../tasks.ts";
-import { FetchedFiles, type WantedFile } from "./fetched-files.ts";
+import { devicesFor } from "./devices.ts";
+import { cacheNameOf, FetchedFiles, type WantedFile } from "./fetched-files.ts";
+import { nextTask } from "./next-task.ts";
 import type { Answer, LoadRequest, Request, RunRequest } from "./protocol.ts";
 import { toOutcome } from "./to-outcome.ts";
+import { unpack } from "./unpack.ts";
 
 /** The common part of pipelines of all tasks. */
 interface Pipe {
   (...args: readonly unknown[]): Promise<unknown>;
+  /** Called for each token of a text. */
+  readonly model: { forward(...args: readonly unknown[]): Promise<unknown> };
   readonly tokenizer?: PreTrainedTokenizer;
   readonly processor?: { readonly feature_extractor?: { readonly config: { readonly sampling_rate?: unknown } } };
 }
@@ -43,23 +47,29 @@ addEventListener("message", ({ data }: MessageEvent<Request>) => {
 });
 
 async function load(request: LoadRequest): Promise<void> {
-  const controller = new AbortController();
-  downloading = controller;
+  downloading = new AbortController();
   try {
-    await download(request, controller.signal);
-    say({ type: "starting" });
-    const device = await start(request);
-    files?.release();
-    const { sampling_rate: samplingRate } = loaded?.pipe.processor?.feature_extractor?.config ?? {};
-    say({ type: "ready", device, ...(typeof samplingRate === "number" && { samplingRate }) });
+    await download(request, downloading.signal);
   } catch (error) {
-    if (controller.signal.aborted) say({ type: "paused" });
-    else say({ type: "failed", message: messageOf(error), isLoaded: false });
+    if (error instanceof DOMException && error.name === "AbortError") return say({ type: "paused" });
+    return say({ type: "failed", during: "download", message: messageOf(error) });
+  } finally {
+    downloading = undefined;
+  }
+  say({ type: "starting" });
+  const [device, ...others] = request.devices ?? (await devicesFor(request.dtype));
+  try {
+    loaded = { pipe: await start(request, device!), request };
+    files?.release();
+    const { sampling_rate: samplingRate } = loaded.pipe.processor?.feature_extractor?.config ?? {};
+    say({ type: "ready", device: device!, ...(typeof samplingRate === "number" && { samplingRate }) });
+  } catch (error) {
+    say({ type: "failed", during: "start", message: messageOf(error), others });
   }
 }
 
 async function download({ plan, dtype, root }: LoadRequest, signal: AbortSignal): Promise<void> {
-  files ??= new FetchedFiles(plan.id, plan.commit);
+  files ??= new FetchedFiles(cacheNameOf(root, plan.id), plan.commit);
   const weights = plan.weights.find((one) => one.dtype === dtype)?.files ?? [];
   const wanted = [...plan.settings, ...weights].map(({ path, size }): WantedFile => ({
     url: `${root}${plan.id}/resolve/${plan.commit}/${path}`,
@@ -74,39 +84,17 @@ async function download({ plan, dtype, root }: LoadRequest, signal: AbortSignal)
   await files.fetchAll(wanted, { signal, onProgress });
 }
 
-/** Types of weights that graphics cards calculate with; others are faster on the processor. */
-const typesOfCards: ReadonlySet<Dtype> = new Set(["fp32", "fp16", "q4", "q4f16"]);
-const halfTypes: ReadonlySet<Dtype> = new Set(["fp16", "q4f16"]);
-
-async function devicesFor(dtype: Dtype): Promise<readonly Device[]> {
-  if (!typesOfCards.has(dtype) || !("gpu" in navigator)) return ["wasm"];
-  const adapter = await navigator.gpu.requestAdapter().catch(() => null);
-  const isFit = adapter !== null && (!halfTypes.has(dtype) || adapter.features.has("shader-f16"));
-  return isFit ? ["webgpu", "wasm"] : ["wasm"];
-}
-
-/** Loads the model on the first device that takes it. */
-async function start(request: LoadRequest): Promise<Device> {
-  const { plan, dtype, root } = request;
+/** A thread starts a model once: the library keeps the failure of a session, and fails all later ones with it. */
+async function start({ plan, dtype, root }: LoadRequest, device: Device): Promise<Pipe> {
   await configure(root, plan.commit);
   const { pipeline: name } = tryTasks[plan.task]!;
   const { externalData } = plan.weights.find((one) => one.dtype === dtype) ?? {};
-  let failure: unknown;
-  for (const device of await devicesFor(dtype)) {
-    try {
-      const options = {
-        dtype,
-        device,
-        ...(externalData && { use_external_data_format: externalData }),
-      };
-      const pipe = (await pipeline(name as "text-generation", plan.id, options)) as unknown as Pipe;
-      loaded = { pipe, request };
-      return device;
-    } catch (error) {
-      failure = error;
-    }
-  }
-  throw failure;
+  const options = {
+    dtype,
+    device,
+    ...(externalData && { use_external_data_format: externalData }),
+  };
+  return (await pipeline(name as "text-generation", plan.id, options)) as unknown as Pipe;
 }
 
 /** Nothing is asked for but what was fetched before: the library finds no other file, on no other host. */
@@ -126,15 +114,14 @@ async function configure(root: string, commit: string): Promise<void> {
   const { wasm } = env.backends.onnx;
   if (wasm) {
     wasm.wasmPaths = { mjs: absolute(factory) };
-    wasm.wasmBinary ??= await unpacked(absolute(binary));
+    wasm.wasmBinary ??= await fetchRuntime(absolute(binary));
   }
 }
 
-/** The build holds the runtime compressed. */
-async function unpacked(address: string): Promise<ArrayBuffer> {
-  const { ok, status, body } = await fetch(address);
-  if (!ok || body === null) throw new Error(`This hub answered with ${status} for the runtime. Reload the page.`);
-  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+async function fetchRuntime(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(address);
+  if (response.ok) return unpack(response);
+  throw new Error(`This hub answered with ${response.status} for the runtime. Reload the page.`);
 }
 
 const absolute = (href: string): string => new URL(href, import.meta.url).href;
@@ -154,7 +141,7 @@ async function run(asked: RunRequest): Promise<void> {
     const output = await pipe(...args, ...(task.options ? [task.options] : []));
     say({ type: "done", outcome: await toOutcome(task.pipeline, output, asked.input), ms: ms() });
   } catch (error) {
-    say({ type: "failed", message: messageOf(error), isLoaded: true });
+    say({ type: "failed", during: "run", message: messageOf(error) });
   }
 }
 
@@ -166,9 +153,20 @@ async function generate(pipe: Pipe, args: readonly unknown[], { options }: TryTa
     say({ type: "text", text });
   };
   stopping.reset();
+  hearWhileGenerating(pipe);
   const streamer = new TextStreamer(pipe.tokenizer!, { skip_prompt: true, callback_function: callback });
   await pipe(...args, { ...options, return_full_text: false, stopping_criteria: stopping, streamer });
   return whole;
+}
+
+/** Lets "stop" arrive between two tokens. */
+function hearWhileGenerating({ model }: Pipe): void {
+  if (Object.hasOwn(model, "forward")) return;
+  const forward = model.forward.bind(model);
+  model.forward = async (...args) => {
+    await nextTask();
+    return forward(...args);
+  };
 }
 
 function argumentOf({ name, kind }: TryField, { input, samples }: RunRequest, { plan }: LoadRequest): unknown {

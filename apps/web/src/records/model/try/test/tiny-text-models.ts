@@ -124,11 +124,11 @@ function chooser(): Repository {
 
 const story = ["once", "upon", "a", "time", "there", "was", "tea"];
 
-/** Each word has one that follows it; the last ends the text. */
-function nextWords(tokenizer: TinyTokenizer): Buffer {
+/** Each word has one that follows it; `last` follows the last one. */
+function nextWords(tokenizer: TinyTokenizer, last: string): Buffer {
   const follow = (word: string): readonly number[] =>
     Array.from({ length: tokenizer.size }, (_, id) => (id === tokenizer.idOf(word) ? 9 : 0));
-  const rows = Object.fromEntries(story.map((word, place) => [word, follow(story[place + 1] ?? "[SEP]")]));
+  const rows = Object.fromEntries(story.map((word, place) => [word, follow(story[place + 1] ?? last)]));
   return lookup({
     tokenizer,
     width: tokenizer.size,
@@ -137,7 +137,8 @@ function nextWords(tokenizer: TinyTokenizer): Buffer {
   });
 }
 
-function writer(config: object): Repository {
+/** @param last what follows the last word of the story: the end of the text, or a word */
+function writer(config: object, last = "[SEP]"): Repository {
   const tokenizer = tokenizerOf(story, { marksEnds: false, config });
   const end = tokenizer.idOf("[SEP]");
   const settings = {
@@ -150,7 +151,7 @@ function writer(config: object): Repository {
     eos_token_id: end,
   };
   const more = { "generation_config.json": JSON.stringify({ bos_token_id: end, eos_token_id: end }) };
-  return repository("text-generation", tokenizer, settings, nextWords(tokenizer), more);
+  return repository("text-generation", tokenizer, settings, nextWords(tokenizer, last), more);
 }
 
 /** Messages end in a token that begins the story. */
@@ -165,6 +166,7 @@ export const textModels: Readonly<Record<string, Repository>> = {
   "tiny/answerer": answerer(),
   "tiny/chooser": chooser(),
   "tiny/writer": writer({}),
-  "tiny/broken": { ...judge(), "onnx/model.onnx": "no graph", "onnx/model_quantized.onnx": "no graph" },
+  "tiny/rambler": writer({}, "once"),
+  "tiny/broken": { ...judge(), "onnx/model_quantized.onnx": "no graph" },
   "tiny/talker": writer({ chat_template: template }),
 };
