@@ -98,7 +98,7 @@ describe("a losing form is seen", () => {
   test.each(["/** What it gives. */", "/**\n * What it gives.\n */", "// What it gives."])(
     "in a comment that opens without a noun: %s",
     (source) => {
-      const [comment] = commentsIn("a.ts", `${source}\nexport const a = 1;`).filter(({ text }) => text.trim() !== "*");
+      const comment = commentsIn("a.ts", `${source}\nexport const a = 1;`).find(({ text }) => text.trim() !== "*");
       expect(openings.some(([form]) => form.test(comment?.text ?? ""))).toBe(true);
     },
   );
