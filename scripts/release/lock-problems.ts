@@ -30,7 +30,7 @@ export interface Manifest {
  * packages from elsewhere than the registry that npm is set to. With `omit-lockfile-registry-resolved` in `.npmrc` only
  * packages from elsewhere have an address in the lockfile.
  *
- * @param allowScripts packages whose installation may run a script
+ * @param allowScripts packages whose scripts were looked at: they may run, or are denied by name
  * @returns sentences
  */
 export function lockProblems({ packages }: Lockfile, allowScripts: readonly string[]): readonly string[] {
@@ -58,7 +58,7 @@ export function lockProblems({ packages }: Lockfile, allowScripts: readonly stri
 export function manifestProblems(manifest: Manifest): readonly string[] {
   const { dependencies, devDependencies, optionalDependencies, overrides = {} } = manifest;
   const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  const open = wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+  const open = wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version));
   const reasons = manifest["//overrides"] ?? {};
   return [
     ...open.map(([name, version]) => `${name} has the version "${version}". Name one.`),

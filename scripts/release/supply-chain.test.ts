@@ -14,7 +14,8 @@ test("one package may run a script when it is installed, and each has a hash and
   expect(allowed).toEqual(["node"]);
   expect(readFileSync(join(root, ".npmrc"), "utf8")).toContain("omit-lockfile-registry-resolved=true");
   expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
-  expect(lockProblems(lock, allowed)).toEqual([]);
+  // A name with `false` was looked at as well: npm does not run its script.
+  expect(lockProblems(lock, Object.keys(main.allowScripts ?? {}))).toEqual([]);
   expect(lockProblems(read("scripts/toolchain/package-lock.json"), [])).toEqual([]);
 });
 
