@@ -3,6 +3,7 @@ import { compiled } from "./entries/compiled.ts";
 import { engines } from "./entries/engines.ts";
 import { huggingFaceHub } from "./entries/huggingface-hub.ts";
 import { javascript } from "./entries/javascript.ts";
+import { ociClients } from "./entries/oci-clients.ts";
 import { programs } from "./entries/programs.ts";
 import { python } from "./entries/python.ts";
 
@@ -13,5 +14,6 @@ export const clients: readonly Client[] = [
   ...javascript,
   ...compiled,
   ...engines,
+  ...ociClients,
   ...programs,
 ];

@@ -28,8 +28,8 @@ const notRun: readonly NotRun[] = [
   { command: /^npm run (?:bench|faults|nightly|pack)\b/, reason: "takes minutes, and runs on its own" },
   { command: /^node scripts\//, reason: "is for a clone; npm run nightly runs the clients" },
   {
-    command: /^skopeo /,
-    reason: "needs a program that is not installed here; npm run nightly runs it with the clients",
+    command: /^(?:modctl|oras|skopeo) /,
+    reason: "needs a program that is not installed here; npm run nightly runs oras and skopeo with the clients",
   },
   { command: /^(?:for process|pgrep)/, reason: "needs several processes; serve's own tests exchange them" },
   {

@@ -27,13 +27,8 @@ import {
 } from "./repository-address.ts";
 import { ownAddress } from "./own-address.ts";
 import { openApiDescription } from "./openapi/description.ts";
-import {
-  answerBlob,
-  answerManifest,
-  answerRegistry,
-  answerRegistryTags,
-  refuseRegistry,
-} from "./registry/answer-registry.ts";
+import { answerCatalog, answerReferrers, answerRegistryTags } from "./registry/answer-lists.ts";
+import { answerBlob, answerManifest, answerRegistry, refuseRegistry } from "./registry/answer-registry.ts";
 import { redirectPage } from "./redirect-page.ts";
 import { gitPaths, refuseGit } from "./refuse-git.ts";
 import { refuseWriting } from "./refuse-writing.ts";
@@ -96,8 +91,10 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   }
   app.route("/", viewerApi(hub));
   for (const path of ["/v2", "/v2/"]) app.get(path, answerRegistry);
+  app.get("/v2/_catalog", (c) => answerCatalog(c, hub));
   app.get("/v2/:owner/:name/tags/list", (c) => answerRegistryTags(c, hub));
-  app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
+  app.get("/v2/:owner/:name/referrers/:digest", (c) => answerReferrers(c, hub));
+  app.on(["GET", "HEAD"], "/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
   app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
   app.get("/api/resolve-cache/*", async (c) => {
     const address = await ownAddress(c, hub, parseCacheAddress(pathOf(c)));

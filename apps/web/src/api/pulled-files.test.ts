@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
@@ -84,6 +85,33 @@ test("what clients ask for in their order comes from the other hub: record, file
     expect([response.status, (await response.text()) === content], path).toEqual([200, true]);
   }
   expect(contents()).toHaveLength(2);
+});
+
+test("a manifest whose files cannot come now is refused as unavailable", async () => {
+  // First of all: hashes of small files stay known.
+  await get("/api/models/eve/tiny");
+  upstream.fault = (path, response) => {
+    if (path.includes("/resolve/")) response.destroy();
+    return path.includes("/resolve/");
+  };
+  const answer = await get("/v2/eve/tiny/manifests/main", { Accept: "application/vnd.oci.image.manifest.v1+json" });
+  expect([answer.status, await answer.json()]).toEqual([
+    502,
+    expect.objectContaining({ errors: [expect.objectContaining({ code: "UNAVAILABLE" })] }),
+  ]);
+});
+
+test("a manifest of OCI names all files, of which those without a known hash come first, and blobs come when asked for", async () => {
+  const answer = await get("/v2/eve/tiny/manifests/main", { Accept: "application/vnd.oci.image.manifest.v1+json" });
+  expect(answer.status).toBe(200);
+  const { layers } = (await answer.json()) as { readonly layers: readonly { readonly digest: string }[] };
+  expect(contents().filter((path) => path.endsWith("model.bin"))).toEqual([]);
+  const digests = Object.values(tiny.files).map((content) => `sha256:${hash("sha256", content)}`);
+  expect(layers.map(({ digest }) => digest).toSorted()).toEqual(digests.toSorted());
+  for (const digest of digests) {
+    const blob = await get(`/v2/eve/tiny/blobs/${digest}`);
+    expect([blob.status, `sha256:${hash("sha256", await blob.bytes())}`]).toEqual([200, digest]);
+  }
 });
 
 test("readers share one transfer, and a range of what came is sent while the rest comes", async () => {

@@ -1,6 +1,7 @@
 /** Codes of errors in the protocol of OCI registries, and of Docker's for a registry that cannot answer now. */
 export type RegistryErrorCode =
   | "BLOB_UNKNOWN"
+  | "DIGEST_INVALID"
   | "DENIED"
   | "MANIFEST_UNKNOWN"
   | "NAME_UNKNOWN"

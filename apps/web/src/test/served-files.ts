@@ -9,6 +9,8 @@ const withFile = (file: RepositoryFile): ServedFiles => ({
   file: (_kind, _id, _name, path) => (path === file.path ? file : undefined),
   hasFolder: (_kind, _id, _name, path) => file.path.startsWith(`${path}/`),
   revision: () => ({ commit, files: [file] }),
+  revisions: () => [{ commit, files: [file] }],
+  list: () => [],
   close: () => undefined,
 });
 

@@ -70,7 +70,10 @@ export function openFileIndex(file: string): FileIndex {
 }
 
 /** The part of the index that a hub uses. */
-export type ServedFiles = Pick<FileIndex, "find" | "head" | "file" | "hasFolder" | "revision" | "close"> & {
+export type ServedFiles = Pick<
+  FileIndex,
+  "find" | "head" | "file" | "hasFolder" | "revision" | "revisions" | "list" | "close"
+> & {
   /** Another number after the index was replaced by another one. */
   readonly generation?: () => number;
 };
@@ -109,6 +112,8 @@ export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFile
     file: (kind, id, name, path) => opened()?.file(kind, id, name, path),
     hasFolder: (kind, id, name, path) => opened()?.hasFolder(kind, id, name, path) ?? false,
     revision: (kind, id, name) => opened()?.revision(kind, id, name),
+    revisions: (kind, id) => opened()?.revisions(kind, id) ?? [],
+    list: () => opened()?.list() ?? [],
     generation: () => {
       opened();
       return generation;

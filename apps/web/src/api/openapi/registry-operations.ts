@@ -20,7 +20,7 @@ const blob = {
   Location: "this address, where Ollama takes parts from",
 };
 
-/** The part of the API that is a registry of GGUF files, for Ollama and llama.cpp. */
+/** The part of the API that is a registry of models, for clients of OCI, Ollama and llama.cpp. */
 export const registryOperations: readonly Operation[] = [
   {
     method: "get",
@@ -40,7 +40,8 @@ export const registryOperations: readonly Operation[] = [
     method: "get",
     path: "/v2/{owner}/{name}/manifests/{tag}",
     id: "getManifest",
-    about: "The GGUF file that a tag means, with its encoder, template, system prompt, parameters and license.",
+    about:
+      "The model that a tag means. Where the client accepts manifests of OCI: as ModelPack, with a layer for each file. Otherwise for Ollama: a GGUF file with its encoder, template, system prompt, parameters and license.",
     kind: "model",
     parameters: [
       ...model,
@@ -48,7 +49,7 @@ export const registryOperations: readonly Operation[] = [
         name: "tag",
         in: "path",
         about:
-          "a quantization such as `Q4_K_M`, the name of a file, `latest` (Q4_K_M, then Q8_0, then what is nearest to Q4_K_M), or the digest of a manifest",
+          "a quantization such as `Q4_K_M`, the name of a GGUF file, `latest` (Q4_K_M, then Q8_0, then what is nearest to Q4_K_M; without GGUF files the default branch), a branch, a tag or a commit (with OCI), or the digest of a manifest",
       },
     ],
     answers: {
@@ -65,7 +66,7 @@ export const registryOperations: readonly Operation[] = [
     method: "get",
     path: "/v2/{owner}/{name}/tags/list",
     id: "listRegistryTags",
-    about: "The tags of a model, in their order.",
+    about: "The tags of a model, in their order: quantizations, branches and tags.",
     kind: "model",
     parameters: [
       ...model,
@@ -76,6 +77,33 @@ export const registryOperations: readonly Operation[] = [
       200: { about: "The tags; where there are more, the next page is in `Link`.", json: named("RegistryTags") },
       ...refused,
       404: notThere,
+    },
+  },
+  {
+    method: "get",
+    path: "/v2/{owner}/{name}/referrers/{digest}",
+    id: "listReferrers",
+    about: "The artifacts that refer to a manifest: none.",
+    kind: "model",
+    parameters: [...model, digest],
+    answers: {
+      200: { about: "An empty index of OCI.", json: { type: "object" } },
+      400: { about: "The digest is not one.", json: named("RegistryError") },
+      ...refused,
+      404: notThere,
+    },
+  },
+  {
+    method: "get",
+    path: "/v2/_catalog",
+    id: "listRegistryNames",
+    about: "The models whose files are here, in lower case and in their order.",
+    parameters: [
+      { name: "n", in: "query", about: "how many at most, up to 1,000" },
+      { name: "last", in: "query", about: "the name behind which the list begins" },
+    ],
+    answers: {
+      200: { about: "The names; where there are more, the next page is in `Link`.", json: named("RegistryNames") },
     },
   },
   ...(["get", "head"] as const).map((method): Operation => ({

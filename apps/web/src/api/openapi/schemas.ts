@@ -119,22 +119,29 @@ export const schemas: Readonly<Record<string, Schema>> = {
     },
     ["q"],
   ),
-  Descriptor: object({ mediaType: text, digest: { type: "string", pattern: "^sha256:[0-9a-f]{64}$" }, size: count }, [
-    "mediaType",
-    "digest",
-    "size",
-  ]),
+  Descriptor: object(
+    {
+      mediaType: text,
+      digest: { type: "string", pattern: "^sha256:[0-9a-f]{64}$" },
+      size: count,
+      annotations: { type: "object", description: "with ModelPack: the path of the file" },
+    },
+    ["mediaType", "digest", "size"],
+  ),
   Manifest: object(
     {
       schemaVersion: { const: 2 },
       mediaType: text,
+      artifactType: { ...text, description: "with ModelPack" },
       config: named("Descriptor"),
       layers: listOf("Descriptor"),
       ggufFile: { ...named("Sibling"), description: "the weights, where llama.cpp asks" },
+      annotations: { type: "object", description: "with ModelPack: the commit" },
       mmprojFile: { ...named("Sibling"), description: "the encoder, where llama.cpp asks" },
     },
     ["schemaVersion", "mediaType", "config", "layers"],
   ),
+  RegistryNames: object({ repositories: { type: "array", items: text } }, ["repositories"]),
   RegistryTags: object({ name: text, tags: { type: "array", items: text } }, ["name", "tags"]),
   RegistryError: object(
     { errors: { type: "array", items: object({ code: text, message: text }, ["code", "message"]) }, error: text },

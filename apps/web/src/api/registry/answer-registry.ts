@@ -1,51 +1,33 @@
-import { isRepositoryId, modelOfTag } from "@modelshelf/registry";
-import { defaultBranch } from "@modelshelf/files";
+import { modelOfTag, type SortedGguf } from "@modelshelf/registry";
+import { type RepositoryFile, UpstreamFault } from "@modelshelf/files";
 import { toGguf } from "@modelshelf/store";
 import type { Context } from "hono";
 import { answerFile } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { Env } from "../../http/env.ts";
-import { inHeader, upstreamStatus } from "../hub-error.ts";
-import { type RegistryErrorCode, registryErrors } from "../../http/registry-errors.ts";
-import { refuseGated } from "../refuse-gated.ts";
-import { type Blob, fileBlob } from "./blobs.ts";
-import {
-  dockerTypes,
-  fileNames,
-  findManifest,
-  type FoundModel,
-  type Manifest,
-  ociTypes,
-  partsOf,
-  toManifest,
-} from "./manifests.ts";
-
-/** The message for what registries are asked for and do not have; the codes are those of their protocol. */
-const problems = {
-  NAME_UNKNOWN: "This hub has no such model, or not its files.",
-  MANIFEST_UNKNOWN: "The model has no GGUF file of this tag here.",
-  BLOB_UNKNOWN: "The model has no such blob.",
-  UNSUPPORTED:
-    "This registry only gives models in GGUF: /v2/{owner}/{name}/manifests, blobs and tags/list. /api/models lists them.",
-} as const;
+import { knownSha256, withSha256 } from "./content-hash.ts";
+import { findModel, isLlamaCpp } from "./find-model.ts";
+import { madeManifests, revisionsOf } from "./made-manifests.ts";
+import { fileNames, type FoundModel, type Manifest, ociType, ollamaManifest } from "./manifests.ts";
+import { type Selection, selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
+import { problem, problems, refuse, unavailable } from "./refusals.ts";
 
 /** The refusal of a model in parts: Ollama would run the first part alone. */
 const isSplit = (tag: string, parts: number): string =>
   `${tag} is split into ${parts} files, which Ollama cannot run. Choose a quantization in one file, or join the parts with llama-gguf-split --merge.`;
-
-const withoutToken =
-  "Ollama sends no token: fetch the GGUF file with a client that does, and make a model of it with ollama create.";
+/** The message for a model of which a file is known by its name alone. */
+const isAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
 
 /** `GET /v2/`: that there is a registry. */
 export function answerRegistry(c: Context<Env>): Response {
   return c.json({}, 200, { "Docker-Distribution-Api-Version": "registry/2.0" });
 }
 
-/** Requests of clients of registries. The standard of OCI does not have `_catalog`: `/api/models` lists what is here. */
+/** Requests of clients of registries. */
 const registryWords = /^\/v2\/(?:_catalog$|.+\/(?:manifests|blobs|tags|referrers)(?:\/|$))/;
 
 /**
- * The refusal of what this registry does not have, with the codes of its protocol: uploads, deletions, the catalog of all names.
+ * The refusal of what this registry does not have, with the codes of its protocol, such as uploads and deletions.
  *
  * @returns undefined for what is not the address of a registry
  */
@@ -55,135 +37,144 @@ export function refuseRegistry(c: Context<Env>): Response | undefined {
   return isRead ? problem(c, "UNSUPPORTED") : refuse(c, "UNSUPPORTED", problems.UNSUPPORTED, 405);
 }
 
-const maxTags = 1000;
-
-/** `GET /v2/{owner}/{name}/tags/list`: the tags of a model in their order, `n` of them behind `last`. */
-export async function answerRegistryTags(c: Context<Env>, hub: ApiHub): Promise<Response> {
-  const found = await findModel(c, hub);
-  if (found instanceof Response) return found;
-  const { record, revision } = found;
-  const last = c.req.query("last");
-  const asked = /^\d{1,9}$/.exec(c.req.query("n") ?? "")?.[0];
-  const count = Math.min(Number(asked ?? maxTags), maxTags);
-  const sorted = toGguf(record, revision.files).models.map(({ tag }) => tag);
-  const behind = sorted.toSorted(byCodeUnits).filter((tag) => last === undefined || byCodeUnits(tag, last) > 0);
-  const tags = behind.slice(0, count);
-  const end = tags.at(-1);
-  if (end !== undefined && tags.length < behind.length) {
-    const next = `${new URL(c.req.url).pathname}?n=${count}&last=${encodeURIComponent(end)}`;
-    c.header("Link", `<${hub.publicUrl}${next}>; rel="next"`);
-  }
-  return c.json({ name: record.id, tags });
-}
-
-const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /**
- * `GET /v2/{owner}/{name}/manifests/{tag}`: the GGUF file that a tag or a digest means and what belongs to it, as Ollama pulls it.
- * llama.cpp reads the names of the files from `ggufFile` and `mmprojFile`. Clients that accept manifests of OCI get one of those.
+ * `GET /v2/{owner}/{name}/manifests/{tag}`: what a tag or a digest means. Clients that accept manifests of OCI get the model as
+ * ModelPack; others get a GGUF file and what belongs to it, as Ollama pulls it. llama.cpp reads the names of the files from
+ * `ggufFile` and `mmprojFile`.
  */
 export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;
-  const asked = c.req.param("tag") ?? "";
-  if (asked.startsWith("sha256:")) {
-    const manifest = await findManifest(hub, found, asked);
-    return manifest === undefined ? problem(c, "MANIFEST_UNKNOWN") : sendManifest(c, manifest);
+  const tag = c.req.param("tag") ?? "";
+  return orUnavailable(c, async () => {
+    if (tag.startsWith("sha256:")) return answerDigest(c, hub, found, tag);
+    c.header("Vary", "User-Agent, Accept", { append: true });
+    const sorted = toGguf(found.record, found.revision.files);
+    const isOci = !isLlamaCpp(c) && c.req.header("Accept")?.includes(ociType) === true;
+    return isOci ? answerModelPack(c, hub, found, sorted) : answerOllama(c, hub, found, sorted);
+  });
+}
+
+async function answerDigest(c: Context<Env>, hub: ApiHub, found: FoundModel, digest: string): Promise<Response> {
+  for await (const { manifest } of madeManifests(hub, found)) {
+    if (manifest.digest === digest) return sendManifest(c, manifest);
   }
-  const sorted = toGguf(found.record, found.revision.files);
-  const model = modelOfTag(sorted.models, asked);
-  c.header("Vary", "User-Agent, Accept", { append: true });
-  if (model !== undefined && model.parts.length > 1 && !isLlamaCpp(c)) {
+  return problem(c, "MANIFEST_UNKNOWN");
+}
+
+async function answerOllama(
+  c: Context<Env>,
+  hub: ApiHub,
+  found: FoundModel,
+  sorted: SortedGguf<RepositoryFile>,
+): Promise<Response> {
+  const model = modelOfTag(sorted.models, c.req.param("tag") ?? "");
+  if (model === undefined) return problem(c, "MANIFEST_UNKNOWN");
+  if (model.parts.length > 1 && !isLlamaCpp(c)) {
     return refuse(c, "UNSUPPORTED", isSplit(model.tag, model.parts.length), 400);
   }
-  const parts = model && (await partsOf(hub, found, model, sorted));
-  if (parts === undefined || model === undefined) return problem(c, "MANIFEST_UNKNOWN");
-  const types = c.req.header("Accept")?.includes(ociTypes.manifest) ? ociTypes : dockerTypes;
-  return sendManifest(c, toManifest(parts, types, isLlamaCpp(c) ? fileNames(model, sorted) : {}));
+  const made = await ollamaManifest(hub, found, model, sorted, isLlamaCpp(c) ? fileNames(model, sorted) : {});
+  return made === undefined ? problem(c, "MANIFEST_UNKNOWN") : sendManifest(c, made.manifest);
+}
+
+async function answerModelPack(
+  c: Context<Env>,
+  hub: ApiHub,
+  found: FoundModel,
+  sorted: SortedGguf<RepositoryFile>,
+): Promise<Response> {
+  const selection = await selectionOf(c, hub, found, sorted);
+  const made = selection && (await toModelPack(hub, found, selection));
+  if (made === undefined) return problem(c, "MANIFEST_UNKNOWN");
+  if ("absent" in made) return refuse(c, "MANIFEST_UNKNOWN", isAbsent(made.absent), 404);
+  return sendManifest(c, made.manifest);
+}
+
+/** The files that a tag means: those of a quantization, which comes first for `latest`, else of a branch, a tag or a commit. */
+async function selectionOf(
+  c: Context<Env>,
+  hub: ApiHub,
+  { record, revision, via }: FoundModel,
+  sorted: SortedGguf<RepositoryFile>,
+): Promise<Selection | undefined> {
+  const tag = c.req.param("tag") ?? "";
+  const model = modelOfTag(sorted.models, tag);
+  if (model !== undefined) return selectionWith(model, sorted, revision);
+  if (tag === "latest") return wholeOf(revision);
+  await hub.pull?.prepare("model", record.id, tag, via);
+  const named = hub.files?.revision("model", record.id, tag);
+  return named && wholeOf(named);
 }
 
 function sendManifest(c: Context<Env>, { text, type, digest }: Manifest): Response {
-  return c.body(text, 200, { "Content-Type": type, "Cache-Control": "no-cache", "Docker-Content-Digest": digest });
+  const headers = { "Content-Type": type, "Cache-Control": "no-cache", "Docker-Content-Digest": digest };
+  if (c.req.method !== "HEAD") return c.body(text, 200, headers);
+  // Without the length, oras gives up.
+  return c.body(null, 200, { ...headers, "Content-Length": String(Buffer.byteLength(text)) });
 }
-
-const isLlamaCpp = (c: Context<Env>): boolean => /^llama-cpp/i.test(c.req.header("User-Agent") ?? "");
 
 /** `GET` and `HEAD` of `/v2/{owner}/{name}/blobs/sha256:{hash}`: what a manifest names. */
 export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;
   const wanted = /^sha256:([0-9a-f]{64})$/.exec(c.req.param("digest") ?? "")?.[1];
-  const blob = wanted === undefined ? undefined : await findBlob(hub, found, wanted);
-  if (blob === undefined) return problem(c, "BLOB_UNKNOWN");
-  // Ollama takes the address for its parts from this header, though it be sent no further.
-  c.header("Location", hub.publicUrl + new URL(c.req.url).pathname);
-  c.header("Docker-Content-Digest", `sha256:${blob.sha256}`);
-  const { content } = blob;
-  if (!(content instanceof Uint8Array)) {
-    const rest = `${found.revision.commit}/${content.path.split("/").map(encodeURIComponent).join("/")}`;
-    // Ollama follows to no other host.
-    return answerFile(c, hub, { kind: "model", id: found.record.id, word: "resolve", rest }, { leadsElsewhere: false });
+  if (wanted === undefined) return problem(c, "BLOB_UNKNOWN");
+  return orUnavailable(c, async () => {
+    const blob = await findBlob(hub, found, wanted);
+    if (blob === undefined) return problem(c, "BLOB_UNKNOWN");
+    // Ollama takes the address for its parts from this header, though it be sent no further.
+    c.header("Location", hub.publicUrl + new URL(c.req.url).pathname);
+    c.header("Docker-Content-Digest", `sha256:${wanted}`);
+    if (!(blob instanceof Uint8Array)) {
+      const rest = `${blob.commit}/${blob.path.split("/").map(encodeURIComponent).join("/")}`;
+      // Ollama follows to no other host.
+      return answerFile(
+        c,
+        hub,
+        { kind: "model", id: found.record.id, word: "resolve", rest },
+        { leadsElsewhere: false },
+      );
+    }
+    const headers = { "Content-Type": "application/octet-stream", "Content-Length": String(blob.byteLength) };
+    return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(blob, 200, headers);
+  });
+}
+
+/** A file of a revision that is here. */
+interface FoundFile {
+  readonly commit: string;
+  readonly path: string;
+}
+
+/** The content of a hash: a file of a revision that is here, those first whose hash is known, or the config of a manifest. */
+async function findBlob(
+  hub: ApiHub,
+  found: FoundModel,
+  wanted: string,
+): Promise<FoundFile | Uint8Array<ArrayBuffer> | undefined> {
+  const revisions = revisionsOf(hub, found);
+  for (const { commit, files } of revisions) {
+    const file = files.find((one) => knownSha256(one) === wanted);
+    if (file !== undefined) return { commit, path: file.path };
   }
-  const headers = { "Content-Type": "application/octet-stream", "Content-Length": String(content.byteLength) };
-  return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(content, 200, headers);
-}
-
-/** The model of an address, or the refusal of a registry. */
-async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Response> {
-  const { owner = "", name = "" } = c.req.param() as Readonly<Record<string, string>>;
-  const asked = `${owner}/${name}`;
-  if (!isRepositoryId(asked)) return problem(c, "NAME_UNKNOWN");
-  // Ollama writes names in lower case.
-  const known = (await hub.store.findId("model", asked)) ?? asked;
-  const prepared = await hub.pull?.prepare("model", known, defaultBranch, c.req.header("Via"));
-  const id = prepared?.renamed ?? known;
-  const unknown = (): Response => (prepared?.fault ? unavailable(c, prepared.fault) : problem(c, "NAME_UNKNOWN"));
-  const record = await hub.store.get("model", id);
-  if (record === undefined) return unknown();
-  const refusal = await refuseGated(c, hub, { kind: "model", id });
-  if (refusal !== undefined) return isLlamaCpp(c) ? refusal : denied(c, refusal);
-  const revision = hub.files?.revision("model", id, defaultBranch);
-  return revision === undefined ? unknown() : { record, revision };
-}
-
-/**
- * The refusal of a gated or disabled model. Never 401: to clients of registries that says how to log in, which Ollama does at
- * another host and reports as "realm host does not match".
- */
-async function denied(c: Context<Env>, refusal: Response): Promise<Response> {
-  const { error } = (await refusal.json()) as { readonly error: string };
-  return refuse(c, "DENIED", refusal.status === 401 ? `${error} ${withoutToken}` : error, 403);
-}
-
-async function findBlob(hub: ApiHub, found: FoundModel, wanted: string): Promise<Blob | undefined> {
-  const { record, revision } = found;
-  const known = revision.files.find(({ path, lfs }) => lfs?.sha256 === wanted && /\.gguf$/i.test(path));
-  if (known !== undefined) return fileBlob(known, "application/vnd.ollama.image.model", hub.places);
-  const sorted = toGguf(record, revision.files);
-  for (const model of sorted.models) {
-    const parts = await partsOf(hub, found, model, sorted);
-    const blob = parts && [...parts.layers, parts.config].find(({ sha256 }) => sha256 === wanted);
-    if (blob !== undefined) return blob;
+  for await (const { config } of madeManifests(hub, found)) {
+    if (config.sha256 === wanted) return config.content;
+  }
+  const { id } = found.record;
+  for (const revision of revisions) {
+    const files = await withSha256(hub, { id, revision, via: found.via }, revision.files);
+    const file = files.find(({ sha256 }) => sha256 === wanted)?.file;
+    if (file !== undefined) return { commit: revision.commit, path: file.path };
   }
   return undefined;
 }
 
-/** The hub that the model would come from could not be asked. */
-function unavailable(c: Context<Env>, fault: NonNullable<Env["Variables"]["upstreamFault"]>): Response {
-  c.header("X-Error-Message", inHeader(fault.message));
-  return refuse(c, "UNAVAILABLE", fault.message, upstreamStatus(c, fault));
-}
-
-function problem(c: Context<Env>, code: keyof typeof problems): Response {
-  return refuse(c, code, problems[code], 404);
-}
-
-function refuse(
-  c: Context<Env>,
-  code: RegistryErrorCode,
-  message: string,
-  status: 400 | 403 | 404 | 405 | 502 | 504,
-): Response {
-  c.header("Cache-Control", "no-store");
-  return c.json(registryErrors(code, message), status);
+/** An answer, or the refusal where the hub that the model comes from does not give a file now. */
+async function orUnavailable(c: Context<Env>, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof UpstreamFault) return unavailable(c, error);
+    throw error;
+  }
 }

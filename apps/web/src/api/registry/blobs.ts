@@ -1,14 +1,10 @@
 import { hash } from "node:crypto";
-import {
-  diskPlaces,
-  maxPlainFile,
-  type Places,
-  readBytes,
-  type RepositoryFile,
-  type Revision,
-} from "@modelshelf/files";
+import type { RepositoryFile } from "@modelshelf/files";
 import { parseQuantizationLabel } from "@modelshelf/registry";
 import type { CatalogRecord } from "@modelshelf/store";
+import type { ApiHub } from "../api-hub.ts";
+import { type HashedRevision, sha256Of } from "./content-hash.ts";
+import { parametersInWords } from "./parameters-in-words.ts";
 
 /** A part of what a registry gives: a file of the repository, or a text that is made of it. */
 export interface Blob {
@@ -16,7 +12,11 @@ export interface Blob {
   /** SHA-256, 64 hex digits. */
   readonly sha256: string;
   readonly size: number;
-  readonly content: RepositoryFile | Uint8Array<ArrayBuffer>;
+}
+
+/** A blob that is not a file of the repository. */
+export interface TextBlob extends Blob {
+  readonly content: Uint8Array<ArrayBuffer>;
 }
 
 /** Small files beside the weights that Ollama knows, by their names in a repository. */
@@ -28,68 +28,51 @@ const sideFiles: readonly (readonly [name: RegExp, mediaType: string])[] = [
 ];
 const maxSideFile = 1_000_000;
 
-/** The weights, or an encoder beside them. */
-export async function fileBlob(file: RepositoryFile, mediaType: string, places?: Places): Promise<Blob | undefined> {
-  const sha256 = await sha256Of(file, places);
-  return sha256 === undefined ? undefined : { mediaType, sha256, size: file.size, content: file };
+/**
+ * A file as a blob: the weights, or an encoder for images or audio.
+ *
+ * @returns undefined for what is not here
+ * @throws UpstreamFault where the other hub does not give the file now
+ */
+export async function fileBlob(
+  hub: ApiHub,
+  of: HashedRevision,
+  file: RepositoryFile,
+  mediaType: string,
+): Promise<Blob | undefined> {
+  const sha256 = await sha256Of(hub, of, file);
+  return sha256 === undefined ? undefined : { mediaType, sha256, size: file.size };
 }
 
-/** The template, the system prompt, the parameters and the license, as far as the repository has them. */
-export async function sideBlobs({ files }: Revision, places?: Places): Promise<readonly Blob[]> {
-  const blobs = sideFiles.map(async ([name, mediaType]) => {
-    const file = files.find(({ path }) => name.test(path));
-    const bytes = file && file.size <= maxSideFile ? await bytesOf(file, places) : undefined;
-    return bytes === undefined ? [] : [textBlob(bytes, mediaType)];
+/** The template, the system prompt, the parameters and the license, as far as the repository has them and they can be read now. */
+export async function sideBlobs(hub: ApiHub, of: HashedRevision): Promise<readonly Blob[]> {
+  const blobs = sideFiles.map(([name, mediaType]) => {
+    const file = of.revision.files.find(({ path }) => name.test(path));
+    if (file === undefined || file.size > maxSideFile) return undefined;
+    return fileBlob(hub, of, file, mediaType).catch(() => undefined);
   });
-  return (await Promise.all(blobs)).flat();
+  return (await Promise.all(blobs)).filter((blob) => blob !== undefined);
 }
 
 /** The description of a model that Ollama shows, and checks before it runs it. */
-export function configBlob(record: CatalogRecord, weights: RepositoryFile, layers: readonly Blob[]): Blob {
+export function configBlob(record: CatalogRecord, weights: RepositoryFile, layers: readonly Blob[]): TextBlob {
   const { gguf } = record.source as { readonly gguf?: { readonly architecture?: unknown } };
   const family = typeof gguf?.architecture === "string" ? gguf.architecture : "unknown";
   const config = {
     model_format: "gguf",
     model_family: family,
     model_families: [family],
-    model_type: record.parameters === undefined ? "" : inWords(record.parameters),
+    model_type: record.parameters === undefined ? "" : parametersInWords(record.parameters),
     file_type: parseQuantizationLabel(weights.path)?.label ?? "unknown",
     architecture: "amd64",
     os: "linux",
     rootfs: { type: "layers", diff_ids: layers.map(({ sha256 }) => `sha256:${sha256}`) },
   };
-  return textBlob(Buffer.from(JSON.stringify(config)), "application/vnd.docker.container.image.v1+json");
+  return textBlob(JSON.stringify(config), "application/vnd.docker.container.image.v1+json");
 }
 
-function textBlob(content: Uint8Array<ArrayBuffer>, mediaType: string): Blob {
+/** A text as a blob. */
+export function textBlob(text: string, mediaType: string): TextBlob {
+  const content = Buffer.from(text);
   return { mediaType, sha256: hash("sha256", content), size: content.byteLength, content };
-}
-
-const hashed = new WeakMap<RepositoryFile, string>();
-
-/** Of files that Git LFS does not keep, which are small, the hash is worked out once. */
-async function sha256Of(file: RepositoryFile, places?: Places): Promise<string | undefined> {
-  const known = file.lfs?.sha256 ?? hashed.get(file);
-  if (known !== undefined || file.size > maxPlainFile) return known;
-  const bytes = await bytesOf(file, places);
-  if (bytes === undefined) return undefined;
-  const sha256 = hash("sha256", bytes);
-  hashed.set(file, sha256);
-  return sha256;
-}
-
-/** Undefined for what is not here, or is not what it was. */
-async function bytesOf(
-  { place, size, etag }: RepositoryFile,
-  places: Places = diskPlaces,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (place === undefined) return undefined;
-  const bytes = await readBytes(places, place, { etag }).catch(() => undefined);
-  return bytes?.byteLength === size ? bytes : undefined;
-}
-
-/** @example inWords(7_615_616_512) // "7.6B" */
-function inWords(parameters: number): string {
-  const [unit, worth] = parameters >= 1e9 ? ["B", 1e9] : parameters >= 1e6 ? ["M", 1e6] : ["K", 1e3];
-  return `${(parameters / Number(worth)).toFixed(1)}${unit}`;
 }

@@ -1,19 +1,16 @@
 import { hash } from "node:crypto";
 import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/registry";
 import type { RepositoryFile, Revision } from "@modelshelf/files";
-import { type CatalogRecord, toGguf } from "@modelshelf/store";
+import type { CatalogRecord } from "@modelshelf/store";
 import type { ApiHub } from "../api-hub.ts";
-import { type Blob, configBlob, fileBlob, sideBlobs } from "./blobs.ts";
+import { type Blob, configBlob, fileBlob, sideBlobs, type TextBlob } from "./blobs.ts";
 
+/** A model of an address, at its default branch. */
 export interface FoundModel {
   readonly record: CatalogRecord;
   readonly revision: Revision;
-}
-
-/** The config of a manifest and its layers. */
-interface Parts {
-  readonly config: Blob;
-  readonly layers: readonly Blob[];
+  /** The header of the request, for files that come from another hub. */
+  readonly via: string | undefined;
 }
 
 export interface Manifest {
@@ -23,78 +20,63 @@ export interface Manifest {
   readonly digest: string;
 }
 
-interface Types {
-  readonly manifest: string;
-  readonly config: string;
+/** A manifest, and the config that it names. */
+export interface MadeManifest {
+  readonly manifest: Manifest;
+  readonly config: TextBlob;
 }
 
-export const dockerTypes: Types = {
-  manifest: "application/vnd.docker.distribution.manifest.v2+json",
-  config: "application/vnd.docker.container.image.v1+json",
-};
-/** Tools for OCI images refuse the layers of Ollama in a manifest of Docker, which has only types of its own. */
-export const ociTypes: Types = {
-  manifest: "application/vnd.oci.image.manifest.v1+json",
-  config: "application/vnd.oci.image.config.v1+json",
-};
+const dockerType = "application/vnd.docker.distribution.manifest.v2+json";
+export const ociType = "application/vnd.oci.image.manifest.v1+json";
+export const ociIndexType = "application/vnd.oci.image.index.v1+json";
 
 /**
- * The blobs that a manifest of this GGUF model names.
+ * The manifest of a GGUF model as Ollama pulls it.
  *
+ * @param more fields beside those of the standard, such as {@link fileNames}
  * @returns undefined where the weights have no hash: their content is elsewhere
+ * @throws UpstreamFault where the other hub does not give the weights now
  */
-export async function partsOf(
-  { places }: ApiHub,
-  { record, revision }: FoundModel,
+export async function ollamaManifest(
+  hub: ApiHub,
+  { record, revision, via }: FoundModel,
   model: GgufModel<RepositoryFile>,
   sorted: SortedGguf<RepositoryFile>,
-): Promise<Parts | undefined> {
-  const weights = await fileBlob(model.file, "application/vnd.ollama.image.model", places);
+  more: object = {},
+): Promise<MadeManifest | undefined> {
+  const of = { id: record.id, revision, via };
+  const weights = await fileBlob(hub, of, model.file, "application/vnd.ollama.image.model");
   if (weights === undefined) return undefined;
   const projector = projectorFor(model, sorted);
-  const encoder = projector && (await fileBlob(projector, "application/vnd.ollama.image.projector", places));
-  const layers = [weights, ...(encoder ? [encoder] : []), ...(await sideBlobs(revision, places))];
-  return { config: configBlob(record, model.file, layers), layers };
+  const encoder = projector && (await fileBlob(hub, of, projector, "application/vnd.ollama.image.projector"));
+  const layers = [weights, ...(encoder ? [encoder] : []), ...(await sideBlobs(hub, of))];
+  const config = configBlob(record, model.file, layers);
+  const manifest = toManifest(dockerType, { config: descriptor(config), layers: layers.map(descriptor), ...more });
+  return { manifest, config };
 }
 
 /**
- * @param more fields beside those of the standard, such as {@link fileNames}
- * @example toManifest(parts, ociTypes).digest // "sha256:9f86d0…"
- */
-export function toManifest({ config, layers }: Parts, types: Types, more: object = {}): Manifest {
-  const text = JSON.stringify({
-    schemaVersion: 2,
-    mediaType: types.manifest,
-    config: descriptor({ ...config, mediaType: types.config }),
-    layers: layers.map(descriptor),
-    ...more,
-  });
-  return { text, type: types.manifest, digest: `sha256:${hash("sha256", text)}` };
-}
-
-/**
- * The manifest of a digest, as clients pin it: tags move when a repository gets another quantization or license.
+ * A manifest of the second version of its schema.
  *
- * @param digest as `Docker-Content-Digest` has it
+ * @example toManifest(ociType, { config, layers }).digest // "sha256:9f86d0…"
  */
-export async function findManifest(hub: ApiHub, found: FoundModel, digest: string): Promise<Manifest | undefined> {
-  const sorted = toGguf(found.record, found.revision.files);
-  for (const model of sorted.models.filter(({ parts }) => parts.length === 1)) {
-    const parts = await partsOf(hub, found, model, sorted);
-    const manifests = parts ? [toManifest(parts, ociTypes), toManifest(parts, dockerTypes)] : [];
-    const manifest = manifests.find((one) => one.digest === digest);
-    if (manifest !== undefined) return manifest;
-  }
-  return undefined;
+export function toManifest(type: string, content: object): Manifest {
+  const text = JSON.stringify({ schemaVersion: 2, mediaType: type, ...content });
+  return { text, type, digest: `sha256:${hash("sha256", text)}` };
 }
+
+/** A blob as manifests name it. */
+export const descriptor = ({ mediaType, sha256, size }: Blob): object => ({
+  mediaType,
+  digest: `sha256:${sha256}`,
+  size,
+});
 
 /** The parts of a manifest that earlier releases of llama.cpp read. */
 export function fileNames(model: GgufModel<RepositoryFile>, sorted: SortedGguf<RepositoryFile>): object {
   const projector = projectorFor(model, sorted);
   return { ggufFile: named(model.file), ...(projector && { mmprojFile: named(projector) }) };
 }
-
-const descriptor = ({ mediaType, sha256, size }: Blob): object => ({ mediaType, digest: `sha256:${sha256}`, size });
 
 const named = ({ path, size, oid, lfs }: RepositoryFile): object => ({
   rfilename: path,

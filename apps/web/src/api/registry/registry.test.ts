@@ -71,10 +71,10 @@ const weightsOf = ({ layers }: Manifest): string =>
 /** The types of a manifest for a client that accepts these. */
 const typesFor = async (accept: string) => {
   const answer = await get("/v2/ada/plain/manifests/latest", { headers: { Accept: accept } });
-  const { mediaType, config, layers } = (await answer.json()) as Manifest & { readonly mediaType: string };
+  const { mediaType, config } = (await answer.json()) as Manifest & { readonly mediaType: string };
   expect(mediaType).toBe(answer.headers.get("Content-Type"));
   expect(answer.headers.get("Vary")).toContain("Accept");
-  return { mediaType, config: (config as Manifest["layers"][number]).mediaType, layers };
+  return { mediaType, config: (config as Manifest["layers"][number]).mediaType };
 };
 
 describe("Ollama's sequence", () => {
@@ -239,6 +239,9 @@ test("a gated model is refused to Ollama in words that it shows, and to llama.cp
   }
 });
 
+/** The address of the next page. */
+const nextOf = ({ headers }: Response): string => /^<([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1] ?? "";
+
 describe("clients of registries", () => {
   test.each(["/v2/", "/v2"])("find the registry at %s without a redirect", async (path) => {
     const answer = await get(path, { redirect: "manual" });
@@ -247,26 +250,43 @@ describe("clients of registries", () => {
 
   test("list the tags of a model in their order, page by page", async () => {
     const all = (await (await get("/v2/ada/two/tags/list")).json()) as { readonly tags: readonly string[] };
-    expect(all).toEqual({ name: "ada/two", tags: ["UD-Q4_K_XL", "x-1b-Q5_0", "x-3b-Q5_0"] });
-    for (const tag of all.tags) await manifest(tag, "ada/two");
-    const first = await get("/v2/ada/two/tags/list?n=2");
-    expect(await first.json()).toEqual({ name: "ada/two", tags: ["UD-Q4_K_XL", "x-1b-Q5_0"] });
-    const [, next = ""] = /^<([^>]*)>; rel="next"$/.exec(first.headers.get("Link") ?? "") ?? [];
-    const rest = await fetch(next);
+    expect(all).toEqual({ name: "ada/two", tags: ["UD-Q4_K_XL", "main", "x-1b-Q5_0", "x-3b-Q5_0"] });
+    for (const tag of all.tags.filter((one) => one !== "main")) await manifest(tag, "ada/two");
+    const first = await get("/v2/ada/two/tags/list?n=3");
+    expect(await first.json()).toEqual({ name: "ada/two", tags: ["UD-Q4_K_XL", "main", "x-1b-Q5_0"] });
+    const rest = await fetch(nextOf(first));
     expect([await rest.json(), rest.headers.get("Link")]).toEqual([{ name: "ada/two", tags: ["x-3b-Q5_0"] }, null]);
     expect(await (await get("/v2/ada/two/tags/list?n=0")).json()).toEqual({ name: "ada/two", tags: [] });
     expect(await (await get("/v2/ada/two/tags/list?last=zzz")).json()).toEqual({ name: "ada/two", tags: [] });
-    expect(await (await get("/v2/ada/none/tags/list")).json()).toEqual({ name: "ada/none", tags: [] });
+    expect(await (await get("/v2/ada/none/tags/list")).json()).toEqual({ name: "ada/none", tags: ["main"] });
+  });
+
+  test("list the models in lower case, page by page", async () => {
+    const names = ["ada/none", "ada/odd", "ada/plain", "ada/tiny-gguf", "ada/two"];
+    expect(await (await get("/v2/_catalog")).json()).toEqual({ repositories: names });
+    const first = await get("/v2/_catalog?n=4");
+    expect(await first.json()).toEqual({ repositories: names.slice(0, 4) });
+    const rest = await fetch(nextOf(first));
+    expect([await rest.json(), rest.headers.get("Link")]).toEqual([{ repositories: names.slice(4) }, null]);
+  });
+
+  test("hear that nothing refers to a manifest", async () => {
+    const answer = await get(`/v2/ada/plain/referrers/sha256:${"0".repeat(64)}`);
+    expect(answer.headers.get("Content-Type")).toBe("application/vnd.oci.image.index.v1+json");
+    expect(await answer.json()).toMatchObject({ schemaVersion: 2, manifests: [] });
   });
 
   test("get a manifest of OCI where they accept one, and Docker's otherwise", async () => {
     // As skopeo asks: all that it knows, in one list.
-    const first = await typesFor(`${dockerType},${ociType},application/vnd.oci.image.index.v1+json`);
-    expect(first).toMatchObject({ mediaType: ociType, config: "application/vnd.oci.image.config.v1+json" });
+    expect(await typesFor(`${dockerType},${ociType},application/vnd.oci.image.index.v1+json`)).toEqual({
+      mediaType: ociType,
+      config: "application/vnd.cncf.model.config.v1+json",
+    });
     for (const accept of [dockerType, "application/json", "*/*"]) {
-      const { mediaType, config, layers } = await typesFor(accept);
-      expect([mediaType, config]).toEqual([dockerType, "application/vnd.docker.container.image.v1+json"]);
-      expect(layers).toEqual(first.layers);
+      expect(await typesFor(accept)).toEqual({
+        mediaType: dockerType,
+        config: "application/vnd.docker.container.image.v1+json",
+      });
     }
   });
 
@@ -280,19 +300,19 @@ describe("clients of registries", () => {
       const pinned = await get(`/v2/ada/tiny-gguf/manifests/${digest}`, { method });
       expect([pinned.status, pinned.headers.get("Content-Type")]).toEqual([200, Accept]);
       expect(pinned.headers.get("Docker-Content-Digest")).toBe(digest);
+      if (method === "HEAD") expect(pinned.headers.get("Content-Length")).toBe(String(text.length));
       expect(await pinned.text()).toBe(method === "GET" ? text : "");
     }
   });
 
   test.each([
-    ["GET", "/v2/_catalog", 404, "UNSUPPORTED"],
-    ["GET", "/v2/_catalog?n=2&last=a", 404, "UNSUPPORTED"],
     ["GET", "/v2/nobody/none/tags/list", 404, "NAME_UNKNOWN"],
     ["GET", "/v2/ada/plain/manifests/absent", 404, "MANIFEST_UNKNOWN"],
     ["GET", `/v2/ada/plain/manifests/sha256:${"0".repeat(64)}`, 404, "MANIFEST_UNKNOWN"],
     ["GET", "/v2/ada/plain/manifests/sha256:latest", 404, "MANIFEST_UNKNOWN"],
     ["GET", "/v2/gpt2/manifests/latest", 404, "UNSUPPORTED"],
-    ["GET", "/v2/ada/plain/referrers/sha256:0", 404, "UNSUPPORTED"],
+    ["GET", "/v2/ada/plain/referrers/sha256:0", 400, "DIGEST_INVALID"],
+    ["GET", `/v2/ada/absent/referrers/sha256:${"0".repeat(64)}`, 404, "NAME_UNKNOWN"],
     ["POST", "/v2/ada/plain/blobs/uploads/", 405, "UNSUPPORTED"],
     ["PUT", "/v2/ada/plain/manifests/latest", 405, "UNSUPPORTED"],
     ["DELETE", "/v2/ada/plain/manifests/latest", 405, "UNSUPPORTED"],
