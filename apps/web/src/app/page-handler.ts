@@ -68,7 +68,7 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
       if (c.env?.sending) c.env.sending.route = found.value.path;
       if (data instanceof Response) return redirected(c, data, candidate.extension);
       if (data !== undefined) {
-        if (found.value.runsModels) c.set("runsModels", true);
+        if (found.value.runsModels?.(data)) c.set("runsModels", true);
         const written = { page: found.value, data, hub, build, href: candidate.path + url.search };
         return answer(c, written, { extension: candidate.extension, isByLanguage: reader.dependsOnLanguage });
       }

@@ -77,8 +77,8 @@ export interface Page<Data extends object> {
   readonly instead?: (data: Data) => string | undefined;
   /** A replacement for the data in the ETag, where those are long; must change whenever they do. Default: the data. */
   readonly fingerprint?: (data: Data) => unknown;
-  /** Whether the page runs models in the browser, which takes another policy. Default `false`. */
-  readonly runsModels?: boolean;
+  /** Whether the page runs a model in the browser, which takes another policy. Default `false`. */
+  readonly runsModels?: (data: Data) => boolean;
   /** The whole page as Markdown, its title as first heading. */
   readonly markdown: (data: Data, hub: Hub) => string;
   readonly view: (props: { readonly data: Data }) => ReactNode;

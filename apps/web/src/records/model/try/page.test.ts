@@ -33,12 +33,13 @@ test("a model whose files are here has a page that lists what a browser loads, a
   expect(markdown).toContain('const pipe = await pipeline("text-classification", "tiny/judge", {');
 });
 
-test("the page alone has the policy for models", async () => {
+test("the page has the policy for models where one can be tried, and no other page has it", async () => {
   const endpoint = await serve([repository]);
   const embedder = async (path: string): Promise<string | null> =>
     (await answer(endpoint + path)).headers.get("Cross-Origin-Embedder-Policy");
   expect(await embedder("/models/tiny/judge/try")).toBe("require-corp");
   expect(await embedder("/models/tiny/judge")).toBeNull();
+  expect(await embedder("/models/ada/reader-v1.5/try")).toBeNull();
 });
 
 test("files that are given out on request are not loaded by a page", async () => {

@@ -10,7 +10,6 @@ import { TryView } from "./view.tsx";
 export const tryPage: AnyPage = definePage<TryPage>({
   path: tryAddress,
   parameters: {},
-  runsModels: true,
   load: loadTry,
   elsewhere: tryElsewhere,
   near: (input) => nearRecords("model", input),
@@ -20,6 +19,7 @@ export const tryPage: AnyPage = definePage<TryPage>({
   partOf: ({ id }) => id,
   breadcrumb: ({ steps }) => steps,
   indexed: () => false,
+  runsModels: ({ plan }) => plan !== undefined,
   markdown: tryMarkdown,
   view: TryView,
 });
