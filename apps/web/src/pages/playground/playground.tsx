@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from "react";
+import { button } from "../../components/buttons.ts";
 import type { PlaygroundExample } from "./examples.ts";
 import type { ChosenFiles } from "./dropped-files.ts";
 import { Result } from "./result.tsx";
@@ -7,8 +8,6 @@ import { exampleId, usePlayground } from "./use-playground.ts";
 interface Props {
   readonly examples: readonly PlaygroundExample[];
 }
-
-const button = "touch rounded border border-line-strong px-3 hover:bg-sunken";
 
 /** The playground: the reader gives a model's files or record at one side and sees the result at the other. */
 export function Playground({ examples }: Props): ReactElement {

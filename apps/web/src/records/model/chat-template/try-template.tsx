@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useId, useMemo, useState } from "react";
+import { button } from "../../../components/buttons.ts";
 import { useIsLive } from "../../../components/use-is-live.ts";
 import { PlainCode } from "../../../components/plain-code.tsx";
 import { type Draft, firstMessages, type Message, nextRole, roles, toVariables, variablesFor } from "./conversation.ts";
@@ -11,7 +12,6 @@ interface Props {
 }
 
 const field = "w-full rounded border border-line-strong bg-raised p-2 font-mono text-xs";
-const button = "touch rounded border border-line-strong px-3 hover:bg-sunken";
 
 /** So long after a change the text is rendered. */
 const pauseMs = 150;

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { byteSize } from "../../../components/wording.ts";
-import { button, mainButton } from "./buttons.ts";
+import { button, mainButton } from "../../../components/buttons.ts";
 import type { Dtype } from "./browser-weights.ts";
 import type { TryPlan } from "./plan.ts";
 import { runtimeInWords, weightsInWords } from "./strings.ts";

@@ -1,8 +1,9 @@
-import { type ReactElement, useEffect, useMemo } from "react";
+import type { ReactElement } from "react";
 import { scoreInWords } from "../../../components/example/example.ts";
 import { ExamplePieceView } from "../../../components/example/example-piece.tsx";
 import type { TryInput } from "./input.ts";
 import type { Box, OutcomePiece } from "./run/protocol.ts";
+import { useAddress } from "./use-address.ts";
 
 /** The output of a model, drawn as on the pages of tasks. */
 export function OutcomeView(props: {
@@ -31,18 +32,6 @@ function Piece(props: { readonly piece: OutcomePiece; readonly image: Blob | und
     default:
       return <ExamplePieceView piece={piece} />;
   }
-}
-
-/** An address for bytes, given back when they are no longer shown. */
-export function useAddress(blob: Blob | undefined): string | undefined {
-  const address = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
-  useEffect(
-    () => () => {
-      if (address !== undefined) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  return address;
 }
 
 function BlobImage({ blob, label }: { readonly blob: Blob; readonly label: string }): ReactElement {

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { PlainCode } from "../../../components/plain-code.tsx";
 import { useIsLive } from "../../../components/use-is-live.ts";
-import { button, mainButton } from "./buttons.ts";
+import { button, mainButton } from "../../../components/buttons.ts";
 import type { Dtype } from "./browser-weights.ts";
 import { exampleInput, missingInput, type TryInput, withAnswer } from "./input.ts";
 import { Fields } from "./inputs/fields.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "../../record/record-sections.tsx";
-import { mainButton } from "./buttons.ts";
+import { mainButton } from "../../../components/buttons.ts";
 import type { TryLink } from "./load.ts";
 import { tryAnchor, tryHeading, tryLead } from "./strings.ts";
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useRef, useState } from "react";
-import { button } from "../buttons.ts";
-import { useAddress } from "../outcome-view.tsx";
+import { button } from "../../../../components/buttons.ts";
+import { useAddress } from "../use-address.ts";
+import { FileField } from "./file-field.tsx";
 
 const noMicrophone = "The microphone could not be used. Allow it for this page, or choose a file.";
 const needsHttps = "Browsers give the microphone only to pages with an https address. Choose a file.";
@@ -31,18 +32,7 @@ export function AudioField(props: {
   };
   return (
     <div className="flex flex-col gap-2">
-      <label className="flex flex-col gap-1">
-        <span className="text-xs text-soft">{label}</span>
-        <input
-          type="file"
-          accept="audio/*"
-          className="touch max-w-full"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onChange(file);
-          }}
-        />
-      </label>
+      <FileField label={label} accept="audio/*" onChange={onChange} />
       <p>
         <button
           type="button"

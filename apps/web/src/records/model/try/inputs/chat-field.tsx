@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { button } from "../buttons.ts";
+import { button } from "../../../../components/buttons.ts";
 import type { Message } from "../input.ts";
 import { TextField } from "./text-field.tsx";
 

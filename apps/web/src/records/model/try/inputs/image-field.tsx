@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { useAddress } from "../outcome-view.tsx";
+import { useAddress } from "../use-address.ts";
+import { FileField } from "./file-field.tsx";
 
 /** An image of the reader's machine. */
 export function ImageField(props: {
@@ -11,18 +12,7 @@ export function ImageField(props: {
   const address = useAddress(image);
   return (
     <div className="flex flex-col gap-2">
-      <label className="flex flex-col gap-1">
-        <span className="text-xs text-soft">{label}</span>
-        <input
-          type="file"
-          accept="image/*"
-          className="touch max-w-full"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onChange(file);
-          }}
-        />
-      </label>
+      <FileField label={label} accept="image/*" onChange={onChange} />
       {address !== undefined && (
         <img src={address} alt="" className="max-h-64 max-w-full self-start rounded border border-line" />
       )}
