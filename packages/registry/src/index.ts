@@ -3,7 +3,7 @@ export { usableExample } from "./usable-example.ts";
 export type * from "./snippet.ts";
 export { type Code, type Language, UnfitValue } from "./code/code.ts";
 export { languages } from "./code/languages.ts";
-export { escapeCodePoint, replaceInvisible } from "./code/invisible.ts";
+export { escapeCodePoint, escapeUnits, replaceInvisible } from "./code/invisible.ts";
 export { jsonForHtml } from "./code/json.ts";
 export { escapeMarkdown, fence, inlineCode } from "./code/markdown.ts";
 export { isLibraryKey, type LibraryKey, libraryKeys } from "./libraries/ids.ts";

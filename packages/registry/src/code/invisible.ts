@@ -49,7 +49,11 @@ export function quoteText(text: string, escape: (codePoint: number) => string): 
   return `"${replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), escape)}"`;
 }
 
-/** `\n`, `\t`, `\r` and `\uXXXX`, twice for an astral character: for JSON and JavaScript. */
+/**
+ * `\n`, `\t`, `\r` and `\uXXXX`, twice for an astral character: for JSON and JavaScript.
+ *
+ * @example escapeUnits(0x202e) // "\\u202e"
+ */
 export function escapeUnits(codePoint: number): string {
   // Not \u{…}: some JavaScript compilers refuse it behind half of a surrogate pair.
   const units = String.fromCodePoint(codePoint).split("");

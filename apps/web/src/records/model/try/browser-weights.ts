@@ -98,7 +98,7 @@ function dataOf(byPath: ReadonlyMap<string, ListedFile>, graph: string): readonl
 }
 
 /** Bytes of all files; undefined where the size of one is unknown. */
-const sumOfSizes = (files: readonly ListedFile[]): number | undefined =>
+export const sumOfSizes = (files: readonly Pick<ListedFile, "size">[]): number | undefined =>
   files.reduce<number | undefined>(
     (sum, { size }) => (sum === undefined || size === undefined ? undefined : sum + size),
     0,

@@ -72,19 +72,11 @@ export function tryLinkOf(hub: Reading, record: CatalogRecord): TryLink | undefi
   // Models without an owner have no such page, whose address could be that of another model.
   if (hub.staticSite !== undefined || !record.id.includes("/")) return undefined;
   const plan = tryPlanOf(hub, record);
-  const [weights] = "refusal" in plan ? [] : plan.weights;
-  return weights && { href: tryHref(record.id), weights: weightsInWords(weights) };
+  return "refusal" in plan ? undefined : { href: tryHref(record.id), weights: weightsInWords(plan.weights[0]) };
 }
 
 function exampleProgram(plan: TryPlan, endpoint: string): string {
   const task = tryTasks[plan.task]!;
   const [weights] = plan.weights;
-  return programOf({
-    plan,
-    task,
-    dtype: weights?.dtype ?? "q8",
-    device: "wasm",
-    endpoint,
-    input: exampleInput(task, plan),
-  });
+  return programOf({ plan, task, weights, device: "wasm", endpoint, input: exampleInput(task, plan) });
 }

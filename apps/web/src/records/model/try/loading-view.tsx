@@ -1,53 +1,53 @@
 import type { ReactElement } from "react";
 import { byteSize } from "../../../components/wording.ts";
 import { button, mainButton } from "../../../components/buttons.ts";
-import type { Dtype } from "./browser-weights.ts";
+import type { BrowserWeights } from "./browser-weights.ts";
 import type { TryPlan } from "./plan.ts";
-import { runtimeInWords, weightsInWords } from "./strings.ts";
-import { isLoaded, type TryState } from "./state.ts";
-import type { ModelInPage } from "./use-model.ts";
+import type { TryState } from "./state.ts";
+import { deviceWords, runtimeInWords, weightsInWords } from "./strings.ts";
 
 /** Which weights are loaded, how large they are, and how far that is. */
 export function Loading(props: {
   readonly plan: TryPlan;
-  readonly dtype: Dtype;
+  readonly weights: BrowserWeights;
   readonly isLive: boolean;
-  readonly model: ModelInPage;
-  readonly onDtype: (dtype: Dtype) => void;
+  readonly state: TryState;
+  readonly onWeights: (weights: BrowserWeights) => void;
   readonly onLoad: () => void;
+  readonly onPause: () => void;
   readonly onForget: () => void;
 }): ReactElement {
-  const { plan, dtype, isLive, model, onDtype, onLoad, onForget } = props;
-  const { phase } = model.state;
+  const { plan, weights, isLive, state, onWeights, onLoad, onPause, onForget } = props;
+  const { phase } = state;
   return (
     <div className="flex flex-col gap-2">
       <label className="flex min-w-0 flex-col gap-1">
         <span className="text-xs text-soft">Weights</span>
         <select
-          value={dtype}
+          value={weights.dtype}
           disabled={!isLive || phase === "loading" || phase === "starting" || phase === "running"}
           onChange={({ target }) => {
-            model.unload();
-            onDtype(target.value as Dtype);
+            const chosen = plan.weights.find(({ dtype }) => dtype === target.value);
+            if (chosen) onWeights(chosen);
           }}
           className="touch max-w-full min-w-40 self-start rounded border border-line-strong bg-raised px-3"
         >
-          {plan.weights.map((weights) => (
-            <option key={weights.dtype} value={weights.dtype}>
-              {weightsInWords(weights)}
+          {plan.weights.map((one) => (
+            <option key={one.dtype} value={one.dtype}>
+              {weightsInWords(one)}
             </option>
           ))}
         </select>
       </label>
       <p className="text-xs text-soft">{runtimeInWords}</p>
       <p className="flex flex-wrap gap-3">
-        <LoadButton phase={phase} isLive={isLive} onLoad={onLoad} onPause={model.pause} />
+        <LoadButton phase={phase} isLive={isLive} onLoad={onLoad} onPause={onPause} />
         <button type="button" className={button} disabled={!isLive} onClick={onForget}>
           Forget this model
         </button>
       </p>
-      <output aria-label="State of the model">{statusOf(model.state)}</output>
-      {(phase === "loading" || phase === "paused") && <Progress state={model.state} />}
+      <output aria-label="State of the model">{statusOf(state)}</output>
+      {(state.phase === "loading" || state.phase === "paused") && <Progress {...state} />}
     </div>
   );
 }
@@ -87,9 +87,8 @@ function LoadButton(props: {
   );
 }
 
-function Progress({ state }: { readonly state: TryState }): ReactElement | null {
-  if (state.phase !== "loading" && state.phase !== "paused") return null;
-  const { loaded, total } = state;
+function Progress(props: { readonly loaded: number; readonly total?: number | undefined }): ReactElement {
+  const { loaded, total } = props;
   const label = total === undefined ? byteSize(loaded) : `${byteSize(loaded)} of ${byteSize(total)}`;
   return (
     <label className="flex flex-col gap-1">
@@ -104,12 +103,10 @@ function Progress({ state }: { readonly state: TryState }): ReactElement | null 
 }
 
 function statusOf(state: TryState): string {
-  if (isLoaded(state)) {
-    return state.device === "webgpu"
-      ? "Loaded on the graphics card (WebGPU)."
-      : "Loaded on the processor (WebAssembly).";
-  }
   switch (state.phase) {
+    case "ready":
+    case "running":
+      return `Loaded ${deviceWords[state.device]}.`;
     case "idle":
       return "Nothing is loaded yet.";
     case "loading":

@@ -7,9 +7,9 @@ export interface TryPlan {
   /** A key of `tryTasks`. */
   readonly task: string;
   /** The first is the one to prefer. */
-  readonly weights: readonly BrowserWeights[];
+  readonly weights: readonly [BrowserWeights, ...BrowserWeights[]];
   /** Configuration, tokenizer and the like, with sizes in bytes where they are known. */
-  readonly settings: readonly { readonly path: string; readonly size?: number }[];
+  readonly settings: readonly ListedFile[];
   /** The commit of the files. */
   readonly commit: string;
   /** Messages are put into the form that the model was trained on; `false` where a text is continued. */
@@ -52,15 +52,16 @@ export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan |
   if (task.modelTypes && (modelType === undefined || !task.modelTypes.includes(modelType))) {
     return { refusal: refusals.otherType(pipelineTag, modelType) };
   }
-  const weights = browserWeights(files, task);
-  if (weights.length === 0) return { refusal: refusals.noWeights(task.graphs.map(inWords).join(" or ")) };
-  const settings = files.filter(({ path }) => settingNames.has(path)).map(({ path, size }) => toListed(path, size));
+  const listed = files.map(({ path, size }) => ({ path, ...(size !== undefined && { size }) }));
+  const [preferred, ...others] = browserWeights(listed, task);
+  if (preferred === undefined) return { refusal: refusals.noWeights(task.graphs.map(inWords).join(" or ")) };
+  const settings = listed.filter(({ path }) => settingNames.has(path));
   const missing = ["config.json", ...task.settings].filter((name) => !settings.some(({ path }) => path === name));
   if (missing.length > 0) return { refusal: refusals.noSettings(missing) };
   return {
     id,
     task: pipelineTag,
-    weights: weights.map((one) => ({ ...one, files: one.files.map(({ path, size }) => toListed(path, size)) })),
+    weights: [preferred, ...others],
     settings,
     commit,
     isChat: hasChatTemplate && task.pipeline === "text-generation",
@@ -70,11 +71,6 @@ export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan |
 /** Ids that Transformers.js takes, read in its version 4.3.2; it looks for others in the page's own folder. */
 const isTakenId = (id: string): boolean =>
   /^\b[\w\-.]+\b\/\b[\w\-.]{1,96}\b$/.test(id) && !/\.\.|--|\.git$|\.ipynb$/.test(id);
-
-const toListed = (path: string, size: number | undefined): { readonly path: string; readonly size?: number } => ({
-  path,
-  ...(size !== undefined && { size }),
-});
 
 const inWords = (graphs: readonly string[]): string => graphs.map((graph) => `onnx/${graph}.onnx`).join(" with ");
 

@@ -4,8 +4,8 @@ import { exampleInput } from "./input.ts";
 import { programOf } from "./program.ts";
 import { tryTasks } from "./tasks.ts";
 
-const plan = { id: "ada/tiny", weights: [], isChat: true };
-const shared = { plan, dtype: "q8", device: "wasm", endpoint: "https://hub.example" } as const;
+const plan = { id: "ada/tiny", isChat: true };
+const shared = { plan, weights: { dtype: "q8" }, device: "wasm", endpoint: "https://hub.example" } as const;
 
 test("the program fetches from the hub and calls the pipeline with what the reader gave", () => {
   const task = tryTasks["text-classification"]!;
@@ -33,10 +33,10 @@ test.each(Object.entries(tryTasks))("the program for %s is valid", (_, task) => 
 
 test("a text that tries to leave its literal stays in it, and what nobody sees is escaped", () => {
   const task = tryTasks["fill-mask"]!;
-  const text = '[MASK]"); alert(1); ("\u2028\u202e`${1}</script>';
+  const text = '[MASK]"); alert(1); ("\u2028\u202e\u00ad`${1}</script>';
   const code = programOf({ ...shared, task, input: { text } });
   expect(parseSync("program.mjs", code).errors).toEqual([]);
-  expect(code).toContain(String.raw`"[MASK]\"); alert(1); (\"\u2028\u202e`);
+  expect(code).toContain(String.raw`"[MASK]\"); alert(1); (\"\u2028\u202e\u00ad`);
   expect(code).toContain('.replace("[MASK]", pipe.tokenizer.mask_token)');
 });
 
@@ -52,7 +52,7 @@ test("of a chat, the program has the turns that the last answer was made of", ()
 });
 
 test("weights beside the graph are named", () => {
-  const weights = [{ dtype: "q8", files: [], externalData: { "model_quantized.onnx": 2 } }] as const;
-  const code = programOf({ ...shared, plan: { ...plan, weights }, task: tryTasks["fill-mask"]!, input: { text: "" } });
+  const weights = { dtype: "q8", externalData: { "model_quantized.onnx": 2 } } as const;
+  const code = programOf({ ...shared, weights, task: tryTasks["fill-mask"]!, input: { text: "" } });
   expect(code).toContain('use_external_data_format: {"model_quantized.onnx":2},');
 });

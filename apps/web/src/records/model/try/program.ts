@@ -1,4 +1,5 @@
-import type { Dtype } from "./browser-weights.ts";
+import { escapeUnits, replaceInvisible } from "@modelshelf/registry";
+import type { BrowserWeights } from "./browser-weights.ts";
 import { maskWord, toLines, type TryInput } from "./input.ts";
 import type { TryPlan } from "./plan.ts";
 import type { TryField, TryTask } from "./tasks.ts";
@@ -7,27 +8,24 @@ import type { TryField, TryTask } from "./tasks.ts";
 export type Device = "webgpu" | "wasm";
 
 interface Run {
-  readonly plan: Pick<TryPlan, "id" | "weights" | "isChat">;
+  readonly plan: Pick<TryPlan, "id" | "isChat">;
   readonly task: TryTask;
-  readonly dtype: Dtype;
+  readonly weights: Pick<BrowserWeights, "dtype" | "externalData">;
   readonly device: Device;
   /** Address of the hub, without a slash at its end. */
   readonly endpoint: string;
   readonly input: TryInput;
 }
 
-/** A text as a literal; the separators of lines that JSON allows are escaped as well. */
-const literal = (value: unknown): string =>
-  JSON.stringify(value).replace(/[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, escape);
-
-const escape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+/** A value as a literal in which nothing is invisible. */
+const literal = (value: unknown): string => replaceInvisible(JSON.stringify(value), escapeUnits);
 
 /**
  * The program that the page runs, for a page or a program of the reader's own.
  *
- * @example programOf({ plan, task, dtype: "q8", device: "wasm", endpoint: "https://hub.example", input })
+ * @example programOf({ plan, task, weights, device: "wasm", endpoint: "https://hub.example", input })
  */
-export function programOf({ plan, task, dtype, device, endpoint, input }: Run): string {
+export function programOf({ plan, task, weights, device, endpoint, input }: Run): string {
   const isStreamed = task.pipeline === "text-generation";
   const imports = [
     "env",
@@ -35,7 +33,7 @@ export function programOf({ plan, task, dtype, device, endpoint, input }: Run): 
     ...(task.fields.some(isAudio) ? ["read_audio"] : []),
     ...(isStreamed ? ["TextStreamer"] : []),
   ];
-  const { externalData } = plan.weights.find((one) => one.dtype === dtype) ?? {};
+  const { dtype, externalData } = weights;
   const loading = [`dtype: ${literal(dtype)}`, `device: ${literal(device)}`];
   if (externalData) loading.push(`use_external_data_format: ${literal(externalData)}`);
   const options = Object.entries(task.options ?? {}).map(([name, value]) => `${name}: ${literal(value)}`);

@@ -5,6 +5,7 @@ const after = (...events: readonly TryEvent[]): TryState => events.reduce(afterE
 const load: TryEvent = { type: "asked-to-load" };
 const failed = (during: "download" | "start" | "run"): TryEvent => ({ type: "failed", message: "No.", during });
 const starting: TryEvent = { type: "starting" };
+const run: TryEvent = { type: "asked-to-run", input: { text: "a" } };
 const ready: TryEvent = { type: "ready", device: "wasm" };
 
 test("a download that is paused goes on where it was", () => {
@@ -16,21 +17,13 @@ test("a download that is paused goes on where it was", () => {
 
 test("a text arrives in pieces and is whole at the end", () => {
   const done: TryEvent = { type: "done", outcome: [], ms: 3 };
-  const state = after(
-    load,
-    starting,
-    ready,
-    { type: "asked-to-run" },
-    { type: "text", text: "a " },
-    { type: "text", text: "b" },
-    done,
-  );
-  expect(state).toMatchObject({ phase: "ready", text: "a b", outcome: [], ms: 3 });
-  expect(afterEvent(state, { type: "asked-to-run" })).not.toHaveProperty("text");
+  const state = after(load, starting, ready, run, { type: "text", text: "a " }, { type: "text", text: "b" }, done);
+  expect(state).toMatchObject({ phase: "ready", input: { text: "a" }, text: "a b", outcome: [], ms: 3 });
+  expect(afterEvent(state, run)).not.toHaveProperty("text");
 });
 
 test("a run that fails is told from a load that fails, and the model can be loaded again after both", () => {
-  const stopped = after(load, starting, ready, { type: "asked-to-run" }, failed("run"));
+  const stopped = after(load, starting, ready, run, failed("run"));
   expect(stopped).toEqual({ phase: "failed", message: "No.", isRun: true });
   for (const during of ["download", "start"] as const) {
     expect(after(load, failed(during))).toEqual({ phase: "failed", message: "No.", isRun: false });

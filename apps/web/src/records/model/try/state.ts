@@ -1,5 +1,6 @@
-import type { Answer, OutcomePiece } from "./run/protocol.ts";
+import type { TryInput } from "./input.ts";
 import type { Device } from "./program.ts";
+import type { Answer, OutcomePiece } from "./run/protocol.ts";
 
 /** How far a model is. */
 export type TryState =
@@ -11,12 +12,13 @@ export type TryState =
   /** `message` is a sentence; `isRun`: the model was loaded, and failed on an input. */
   | { readonly phase: "failed"; readonly message: string; readonly isRun: boolean };
 
-/** A model that is loaded, and what came of the last run. */
+/** A model that is loaded, and the last run of it, if there was one. */
 export interface LoadedState {
   readonly phase: "ready" | "running";
   readonly device: Device;
   /** Samples of audio for each second; absent where the model takes none. */
   readonly samplingRate?: number | undefined;
+  readonly input?: TryInput;
   /** As far as it is generated. */
   readonly text?: string | undefined;
   readonly outcome?: readonly OutcomePiece[] | undefined;
@@ -27,7 +29,7 @@ export interface LoadedState {
 export type TryEvent =
   | Answer
   | { readonly type: "asked-to-load" }
-  | { readonly type: "asked-to-run" }
+  | { readonly type: "asked-to-run"; readonly input: TryInput }
   | { readonly type: "forgotten" };
 
 /**
@@ -64,12 +66,13 @@ function afterRunEvent(
   state: LoadedState,
   event: Extract<TryEvent, { readonly type: "asked-to-run" | "text" | "done" }>,
 ): LoadedState {
-  if (event.type === "asked-to-run") return { ...withoutRun(state), phase: "running" };
+  if (event.type === "asked-to-run") {
+    const { device, samplingRate } = state;
+    return { phase: "running", device, samplingRate, input: event.input };
+  }
   if (event.type === "text") return { ...state, text: (state.text ?? "") + event.text };
   return { ...state, phase: "ready", outcome: event.outcome, ms: event.ms };
 }
-
-const withoutRun = ({ device, samplingRate }: LoadedState): LoadedState => ({ phase: "ready", device, samplingRate });
 
 /** Whether the model can be asked. */
 export const isLoaded = (state: TryState): state is LoadedState => state.phase === "ready" || state.phase === "running";

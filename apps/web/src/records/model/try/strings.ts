@@ -1,5 +1,6 @@
 import { byteSize } from "../../../components/wording.ts";
 import { type BrowserWeights, dtypeWords } from "./browser-weights.ts";
+import type { Device } from "./program.ts";
 
 /** The title of the page, and the link to it. */
 export const tryHeading = "Try in the browser";
@@ -28,6 +29,12 @@ export function weightsInWords({ dtype, bytes }: Pick<BrowserWeights, "dtype" | 
   const size = bytes === undefined ? "size unknown" : byteSize(bytes);
   return `${dtype} (${dtypeWords[dtype]}), ${size}`;
 }
+
+/** Where a model runs, in words. */
+export const deviceWords: Readonly<Record<Device, string>> = {
+  webgpu: "on the graphics card (WebGPU)",
+  wasm: "on the processor (WebAssembly)",
+};
 
 /** The message for a file that the browser cannot read. */
 export const unreadableAudio = "This file could not be read as audio. Choose a WAV, MP3, FLAC or Ogg file.";

@@ -1,5 +1,5 @@
 import type { ExamplePiece } from "../../../../components/example/example.ts";
-import type { Dtype } from "../browser-weights.ts";
+import type { BrowserWeights } from "../browser-weights.ts";
 import type { TryInput } from "../input.ts";
 import type { TryPlan } from "../plan.ts";
 import type { Device } from "../program.ts";
@@ -7,7 +7,7 @@ import type { Device } from "../program.ts";
 /** The parameters for loading a model. */
 export interface LoadRequest {
   readonly plan: TryPlan;
-  readonly dtype: Dtype;
+  readonly weights: BrowserWeights;
   /** Address of the hub as the page has it, with a slash at its end. */
   readonly root: string;
   /** Devices to try, the preferred one first; absent where none was tried. */

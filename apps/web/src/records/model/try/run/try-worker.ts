@@ -7,6 +7,7 @@ import {
 } from "@huggingface/transformers";
 import factory from "onnxruntime-web/ort-wasm-simd-threaded.asyncify.mjs?url";
 import binary from "onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url";
+import { sumOfSizes } from "../browser-weights.ts";
 import { maskWord, toLines } from "../input.ts";
 import type { Device } from "../program.ts";
 import { type TryField, type TryTask, tryTasks } from "../tasks.ts";
@@ -57,7 +58,7 @@ async function load(request: LoadRequest): Promise<void> {
     downloading = undefined;
   }
   say({ type: "starting" });
-  const [device, ...others] = request.devices ?? (await devicesFor(request.dtype));
+  const [device, ...others] = request.devices ?? (await devicesFor(request.weights.dtype));
   try {
     loaded = { pipe: await start(request, device!), request };
     files?.release();
@@ -68,27 +69,23 @@ async function load(request: LoadRequest): Promise<void> {
   }
 }
 
-async function download({ plan, dtype, root }: LoadRequest, signal: AbortSignal): Promise<void> {
+async function download({ plan, weights, root }: LoadRequest, signal: AbortSignal): Promise<void> {
   files ??= new FetchedFiles(cacheNameOf(root, plan.id), plan.commit);
-  const weights = plan.weights.find((one) => one.dtype === dtype)?.files ?? [];
-  const wanted = [...plan.settings, ...weights].map(({ path, size }): WantedFile => ({
+  const wanted = [...plan.settings, ...weights.files].map(({ path, size }): WantedFile => ({
     url: `${root}${plan.id}/resolve/${plan.commit}/${path}`,
     ...(size !== undefined && { size }),
   }));
-  const total = wanted.reduce<number | undefined>(
-    (sum, { size }) => (sum === undefined || size === undefined ? undefined : sum + size),
-    0,
-  );
+  const total = sumOfSizes(wanted);
   const onProgress = (bytes: number): void =>
     say({ type: "progress", loaded: bytes, ...(total !== undefined && { total: Math.max(total, bytes) }) });
   await files.fetchAll(wanted, { signal, onProgress });
 }
 
 /** A thread starts a model once: the library keeps the failure of a session, and fails all later ones with it. */
-async function start({ plan, dtype, root }: LoadRequest, device: Device): Promise<Pipe> {
+async function start({ plan, weights, root }: LoadRequest, device: Device): Promise<Pipe> {
   await configure(root, plan.commit);
   const { pipeline: name } = tryTasks[plan.task]!;
-  const { externalData } = plan.weights.find((one) => one.dtype === dtype) ?? {};
+  const { dtype, externalData } = weights;
   const options = {
     dtype,
     device,
