@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import type { App } from "./src/http/guarded-app.ts";
+import { embedderPolicy } from "./src/http/security-headers.ts";
 import { type OpenHub, openHub } from "./src/hub/open-hub.ts";
 import { OpenParts } from "./src/hub/open-parts.ts";
 import type { ClientBuild } from "./src/page/client-build.ts";
@@ -72,7 +73,8 @@ async function dev(): Promise<void> {
     server = await createServer({
       configFile: fileURLToPath(new URL("vite.config.ts", import.meta.url)),
       plugins: [pagesFromSources(await openHub(options, opened))],
-      server: { port, host, strictPort: true },
+      // Browsers start no thread of a page that runs models whose script lacks that policy.
+      server: { port, host, strictPort: true, headers: Object.fromEntries([embedderPolicy]) },
     });
     await server.listen();
   } catch (error) {

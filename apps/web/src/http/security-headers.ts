@@ -14,8 +14,8 @@ const scriptsOfModels = /^\/assets\/(?:try-worker|ort-wasm)[^/]*\.m?js$/;
 const policyOfModels =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'";
 
-/** With the opener policy that all pages have, it gives WebAssembly several threads. */
-const embedderPolicy = ["Cross-Origin-Embedder-Policy", "require-corp"] as const;
+/** With the opener policy that all pages have, it gives WebAssembly several threads; scripts of threads need it as well. */
+export const embedderPolicy = ["Cross-Origin-Embedder-Policy", "require-corp"] as const;
 
 interface Options {
   readonly isDevelopment?: boolean;
