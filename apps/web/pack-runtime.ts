@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -31,7 +32,7 @@ export function packedRuntime(folder: string): Plugin {
 
 async function pack(folder: string): Promise<string> {
   const content = await readFile(fileURLToPath(import.meta.resolve(runtime)));
-  const file = join(folder, `${basename(runtime)}-${content.length}.gz`);
+  const file = join(folder, `${basename(runtime)}-${hash("sha256", content).slice(0, 16)}.gz`);
   if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
   // Another build may read it at the same moment.
