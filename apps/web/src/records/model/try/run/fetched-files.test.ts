@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { listenLocally } from "../../../../test/listen-locally.ts";
 import { cacheNameOf, FetchedFiles } from "./fetched-files.ts";
 
 const content = Buffer.from("0123456789");
 let server: Server | undefined;
 afterEach(() => {
+  vi.unstubAllGlobals();
   server?.closeAllConnections();
   server?.close();
 });
@@ -62,6 +63,30 @@ test("a file that has changed in the meantime is fetched from its beginning", as
   await fetchTwice(files, url);
   expect(ranges).toHaveLength(2);
   expect(await (await files.match(url))?.text()).toBe("0123456789");
+});
+
+test("a file that another page has deleted from the cache is fetched again", async () => {
+  const kept = new Map<string, Response>();
+  const cache = {
+    match: async (url: string) => kept.get(url)?.clone(),
+    put: async (url: string, response: Response) => void kept.set(url, response),
+    keys: async () => [],
+  };
+  vi.stubGlobal("caches", { open: async () => cache });
+  let requests = 0;
+  const made = createServer((_, response) => {
+    requests += 1;
+    response.end(content);
+  });
+  server = made;
+  const url = `${await listenLocally(made)}/ada/tiny/resolve/main/config.json`;
+  const files = new FetchedFiles("ada/tiny", "main");
+  await files.fetchAll([{ url }], { signal: new AbortController().signal, onProgress: () => {} });
+  expect(await (await files.match(url))?.text()).toBe("0123456789");
+  expect(requests).toBe(1);
+  kept.clear();
+  expect(await (await files.match(url))?.text()).toBe("0123456789");
+  expect(requests).toBe(2);
 });
 
 test("nothing else is found", async () => {

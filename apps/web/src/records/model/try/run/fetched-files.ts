@@ -43,6 +43,7 @@ interface Options {
 export class FetchedFiles {
   readonly #name: string;
   readonly #commit: string;
+  readonly #fetched = new Map<string, WantedFile>();
   readonly #inMemory = new Map<string, Blob>();
   readonly #begun = new Map<string, Beginning>();
 
@@ -63,6 +64,7 @@ export class FetchedFiles {
       signal.throwIfAborted();
       const known = await this.#known(cache, file);
       const bytes = known ?? (await this.#fetchOne(cache, file, signal, (loaded) => onProgress(before + loaded)));
+      this.#fetched.set(file.url, file);
       before += bytes;
       onProgress(before);
     }
@@ -75,8 +77,20 @@ export class FetchedFiles {
     await Promise.all(old.map((request) => cache?.delete(request)));
   }
 
-  /** The file that was fetched from an address; `undefined` for any other address. */
+  /**
+   * The file that was fetched from an address; `undefined` for any other address. One that the browser or another page has
+   * deleted from the cache meanwhile is fetched again.
+   */
   async match(url: string): Promise<Response | undefined> {
+    const file = this.#fetched.get(url);
+    if (file === undefined) return undefined;
+    const kept = await this.#kept(url);
+    if (kept !== undefined) return kept;
+    await this.#fetchOne(await this.#cache(), file, new AbortController().signal, () => {});
+    return this.#kept(url);
+  }
+
+  async #kept(url: string): Promise<Response | undefined> {
     const blob = this.#inMemory.get(url);
     if (blob !== undefined) return new Response(blob, { headers: { "Content-Length": String(blob.size) } });
     return (await this.#cache())?.match(url);
