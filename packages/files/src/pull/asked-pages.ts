@@ -5,15 +5,15 @@ import { LRUCache } from "lru-cache";
 import type { ListPage } from "../upstream/list-page.ts";
 import type { Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
+import type { GoneUpstreams } from "./gone-upstreams.ts";
 import type { HubChain } from "./hub-chain.ts";
 
 export interface AskedPagesOptions {
   readonly chain: HubChain;
-  /** When an upstream did not answer at all, by its address, in milliseconds of the clock. */
-  readonly goneAt: Map<string, number>;
+  readonly gone: GoneUpstreams;
   /** Ends what is being asked. */
   readonly signal: AbortSignal;
-  /** So long a page is taken to be as it was, and an upstream that is gone is not asked. */
+  /** So long a page is taken to be as it was. */
   readonly refreshMs: number;
   readonly now: () => number;
   /** Called with what went wrong. */
@@ -92,7 +92,7 @@ export class AskedPages {
     const key = [href, kind, parameters.toString(), ...passed].join(" ");
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
-    if (this.#isGone(href)) throw new UpstreamFault(didNotAnswer(host), { isGone: true });
+    if (this.#options.gone.has(upstream)) throw new UpstreamFault(didNotAnswer(host), { isGone: true });
     const running = this.#asking.get(key);
     if (running === undefined) this.#spend(upstream);
     const waiting = new AbortController();
@@ -107,20 +107,20 @@ export class AskedPages {
   }
 
   #ask(key: string, { upstream, kind, parameters, passed }: AskedPage): Promise<ListPage> {
-    const { chain, goneAt, signal, now, log } = this.#options;
-    const { href, host } = upstream.endpoint;
+    const { chain, gone, signal, log } = this.#options;
+    const { host } = upstream.endpoint;
     const ending = AbortSignal.any([signal, AbortSignal.timeout(this.maxWaitMs)]);
     const asking = upstream
       .listPage(kind, parameters, ending, chain.next(passed))
       .then((page) => {
-        goneAt.delete(href);
+        gone.delete(upstream);
         this.#kept.set(key, page);
         return page;
       })
       .catch((error: unknown) => {
         const fault = ending.aborted ? new UpstreamFault(isSlow(host, this.maxWaitMs), { isLate: true }) : error;
         log(`${kinds[kind].label} of ${host}`, fault);
-        if (fault instanceof UpstreamFault && fault.isGone) goneAt.set(href, now());
+        if (fault instanceof UpstreamFault && fault.isGone) gone.add(upstream);
         throw fault;
       })
       .finally(() => this.#asking.delete(key));
@@ -134,10 +134,5 @@ export class AskedPages {
     const recent = (this.#askedAt.get(href) ?? []).filter((ms) => now() - ms < minuteMs);
     if (recent.length >= maxPerMinute) throw new UpstreamFault(askedEnough(host, maxPerMinute), { isLate: true });
     this.#askedAt.set(href, [...recent, now()]);
-  }
-
-  #isGone(href: string): boolean {
-    const { goneAt, now, refreshMs } = this.#options;
-    return now() - (goneAt.get(href) ?? Number.NEGATIVE_INFINITY) < refreshMs;
   }
 }

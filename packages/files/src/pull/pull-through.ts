@@ -8,6 +8,7 @@ import { defaultBranch, type RepositoryFile } from "../repository/repository.ts"
 import type { RepositoryAtCommit, Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
 import { findRecord, type FoundRecord } from "./find-record.ts";
+import { GoneUpstreams } from "./gone-upstreams.ts";
 import { HubChain, hubsIn } from "./hub-chain.ts";
 import { type PullSource, PullSources } from "./pull-sources.ts";
 import { UpstreamLists } from "./upstream-lists.ts";
@@ -98,13 +99,13 @@ export class PullThrough {
   /** When a revision was asked for last, also where it was not there. */
   readonly #asked: LRUCache<string, true>;
   readonly #asking = new Map<string, Question>();
-  /** When an upstream did not answer at all, by its address, in milliseconds of the clock. */
-  readonly #goneAt = new Map<string, number>();
+  readonly #gone: GoneUpstreams;
 
   private constructor(options: PullThroughOptions, contents: PulledContents) {
     this.#options = options;
     this.#contents = contents;
     const { refreshMs = usualRefreshMs, now = Date.now } = options;
+    this.#gone = new GoneUpstreams(refreshMs, now);
     this.#renames = new Renames(options.root, now);
     this.#sources = new PullSources(options.root, options.upstreams, options.allowed);
     this.#asked = new LRUCache({ max: maxKnown, ttl: refreshMs, ttlResolution: 0, perf: { now } });
@@ -113,7 +114,7 @@ export class PullThrough {
     this.lists = options.withLists
       ? new UpstreamLists(this.#sources, {
           chain: this.#chain,
-          goneAt: this.#goneAt,
+          gone: this.#gone,
           signal: this.#ending.signal,
           refreshMs,
           now,
@@ -158,17 +159,16 @@ export class PullThrough {
 
   /** Waits no longer for a question, and for a while nor for others: the other hub is as good as gone. */
   async #giveUp(key: string, question: Question): Promise<undefined> {
-    const { maxNewsWaitMs = 5_000, now = Date.now } = this.#options;
+    const { maxNewsWaitMs = 5_000 } = this.#options;
     await sleep(maxNewsWaitMs, undefined, { ref: false });
-    if (this.#asking.get(key) === question && question.asks) this.#goneAt.set(question.asks.endpoint.href, now());
+    if (this.#asking.get(key) === question && question.asks) this.#gone.add(question.asks);
   }
 
   /** Whether an upstream of a repository did not answer just now: what is here need not wait for it. */
   async #isGone(kind: RecordKind, id: string): Promise<boolean> {
-    const { now = Date.now, refreshMs = usualRefreshMs } = this.#options;
-    if (this.#goneAt.size === 0) return false;
+    if (this.#gone.isEmpty) return false;
     const upstreams = await this.#sources.of(kind, id, this.#isReached(kind, id));
-    return upstreams.some(({ endpoint }) => now() - (this.#goneAt.get(endpoint.href) ?? -Infinity) < refreshMs);
+    return upstreams.some((upstream) => this.#gone.has(upstream));
   }
 
   #question(key: string, asked: Asked): Question {
@@ -249,7 +249,6 @@ export class PullThrough {
 
   async #ask(question: Question): Promise<UpstreamFault | undefined> {
     const { kind, id: asked, revision, isHere, passed } = question;
-    const { now = Date.now } = this.#options;
     const { signal } = this.#ending;
     let id = asked;
     let isSettled = true;
@@ -258,7 +257,7 @@ export class PullThrough {
         signal,
         via: this.#chain.next(passed),
         onAsk: (upstream) => (question.asks = upstream),
-        onAnswer: ({ endpoint }) => this.#goneAt.delete(endpoint.href),
+        onAnswer: (upstream) => this.#gone.delete(upstream),
       });
       const { record } = found === undefined ? {} : parseRecord(kind, found.value);
       // Private and gated repositories are not for everybody.
@@ -268,7 +267,7 @@ export class PullThrough {
       return undefined;
     } catch (error) {
       const fault = error instanceof UpstreamFault ? error : new UpstreamFault(cannotBePrepared(id));
-      if (fault.isGone && question.asks) this.#goneAt.set(question.asks.endpoint.href, now());
+      if (fault.isGone && question.asks) this.#gone.add(question.asks);
       this.#say(id, error);
       // An answer that is here is served for a while as it is; a missing one is asked for again.
       isSettled = isHere;

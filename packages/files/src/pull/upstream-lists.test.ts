@@ -9,6 +9,7 @@ import { hasNoCursor, leadsBack, tooManyRows } from "../upstream/list-page.ts";
 import { answersWith } from "../upstream/refusals.ts";
 import { openUpstream } from "../upstream/upstream.ts";
 import { notAList, pageTooLarge } from "../upstream/page-fetch.ts";
+import { GoneUpstreams } from "./gone-upstreams.ts";
 import { HubChain } from "./hub-chain.ts";
 import { toListCursor } from "./list-position.ts";
 import { type PullSource, PullSources } from "./pull-sources.ts";
@@ -51,7 +52,7 @@ function opened({ ids = [undefined, undefined], allowed, chain = new HubChain(),
   onTestFinished(() => ending.abort());
   return new UpstreamLists(new PullSources("/nowhere", sources, allowed), {
     chain,
-    goneAt: new Map(),
+    gone: new GoneUpstreams(60_000, () => nowMs),
     signal: ending.signal,
     refreshMs: 60_000,
     now: () => nowMs,
