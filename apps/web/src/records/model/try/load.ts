@@ -47,13 +47,13 @@ export async function tryElsewhere({ hub, params: { id = "" } }: LoadInput): Pro
 type Reading = Pick<Hub, "files" | "pull" | "gate" | "staticSite">;
 
 /** The plan for loading a model in a browser, or the reason why it cannot, as a sentence. */
-function tryPlanOf({ files, pull, gate }: Reading, record: CatalogRecord): TryPlan | { readonly refusal: string } {
+function tryPlanOf(hub: Reading, record: CatalogRecord): TryPlan | { readonly refusal: string } {
   const { id } = record;
-  const known = files?.revision("model", id, "main");
-  const brings = pull?.brings("model", id) === true;
+  const known = hub.files?.revision("model", id, "main");
+  const brings = hub.pull?.brings("model", id) === true;
   const reachable = known?.files.filter(({ place }) => place !== undefined || brings) ?? [];
   if (known === undefined || reachable.length === 0) return { refusal: notHere };
-  const refusal = contentsRefusal(record, { ...(gate && { gate }) });
+  const refusal = contentsRefusal(record, hub);
   if (refusal !== undefined) return { refusal };
   const { pipelineTag, modelType, chatTemplates = {} } = toModelFacts(record);
   const hasChatTemplate = Object.keys(chatTemplates).length > 0;
