@@ -7,6 +7,9 @@ export function member(data: unknown, name: string): unknown {
     : undefined;
 }
 
+/** Data from outside as a list; empty for what is not one. */
+export const listOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
+
 /** The content of YAML or JSON; `undefined` where it is something else. */
 export function dataIn(source: string): unknown {
   try {

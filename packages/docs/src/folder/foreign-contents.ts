@@ -1,6 +1,7 @@
 import type { DialectName } from "../scan/dialects/dialect.ts";
-import { dataIn, member } from "./data-member.ts";
-import { JavaScriptData } from "./javascript-data.ts";
+import type { BuilderSettings } from "./builder-settings.ts";
+import { listOf, member } from "./data-member.ts";
+import type { JavaScriptData } from "./javascript-data.ts";
 import { docusaurusContents, starlightContents, vitePressContents } from "./sidebar-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
@@ -8,27 +9,27 @@ import type { ContentsEntry } from "./table-of-contents.ts";
  * The table of contents in another builder's configuration, read as data; `undefined` where it has none, or one that a
  * program makes. Entries without a page or pages below them are left out.
  *
- * @param source text of `mkdocs.yml`, `docs.json`, `mint.json`, `sidebars.js` or its like, `astro.config.mjs`, `.vitepress/config.ts`
- * @example foreignContents("mkdocs", "nav:\n  - Home: index.md\n") // [{ local: "index", title: "Home", … }]
+ * @param settings of `mkdocs.yml`, `docs.json`, `mint.json`, `sidebars.js` or its like, `astro.config.mjs`, `.vitepress/config.ts`
+ * @example foreignContents("mkdocs", new BuilderSettings("nav:\n  - Home: index.md\n")) // [{ local: "index", title: "Home", … }]
  */
-export function foreignContents(dialect: DialectName, source: string): readonly ContentsEntry[] | undefined {
-  const entries = entriesOf(dialect, source);
+export function foreignContents(dialect: DialectName, settings: BuilderSettings): readonly ContentsEntry[] | undefined {
+  const entries = entriesOf(dialect, settings);
   return entries.length === 0 ? undefined : entries;
 }
 
 /**
  * The title of a site in its builder's configuration.
  *
- * @param source text of `mkdocs.yml`, `docs.json`, `docusaurus.config.js`, `astro.config.mjs` or their like
- * @example foreignTitle("mkdocs", "site_name: My project") // "My project"
+ * @param settings of `mkdocs.yml`, `docs.json`, `docusaurus.config.js`, `astro.config.mjs` or their like
+ * @example foreignTitle("mkdocs", new BuilderSettings("site_name: My project")) // "My project"
  */
-export function foreignTitle(dialect: DialectName, source: string): string | undefined {
+export function foreignTitle(dialect: DialectName, settings: BuilderSettings): string | undefined {
   const titles: Readonly<Record<DialectName, () => unknown>> = {
-    docusaurus: () => member(new JavaScriptData(source).exported(), "title"),
-    vitepress: () => member(new JavaScriptData(source).exported(), "title"),
-    starlight: () => starlightTitle(new JavaScriptData(source)),
-    mkdocs: () => member(dataIn(source), "site_name"),
-    mintlify: () => member(dataIn(source), "name"),
+    docusaurus: () => member(settings.program.exported(), "title"),
+    vitepress: () => member(settings.program.exported(), "title"),
+    starlight: () => starlightTitle(settings.program),
+    mkdocs: () => member(settings.data, "site_name"),
+    mintlify: () => member(settings.data, "name"),
   };
   const title = titles[dialect]();
   return typeof title === "string" && title.trim() !== "" && title.length <= longestTitle ? title.trim() : undefined;
@@ -36,24 +37,23 @@ export function foreignTitle(dialect: DialectName, source: string): string | und
 
 /** Of the integration that has one: a configuration may hold other titles above it, such as those of people. */
 function starlightTitle(data: JavaScriptData): unknown {
-  const integrations = member(data.exported(), "integrations");
-  const all: unknown[] = Array.isArray(integrations) ? integrations : [];
-  return all.map((one) => member(one, "title")).find((title) => typeof title === "string") ?? data.member("title");
+  const titles = listOf(member(data.exported(), "integrations")).map((one) => member(one, "title"));
+  return titles.find((title) => typeof title === "string") ?? data.member("title");
 }
 
 /** It is in the head of every page. */
 const longestTitle = 60;
 
-function entriesOf(dialect: DialectName, source: string): readonly ContentsEntry[] {
+function entriesOf(dialect: DialectName, settings: BuilderSettings): readonly ContentsEntry[] {
   switch (dialect) {
     case "docusaurus":
-      return docusaurusContents(/^\s*\{/.test(source) ? dataIn(source) : new JavaScriptData(source).exported());
+      return docusaurusContents(/^\s*\{/.test(settings.source) ? settings.data : settings.program.exported());
     case "vitepress":
-      return vitePressContents(new JavaScriptData(source).member("sidebar"));
+      return vitePressContents(settings.program.member("sidebar"));
     case "starlight":
-      return starlightContents(new JavaScriptData(source).member("sidebar"));
+      return starlightContents(settings.program.member("sidebar"));
     default: {
-      const data = dataIn(source);
+      const data = settings.data;
       return toEntries(member(data, "nav") ?? member(data, "navigation"), 0);
     }
   }

@@ -6,7 +6,7 @@ import { childrenOf, type SyntaxNode } from "../text/syntax-tree.ts";
 const maxCharacters = 1_000_000;
 /** Deeper than any configuration is nested. */
 const maxDepth = 60;
-/** Values that are read of one program, those that a name stands for counted each time. */
+/** Values that are read for one answer, those that a name stands for counted each time. */
 const maxValues = 100_000;
 
 /**
@@ -49,6 +49,7 @@ export class JavaScriptData {
 
   /** The value of `module.exports = …` or `export default …`; `undefined` where nothing of it is data. */
   exported(): unknown {
+    this.#values = 0;
     for (const statement of childrenOf(this.#root)) {
       const [first, second, third] = childrenOf(statement);
       if (statement.name === "ExportDeclaration" && second?.name === "default") return this.#read(third, 0);
@@ -61,6 +62,7 @@ export class JavaScriptData {
 
   /** The value of the first property of this name that is data, wherever it is. */
   member(name: string): unknown {
+    this.#values = 0;
     const waiting: SyntaxNode[] = [this.#root];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
       const children = childrenOf(node);

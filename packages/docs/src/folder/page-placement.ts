@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import { parse } from "yaml";
-import { member } from "./data-member.ts";
+import { dataIn, member } from "./data-member.ts";
 import { readBeginning, readListedFile } from "../files/read-folder.ts";
 import { frontMatterFields } from "../scan/front-matter.ts";
 
@@ -36,13 +35,9 @@ export async function readPagePlacement(path: string): Promise<PagePlacement> {
 
 /** The place that `_category_.json` or `_category_.yml` states for a folder. */
 export async function readFolderPlacement(path: string): Promise<PagePlacement> {
-  try {
-    const category: unknown = parse(await readListedFile(path), { logLevel: "silent", maxAliasCount: 100 });
-    const [label, position] = [member(category, "label"), member(category, "position")];
-    return toFacts({ label, position, id: member(member(category, "link"), "id") });
-  } catch {
-    return {};
-  }
+  const category = dataIn(await readListedFile(path).catch(() => ""));
+  const [label, position] = [member(category, "label"), member(category, "position")];
+  return toFacts({ label, position, id: member(member(category, "link"), "id") });
 }
 
 function toFacts({ label, position, id, slug, isHidden }: Readonly<Record<string, unknown>>): PagePlacement {

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { OutsideFiles } from "../files/outside-files.ts";
 import { type FolderFiles, readBeginning, readListedFile } from "../files/read-folder.ts";
 import { type Dialect, type DialectName, dialects } from "../scan/dialects/dialect.ts";
-import { JavaScriptData } from "./javascript-data.ts";
+import { BuilderSettings } from "./builder-settings.ts";
 import { foreignContents, foreignTitle } from "./foreign-contents.ts";
 import { foreignRedirects } from "./foreign-redirects.ts";
 import { hasOtherSlugs } from "./mkdocs-slugs.ts";
@@ -106,22 +106,25 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
   const name = configured?.name ?? likeliest(tally);
   if (name === undefined) return undefined;
   const counted = inWords(tally, name);
-  const tree: ForeignTreeFound = configured ? await treeOf(configured, files, outside) : { treeFiles: [] };
+  const settings = configured && new BuilderSettings(await readListedFile(configured.path));
+  const tree: ForeignTreeFound =
+    configured && settings ? await treeOf(configured, settings, { files, outside }) : { treeFiles: [] };
   // A configuration without a tree changes nothing where no page has anything foreign.
   if (counted === "" && !tree.contents && !tree.rewrite) return undefined;
-  const source = configured && (await readListedFile(configured.path));
-  const title = source === undefined ? undefined : foreignTitle(name, source);
+  const title = settings && foreignTitle(name, settings);
   const builder = dialects[name].name;
   const root = published[name];
   const by = configured === undefined ? "by its pages" : `by ${configured.file}`;
   return {
     key: name,
     dialect:
-      name === "mkdocs" && hasOtherSlugs(source ?? "") ? { ...dialects[name], slugs: "pymdownx" } : dialects[name],
+      name === "mkdocs" && hasOtherSlugs(settings?.source ?? "")
+        ? { ...dialects[name], slugs: "pymdownx" }
+        : dialects[name],
     ...(configured && { configuration: configured.file }),
     ...(configured && root !== undefined && { root: await rootOf(configured, root, { files, outside }) }),
     ...tree,
-    ...(source !== undefined && { redirects: foreignRedirects(name, source) }),
+    ...(settings && { redirects: foreignRedirects(name, settings) }),
     ...(title !== undefined && { title }),
     sentence: `This folder was written for ${builder} (${by}). Its pages are read as ${builder} has them${counted && `: ${counted}`}.`,
   };
@@ -130,7 +133,7 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
 async function rootOf(
   configured: Configuration,
   publishedFolder: string,
-  { files, outside }: { readonly files: FolderFiles; readonly outside: OutsideFiles },
+  { files, outside }: Around,
 ): Promise<ForeignRoot> {
   const folder = siteFolder(configured);
   const root = { folder, published: publishedFolder };
@@ -153,22 +156,27 @@ interface Configuration {
 const siteFolder = ({ name, file }: Configuration): string =>
   name === "vitepress" ? file.replace(/\.vitepress\/.*$/, "") || "." : posix.dirname(file);
 
+/** The folder, and what is around it. */
+interface Around {
+  readonly files: FolderFiles;
+  readonly outside: OutsideFiles;
+}
+
 type ForeignTreeFound = Pick<ForeignFolder, "contents" | "rewrite" | "treeFiles">;
 
 /** The tree that a configuration gives; that of Docusaurus is in a file beside it. */
 async function treeOf(
   { file, path, name }: Configuration,
-  files: FolderFiles,
-  outside: OutsideFiles,
+  settings: BuilderSettings,
+  { files, outside }: Around,
 ): Promise<ForeignTreeFound> {
-  const source = await readListedFile(path);
   const treeFiles = [path];
-  if (name === "vitepress") return vitePressTree(path, files, outside);
+  if (name === "vitepress") return vitePressTree(path, settings, { files, outside });
   if (name !== "docusaurus") {
-    const contents = foreignContents(name, source);
+    const contents = foreignContents(name, settings);
     return { treeFiles, ...(contents && { contents }) };
   }
-  const said = new JavaScriptData(source).member("sidebarPath");
+  const said = settings.program.member("sidebarPath");
   const usual = ["js", "ts", "mjs", "cjs", "json"].map((ending) => `sidebars.${ending}`);
   for (const one of typeof said === "string" ? [said, ...usual] : usual) {
     const beside = posix.join(posix.dirname(file), one);
@@ -176,7 +184,7 @@ async function treeOf(
     const found = inside === undefined && !outside.isEmpty ? await outside.find(beside) : { path: inside };
     if (!("path" in found) || found.path === undefined) continue;
     treeFiles.push(found.path);
-    const contents = foreignContents(name, await readListedFile(found.path));
+    const contents = foreignContents(name, new BuilderSettings(await readListedFile(found.path)));
     if (contents) return { treeFiles, contents };
   }
   return { treeFiles };

@@ -41,7 +41,7 @@ export function newState(source: string, directives: DirectiveShapes, dialect?: 
     source,
     directives,
     effort,
-    blocks: new HtmlBlocks(source, dialect?.hasComponents && dialect.name !== "VitePress"),
+    blocks: new HtmlBlocks(source, dialect?.isMdx),
     fences: new FencedBlocks(source, effort),
     spans: new CodeSpans(source, ends),
     ends,

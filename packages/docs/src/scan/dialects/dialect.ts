@@ -30,9 +30,11 @@ export interface Dialect extends DialectTraits {
   readonly adornments: readonly RegExp[];
   /** Names in capitals are components, as in MDX. */
   readonly hasComponents: boolean;
+  /** Text in an element is Markdown, wherever a line begins with it. */
+  readonly isMdx?: boolean;
 }
 
-const mdx = { adornments: adornments.mdx, hasComponents: true, slugs: "github" } as const;
+const mdx = { adornments: adornments.mdx, hasComponents: true, isMdx: true, slugs: "github" } as const;
 
 /** By name. */
 export const dialects = {
