@@ -8,7 +8,7 @@ export { type CompiledText, openTexts, type TextPlace, type Texts } from "./comp
 export type { KeywordPage } from "./folder/page-keywords.ts";
 export { frontMatterFields, type FrontMatterFields } from "./scan/front-matter.ts";
 export { openSite, openSites } from "./site/open-site.ts";
-export type { LinkTarget } from "./tree/links.ts";
+export type { LinkTarget } from "./tree/link-options.ts";
 export { type LlmsOptions, renderLlms, renderLlmsFull } from "./site/render-llms.ts";
 export type { PageSection } from "./writers/to-search.ts";
 export { type MarkdownVersion, withPublicUrl } from "./writers/to-markdown.ts";

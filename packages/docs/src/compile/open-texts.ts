@@ -1,7 +1,7 @@
 import { scan } from "../scan/scan.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import { answerLinks } from "../tree/link-answers.ts";
-import type { LinkTarget } from "../tree/links.ts";
+import type { LinkTarget } from "../tree/link-options.ts";
 import type { CompiledPage } from "./compile-page.ts";
 import { type Compiler, localCompiler } from "./compiler.ts";
 

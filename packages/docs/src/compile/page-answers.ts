@@ -11,7 +11,7 @@ import type { ImageSize } from "../tree/image-box.ts";
 import { answerLinks } from "../tree/link-answers.ts";
 import type { LinkAnswer } from "../tree/link-answers.ts";
 import type { LinkQuestion } from "../tree/link-questions.ts";
-import type { Absence, LinkTarget } from "../tree/links.ts";
+import type { Absence, LinkTarget } from "../tree/link-options.ts";
 
 export interface AnswerOptions {
   readonly base: string;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSite } from "../site/open-site.ts";
-import { linkToUnreadPage } from "../tree/links.ts";
+import { linkToUnreadPage } from "../tree/link-absence.ts";
 
 let folder = "";
 

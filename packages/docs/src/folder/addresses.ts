@@ -1,9 +1,10 @@
 import type { ReaderWishes } from "../page/reader-wishes.ts";
 import { isLanguageFolder, preferredLanguage, toLanguageCode } from "./languages.ts";
-import type { Absence } from "../tree/links.ts";
+import type { Absence } from "../tree/link-options.ts";
 import type { LanguageMap, PagePlace } from "./language-map.ts";
 import { isAddressPath } from "./redirect-table.ts";
 import { withoutEnd } from "../text/trim.ts";
+import { decoded } from "../tree/link-parts.ts";
 
 export interface FoundPage {
   readonly place: PagePlace;
@@ -154,12 +155,4 @@ function holds({ byLocal, pages, redirects }: LanguageMap, local: string): boole
   if (local === "" || byLocal.has(local) || redirects.has(local)) return true;
   const folder = `${local}/`;
   return pages.some((page) => page.local.startsWith(folder));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openSite } from "../site/open-site.ts";
 import type { SiteOptions } from "../site/site.ts";
-import { linkToRepository } from "../tree/links.ts";
+import { linkToRepository } from "../tree/link-absence.ts";
 import { OutsideFiles } from "../files/outside-files.ts";
 import { repositoryTarget } from "./repository-links.ts";
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { OutsideFiles } from "../files/outside-files.ts";
 import { withoutEnd } from "../text/trim.ts";
-import type { OutsideTarget } from "../tree/links.ts";
+import type { OutsideTarget } from "../tree/link-options.ts";
 
 /**
  * Where a file or folder of the repository around a set can be read. `undefined` where there is no such file, or where

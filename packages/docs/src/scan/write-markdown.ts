@@ -1,3 +1,4 @@
+import { keptFor } from "../memory/kept-for.ts";
 import type { ScannedChoice, ScannedDirective, ScannedNode, ScannedPage } from "./scanned-page.ts";
 
 /** Stands for a `<` that is text. A noncharacter: no document may contain it, and Markdown leaves it alone. */
@@ -31,15 +32,10 @@ export function writeMarkdown(
 }
 
 /** Kept for each page: a page is written in as many parts as it has directives. */
-const knownLineStarts = new WeakMap<ScannedPage, readonly number[]>();
-
-function lineStartsOf(page: ScannedPage): readonly number[] {
-  const known = knownLineStarts.get(page);
-  if (known) return known;
-  const starts = [0, ...Array.from(page.source.matchAll(/\n/g), ({ index }) => index + 1)];
-  knownLineStarts.set(page, starts);
-  return starts;
-}
+const lineStartsOf = keptFor(({ source }: ScannedPage): readonly number[] => [
+  0,
+  ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1),
+]);
 
 /** Quote marks, indentation and bullets: what comes before a block that is alone on its line. */
 const onlyContainers = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;

@@ -1,13 +1,7 @@
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.ts";
-import { adviceFor, anchorInPart, hasForeignParts, meantId } from "../tree/anchor-advice.ts";
-import type { DistantAnchor } from "../tree/links.ts";
-
-/** The ids that links to a page may use. */
-export interface PageIds {
-  readonly ids: ReadonlySet<string>;
-  /** Components or plugins of another builder make parts of it, which have ids that are not known. */
-  readonly isPartial: boolean;
-}
+import { keptFor } from "../memory/kept-for.ts";
+import { hasForeignParts, missingId, type PageIds } from "../tree/anchor-advice.ts";
+import type { DistantAnchor } from "../tree/link-options.ts";
 
 export function pageIds({
   ids,
@@ -30,22 +24,17 @@ export function missingAnchor(
   pages: readonly PageIds[] | undefined,
 ): Diagnostic[] {
   if (!pages || pages.some(({ ids }) => ids.has(fragment) || hasObject(ids, fragment))) return [];
-  const all = allIds(pages);
-  if (pages.some(({ isPartial }) => isPartial) && meantId(fragment, all) === undefined)
-    return [{ ...diagnose(file, place, "foreign-anchor", anchorInPart(href, fragment)), subject: href }];
-  const message = `Nothing on ${href} has the id "${fragment}". ${adviceFor(fragment, all)}`;
-  return [diagnose(file, place, "dead-anchor", message)];
+  const { kind, message } = missingId(href, fragment, idsOfAll(pages));
+  return [{ ...diagnose(file, place, kind, message), ...(kind === "foreign-anchor" && { subject: href }) }];
 }
 
 /** The ids of the page for all frameworks; the same set for all links to it, see `meantId`. */
-function allIds(pages: readonly PageIds[]): ReadonlySet<string> {
-  if (pages.length === 1 && pages[0]) return pages[0].ids;
-  const all = known.get(pages) ?? new Set(pages.flatMap(({ ids }) => [...ids]));
-  known.set(pages, all);
-  return all;
-}
-
-const known = new WeakMap<readonly PageIds[], ReadonlySet<string>>();
+const idsOfAll = keptFor((pages: readonly PageIds[]): PageIds => {
+  const isPartial = pages.some((page) => page.isPartial);
+  const [first] = pages;
+  const isOne = first !== undefined && pages.length === 1;
+  return { ids: isOne ? first.ids : new Set(pages.flatMap(({ ids }) => [...ids])), isPartial };
+});
 
 /**
  * Whether a page describes the object that an anchor names. Only the package itself knows an object's full name:
@@ -59,13 +48,9 @@ function hasObject(ids: ReadonlySet<string>, anchor: string): boolean {
 }
 
 /** `name` for `package.Class.name`: made once for all links to a page. */
-function lastNames(ids: ReadonlySet<string>): ReadonlySet<string> {
-  const names = namesById.get(ids) ?? new Set([...ids].map((id) => id.slice(id.lastIndexOf(".") + 1)));
-  namesById.set(ids, names);
-  return names;
-}
-
-const namesById = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+const lastNames = keptFor(
+  (ids: ReadonlySet<string>): ReadonlySet<string> => new Set([...ids].map((id) => id.slice(id.lastIndexOf(".") + 1))),
+);
 
 /** One of each: what a page says for both frameworks is odd only once. */
 export function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -6,7 +6,7 @@ import { imageAt } from "../folder/image-at.ts";
 import type { KeywordPage } from "../folder/page-keywords.ts";
 import type { SetFolder } from "../folder/set-folder.ts";
 import { byPlace, missingAnchor, pageIds, unique } from "./check-anchors.ts";
-import type { PageIds } from "./check-anchors.ts";
+import type { PageIds } from "../tree/anchor-advice.ts";
 import { summedUp } from "../diagnostics/sum-up.ts";
 import { eachAtOnce } from "../files/each-at-once.ts";
 import type { NotebookImage } from "../notebook/notebook-image.ts";
@@ -18,7 +18,7 @@ import type { DirectiveShapes } from "../scan/tokens.ts";
 import { fingerprintOf, toSearchSections } from "./search-sections.ts";
 import type { CheckOptions, SearchablePage, Site, SiteOptions } from "./site.ts";
 import { toDocPage, translationsOf } from "./to-doc-page.ts";
-import type { Absence, LinkTarget } from "../tree/links.ts";
+import type { Absence, LinkTarget } from "../tree/link-options.ts";
 
 /** The parts that a set shares with those that were opened with it. */
 export interface SiteContext {

@@ -6,7 +6,7 @@ import { emptyMemory } from "../compile/page-memory.ts";
 import { FolderSite, type SiteContext } from "./folder-site.ts";
 import { SetFolder } from "../folder/set-folder.ts";
 import type { Site, SiteOptions } from "./site.ts";
-import type { LinkTarget } from "../tree/links.ts";
+import type { LinkTarget } from "../tree/link-options.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 /**

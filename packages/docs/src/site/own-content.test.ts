@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { openSites } from "./open-site.ts";
-import type { LinkTarget } from "../tree/links.ts";
+import type { LinkTarget } from "../tree/link-options.ts";
 
 const content = fileURLToPath(new URL("../../../../content/", import.meta.url));
 

@@ -7,7 +7,7 @@ import type { NotebookImage } from "../notebook/notebook-image.ts";
 import type { KeywordPage } from "../folder/page-keywords.ts";
 import type { ReaderWishes } from "../page/reader-wishes.ts";
 import type { Diagnostic, DocPage, TocEntry, Translation } from "../page/page.ts";
-import type { LinkTarget } from "../tree/links.ts";
+import type { LinkTarget } from "../tree/link-options.ts";
 import type { PageSection } from "../writers/to-search.ts";
 
 export interface SiteOptions {

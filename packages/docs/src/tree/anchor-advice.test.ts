@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adviceFor, meantId } from "./anchor-advice.ts";
+import { meantId, missingId } from "./anchor-advice.ts";
 
 it.each([
   ["Getting Started", "getting-started"],
@@ -19,7 +19,7 @@ it("the ids of a page are looked through once, however many of its anchors are d
     }
   }
   const ids = new Ids(["first-part", "second-part"]);
-  for (let at = 0; at < 100; at++) adviceFor(`FirstPart${at}`, ids);
-  expect(adviceFor("FirstPart", ids)).toContain('"first-part"');
+  for (let at = 0; at < 100; at++) missingId("/a", `FirstPart${at}`, { ids, isPartial: false });
+  expect(missingId("/a", "FirstPart", { ids, isPartial: true }).message).toContain('"first-part"');
   expect(looks).toBe(1);
 });

@@ -1,4 +1,5 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, DiagnosticKind } from "../diagnostics/diagnostic.ts";
+import { keptFor } from "../memory/kept-for.ts";
 import { slug } from "./slug.ts";
 
 /** The id that is meant by an anchor that is not one: authors often write the heading's text, or what another builder makes of it. */
@@ -9,29 +10,43 @@ export function meantId(fragment: string, ids: ReadonlySet<string>): string | un
 }
 
 /** Of the ids of each page, which one has which letters; `null` where several have. Pages may have many dead anchors. */
-const known = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string | null>>();
-
-function byLettersOf(ids: ReadonlySet<string>): ReadonlyMap<string, string | null> {
-  const made = known.get(ids);
-  if (made) return made;
+const byLettersOf = keptFor((ids: ReadonlySet<string>): ReadonlyMap<string, string | null> => {
   const byLetters = new Map<string, string | null>();
   for (const id of ids) {
     const letters = lettersOf(id);
     if (letters !== "") byLetters.set(letters, byLetters.has(letters) ? null : id);
   }
-  known.set(ids, byLetters);
   return byLetters;
-}
+});
 
 /** Builders differ in what they do with signs and spaces. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** The advice for an anchor that is not an id. */
-export function adviceFor(fragment: string, ids: ReadonlySet<string>): string {
+/** The ids that links to a page may use. */
+export interface PageIds {
+  readonly ids: ReadonlySet<string>;
+  /** Components or plugins of another builder make parts of it, which have ids that are not known. */
+  readonly isPartial: boolean;
+}
+
+/**
+ * The finding for an anchor that is not an id of a page.
+ *
+ * @param where the page in the message: its address, or `this page`
+ * @example missingId("this page", "My part", { ids: new Set(["my-part"]), isPartial: false }).kind // "dead-anchor"
+ */
+export function missingId(
+  where: string,
+  fragment: string,
+  { ids, isPartial }: PageIds,
+): { readonly kind: DiagnosticKind; readonly message: string } {
   const meant = meantId(fragment, ids);
-  return meant === undefined
-    ? "Fix the link, or the heading's id."
-    : `The id of that heading is "${meant}": use it in the link.`;
+  if (isPartial && meant === undefined) return { kind: "foreign-anchor", message: anchorInPart(where, fragment) };
+  const advice =
+    meant === undefined
+      ? "Fix the link, or the heading's id."
+      : `The id of that heading is "${meant}": use it in the link.`;
+  return { kind: "dead-anchor", message: `Nothing on ${where} has the id "${fragment}". ${advice}` };
 }
 
 /** The message for a link to a place that may be in what another builder makes. */

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "hast";
 import { type ImageSize, isMeasured } from "./image-box.ts";
 import { type LinkingPage, type LinkQuestion, linkQuestionsOf } from "./link-questions.ts";
-import type { Absence, LinkOptions, LinkTarget, OutsideTarget } from "./links.ts";
+import type { Absence, LinkOptions, LinkTarget, OutsideTarget } from "./link-options.ts";
 import { walk } from "../nodes/walk.ts";
 
 /**

@@ -48,6 +48,11 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
+/** Whether an address path is that of a set, or below it. */
+export function isBelow(address: string, base: string): boolean {
+  return address === base || address.startsWith(`${base}/`);
+}
+
 /** An address without its escapes; as it is where these are wrong. */
 export function decoded(address: string): string {
   try {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import type { FindApiObject } from "../api/api-object.ts";
-import { foreignDirectives, impliedDirectives } from "../directives/all.ts";
+import { writtenAmong } from "../directives/all.ts";
 import type { Directive } from "../directives/directive.ts";
 import type { FindInferenceCalls } from "../directives/inference-code.ts";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
@@ -244,7 +244,7 @@ class TreeParser {
     // A text that describes itself would go in circles.
     const options = { ...this.#options, at, findApiObject: undefined };
     return (part) => {
-      const page = scan(part, writable(this.#options.directives));
+      const page = scan(part, writtenAmong(this.#options.directives));
       for (const { kind, message } of page.oddities) this.#options.report(at, kind, message);
       return new TreeParser(page, options, bodyScope(scope)).parse(parseMarkdown).children as ElementContent[];
     };
@@ -277,19 +277,6 @@ function placedAt(nodes: ElementContent[], { position }: DirectiveNode): Element
 function placeWithin(place: Place, name: string): Place {
   return { ...place, within: place.within === undefined ? name : `${place.within}: In ${name}` };
 }
-
-/** Directives whose names are tags. */
-function writable(directives: ParseOptions["directives"]): ParseOptions["directives"] {
-  const known = writableDirectives.get(directives);
-  if (known) return known;
-  const own = new Map([...directives].filter(([, directive]) => !notWritable.has(directive)));
-  writableDirectives.set(directives, own);
-  return own;
-}
-
-const notWritable: ReadonlySet<Directive> = new Set([...impliedDirectives, ...foreignDirectives]);
-
-const writableDirectives = new WeakMap<object, ParseOptions["directives"]>();
 
 /** Before the text: behind it, an element that the body leaves open would swallow them. */
 function withDefinitions({ text, lines }: WrittenMarkdown, scope: Scope, names: string): WrittenMarkdown {
