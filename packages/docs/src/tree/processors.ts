@@ -16,6 +16,9 @@ import { moveFootnotes, noteAttribute, noteHandlers } from "./footnote-nodes.ts"
 import { noteObjectNames } from "./object-names.ts";
 import { codeWithInfo, noteCrossLinks, noteHeadingIds } from "./markdown-plugins.ts";
 import { markerName } from "./marker.ts";
+import { quickenEdits } from "./quick-edits.ts";
+
+quickenEdits();
 
 const { attributes, tagNames } = sanitizeSchema;
 const schema: typeof sanitizeSchema = {
