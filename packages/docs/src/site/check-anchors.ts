@@ -23,8 +23,9 @@ export function missingAnchor(
   { href, fragment, place }: DistantAnchor,
   pages: readonly PageIds[] | undefined,
 ): Diagnostic[] {
-  if (!pages || pages.some(({ ids }) => ids.has(fragment) || hasObject(ids, fragment))) return [];
-  const { kind, message } = missingId(href, fragment, idsOfAll(pages));
+  const missing = pages && missingId(href, fragment, idsOfAll(pages));
+  if (!missing) return [];
+  const { kind, message } = missing;
   return [{ ...diagnose(file, place, kind, message), ...(kind === "foreign-anchor" && { subject: href }) }];
 }
 
@@ -35,22 +36,6 @@ const idsOfAll = keptFor((pages: readonly PageIds[]): PageIds => {
   const isOne = first !== undefined && pages.length === 1;
   return { ids: isOne ? first.ids : new Set(pages.flatMap(({ ids }) => [...ids])), isPartial };
 });
-
-/**
- * Whether a page describes the object that an anchor names. Only the package itself knows an object's full name:
- * `[[autodoc]] utils.PeftType` is found under `#peft.PeftType` by other builders, and its methods under `#peft.PeftType.name`.
- */
-function hasObject(ids: ReadonlySet<string>, anchor: string): boolean {
-  const [name = "", parent, ...above] = anchor.split(".").toReversed();
-  if (parent === undefined) return false;
-  const names = lastNames(ids);
-  return names.has(name) || (above.length > 0 && names.has(parent));
-}
-
-/** `name` for `package.Class.name`: made once for all links to a page. */
-const lastNames = keptFor(
-  (ids: ReadonlySet<string>): ReadonlySet<string> => new Set([...ids].map((id) => id.slice(id.lastIndexOf(".") + 1))),
-);
 
 /** One of each: what a page says for both frameworks is odd only once. */
 export function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -1,5 +1,6 @@
 import type { Diagnostic, DiagnosticKind } from "../diagnostics/diagnostic.ts";
 import { keptFor } from "../memory/kept-for.ts";
+import { hasObject } from "./object-anchors.ts";
 import { slug } from "./slug.ts";
 
 /** The id that is meant by an anchor that is not one: authors often write the heading's text, or what another builder makes of it. */
@@ -30,16 +31,17 @@ export interface PageIds {
 }
 
 /**
- * The finding for an anchor that is not an id of a page.
+ * The finding for an anchor that is not an id of a page; `undefined` for one that is, or that may be.
  *
  * @param where the page in the message: its address, or `this page`
- * @example missingId("this page", "My part", { ids: new Set(["my-part"]), isPartial: false }).kind // "dead-anchor"
+ * @example missingId("this page", "My part", { ids: new Set(["my-part"]), isPartial: false })?.kind // "dead-anchor"
  */
 export function missingId(
   where: string,
   fragment: string,
   { ids, isPartial }: PageIds,
-): { readonly kind: DiagnosticKind; readonly message: string } {
+): { readonly kind: DiagnosticKind; readonly message: string } | undefined {
+  if (ids.has(fragment) || hasObject(ids, fragment)) return undefined;
   const meant = meantId(fragment, ids);
   if (isPartial && meant === undefined) return { kind: "foreign-anchor", message: anchorInPart(where, fragment) };
   const advice =

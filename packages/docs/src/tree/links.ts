@@ -119,8 +119,8 @@ function checkOwnAnchor(
   if (fragment === "") {
     report(place, "empty-link", "This link has no address. Give it one, or make it plain text.");
     delete element.properties["href"];
-  } else if (!ids.has(decoded(fragment)) && fragment !== "top") {
-    const { kind, message } = missingId("this page", decoded(fragment), { ids, isPartial });
-    report(place, kind, message, kind === "foreign-anchor" ? href : undefined);
+    return;
   }
+  const missing = fragment === "top" ? undefined : missingId("this page", decoded(fragment), { ids, isPartial });
+  if (missing) report(place, missing.kind, missing.message, missing.kind === "foreign-anchor" ? href : undefined);
 }
