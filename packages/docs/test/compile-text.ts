@@ -1,6 +1,6 @@
 import { type CompiledPage, compilePage, type PageWork } from "../src/compile/compile-page.ts";
 import { allDirectives, foreignDirectives, writtenDirectives } from "../src/directives/all.ts";
-import type { Dialect } from "../src/scan/dialects/dialect.ts";
+import { type Dialect, traitsOf } from "../src/scan/dialects/dialect.ts";
 import { scan } from "../src/scan/scan.ts";
 
 const byName = (list: typeof writtenDirectives) => new Map(list.map((one) => [one.name.toLowerCase(), one]));
@@ -20,8 +20,7 @@ export function compileText(
     language: "en",
     framework: "pt",
   };
-  const facts = dialect && { name: dialect.name, slugs: dialect.slugs };
   const page = scan(markdown, dialect ? foreignShapes : shapes, dialect);
-  const work = { page, dialect: facts, ...place, ...options };
+  const work = { page, dialect: dialect && traitsOf(dialect), ...place, ...options };
   return compilePage(work, { directives: allDirectives, answer: (questions) => questions.map(() => null) });
 }

@@ -14,6 +14,7 @@ import type { DistantAnchor } from "../tree/link-options.ts";
 import { resolveLinks } from "../tree/links.ts";
 import { markLines } from "../tree/mark-lines.ts";
 import { givePageIds } from "../tree/page-ids.ts";
+import { giveTabIds } from "../tree/tab-ids.ts";
 import { firstTitle, giveTitle } from "../tree/page-title.ts";
 import { takeCodeMarks } from "../tree/code-marks.ts";
 import { parseTree } from "../tree/parse-tree.ts";
@@ -170,6 +171,7 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
   reportBrokenMarks(tree, report);
   if (options.dialect?.name === "MkDocs Material") reportTemplateTexts(tree, report);
   const ids = new Set(givePageIds(tree, report, options.dialect?.slugs));
+  if (options.dialect?.tabIds) giveTabIds(tree, ids, options.dialect.tabIds);
   giveTitle(tree, ids, options.title === undefined ? undefined : (page.frontMatter.title ?? options.title));
   const questions = linkQuestions(tree, options);
   const answers = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);

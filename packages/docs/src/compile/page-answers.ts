@@ -115,7 +115,7 @@ async function answered<Answer>(
 /** `/docs/guides/start` may be `guides/start` in a set, or `docs/guides/start`; what begins with the set's address is. */
 function addressesInSet(address: string, base: string): string[] {
   if (!address.startsWith("/") || address === base || address.startsWith(`${base}/`)) return [];
-  return [`${base}${address}`, ...(address.startsWith("/docs/") ? [`${base}${address.slice("/docs".length)}`] : [])];
+  return [`${base}${address}`, ...(/^\/docs(?=\/|$)/.test(address) ? [base + address.slice("/docs".length)] : [])];
 }
 
 function firstOf<Value>(addresses: readonly string[], find: (address: string) => Value | undefined): Value | undefined {

@@ -14,6 +14,7 @@ import { weigh } from "../memory/weigh.ts";
 import { bytesOf, type Compilation, type KeptInMemory } from "./page-memory.ts";
 import { PageAnswers, type AnswerOptions } from "./page-answers.ts";
 import type { Diagnostic, DocPage } from "../page/page.ts";
+import { traitsOf } from "../scan/dialects/dialect.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import { withoutEnd } from "../text/trim.ts";
@@ -141,7 +142,7 @@ export class PageCompiler {
       directory: posix.join(hrefPrefix || "/", posix.dirname(inLanguage)),
       language,
       framework,
-      dialect: dialect && { name: dialect.name, slugs: dialect.slugs },
+      dialect: dialect && traitsOf(dialect),
       notebookUrl: this.#notebookUrl(file),
       apiObjects: await this.apiObjects(page),
       inferenceCalls: this.inferenceCalls(page),

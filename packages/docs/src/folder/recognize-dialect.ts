@@ -1,15 +1,16 @@
 import { posix } from "node:path";
 import type { OutsideFiles } from "../files/outside-files.ts";
 import { type FolderFiles, readBeginning, readListedFile } from "../files/read-folder.ts";
-import { type Dialect, type DialectName, dialects } from "../scan/dialects/dialect.ts";
+import { type Dialect, type DialectName, type DialectTraits, dialects } from "../scan/dialects/dialect.ts";
 import { BuilderSettings } from "./builder-settings.ts";
 import { foreignContents, foreignTitle } from "./foreign-contents.ts";
 import { foreignRedirects } from "./foreign-redirects.ts";
-import { hasOtherSlugs } from "./mkdocs-slugs.ts";
+import { idsOfMkDocs } from "./mkdocs-ids.ts";
 import { pageFile } from "./locals.ts";
 import type { ForeignRoot } from "./around-files.ts";
 import type { Rewrite } from "./rewrites.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
+import { member } from "./data-member.ts";
 import { pathAliases } from "./path-aliases.ts";
 import { programEndings, vitePressTree } from "./vitepress-tree.ts";
 
@@ -117,10 +118,7 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
   const by = configured === undefined ? "by its pages" : `by ${configured.file}`;
   return {
     key: name,
-    dialect:
-      name === "mkdocs" && hasOtherSlugs(settings?.source ?? "")
-        ? { ...dialects[name], slugs: "pymdownx" }
-        : dialects[name],
+    dialect: { ...dialects[name], ...(settings && traitsIn(name, settings)) },
     ...(configured && { configuration: configured.file }),
     ...(configured && root !== undefined && { root: await rootOf(configured, root, { files, outside }) }),
     ...tree,
@@ -128,6 +126,13 @@ export async function recognizeDialect(files: FolderFiles, outside: OutsideFiles
     ...(title !== undefined && { title }),
     sentence: `This folder was written for ${builder} (${by}). Its pages are read as ${builder} has them${counted && `: ${counted}`}.`,
   };
+}
+
+/** The traits that a configuration changes. */
+function traitsIn(name: DialectName, { source, program }: BuilderSettings): Partial<DialectTraits> {
+  if (name === "mkdocs") return idsOfMkDocs(source);
+  const isHome = name === "docusaurus" && member(program.member("docs"), "routeBasePath") === "/";
+  return isHome ? { hasProgramAsHome: false } : {};
 }
 
 async function rootOf(

@@ -7,7 +7,7 @@ import { type FolderFiles, type FolderListing, isCurrent, readFolder } from "../
 import { pageFile } from "./locals.ts";
 import { PageKeywords } from "./page-keywords.ts";
 import { recognizeDialect } from "./recognize-dialect.ts";
-import type { Dialect } from "../scan/dialects/dialect.ts";
+import { type Dialect, traitsOf } from "../scan/dialects/dialect.ts";
 import { diagnose } from "../diagnostics/diagnostic.ts";
 import { setTitle } from "./set-title.ts";
 import { AroundFiles } from "./around-files.ts";
@@ -209,5 +209,5 @@ function imprint({ title, dialect, files, maps, diagnostics }: FolderView): stri
     pages.map(({ frameworkFiles, ...place }) => [place, [...frameworkFiles]]),
     [...redirects.entries],
   ]);
-  return JSON.stringify([title, dialect?.slugs, [...files], seen, diagnostics]);
+  return JSON.stringify([title, dialect && traitsOf(dialect), [...files], seen, diagnostics]);
 }

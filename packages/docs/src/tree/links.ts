@@ -101,7 +101,9 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
   element.properties["href"] = page + search + behind;
   if (!target) return undefined;
   element.data = { ...element.data, hasMarkdown: target.hasMarkdown };
-  return fragment ? { href: page, fragment: decoded(fragment), place } : undefined;
+  // Where the home page is a program, the link leads to the first page in its place, which has other ids.
+  const isKnown = path !== "/" || !options.dialect?.hasProgramAsHome;
+  return fragment && isKnown ? { href: page, fragment: decoded(fragment), place } : undefined;
 }
 
 /** Where a link leads that leaves the set's folder for the repository around it. */

@@ -126,5 +126,10 @@ function setId(node: Wish["node"], id: string): void {
 }
 
 function isReserved({ id, isHeading }: Wish): boolean {
-  return id.startsWith(framePrefix) || (!isHeading && scriptNames.has(id));
+  return isHeading ? id.startsWith(framePrefix) : isReservedId(id);
+}
+
+/** Whether only headings, or only the frame, may have an id. */
+export function isReservedId(id: string): boolean {
+  return id.startsWith(framePrefix) || scriptNames.has(id);
 }

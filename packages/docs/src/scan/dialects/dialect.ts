@@ -14,12 +14,28 @@ import { fileLines, includedPages, outlineLines, programBlocks } from "./vitepre
 /** How a builder makes ids of headings. `python`: what Python-Markdown does unless `mkdocs.yml` says `pymdownx.slugs`. */
 export type SlugRule = "github" | "mintlify" | "python" | "pymdownx" | "vitepress";
 
+/** How MkDocs makes ids of tabs: by their numbers, `__tabbed_1_2`, unless it is told a rule. */
+export interface TabIds {
+  readonly slugs?: SlugRule;
+  /** The id of the heading above comes first. */
+  readonly isBelowHeading?: boolean;
+}
+
 /** The facts that a page needs about the builder that it was written for, as plain data. */
 export interface DialectTraits {
   /** As its makers call it. */
   readonly name: "Docusaurus" | "MkDocs Material" | "Mintlify" | "Starlight" | "VitePress";
   /** How it makes ids of headings. */
   readonly slugs: SlugRule;
+  /** How it makes ids of tabs; absent where they have none. */
+  readonly tabIds?: TabIds;
+  /** The home page of its site is a program beside the folder, which is not read. */
+  readonly hasProgramAsHome?: boolean;
+}
+
+/** The facts alone, for the threads that compile pages. */
+export function traitsOf({ name, slugs, tabIds, hasProgramAsHome }: DialectTraits): DialectTraits {
+  return { name, slugs, ...(tabIds && { tabIds }), ...(hasProgramAsHome && { hasProgramAsHome }) };
 }
 
 /** The way of writing of another builder. A folder is in one of these or in the dialect of this program. */
@@ -38,7 +54,7 @@ const mdx = { adornments: adornments.mdx, hasComponents: true, isMdx: true, slug
 
 /** By name. */
 export const dialects = {
-  docusaurus: { name: "Docusaurus", forms: [scriptLines, colonBlocks], ...mdx },
+  docusaurus: { name: "Docusaurus", forms: [scriptLines, colonBlocks], ...mdx, hasProgramAsHome: true },
   mintlify: { name: "Mintlify", forms: [scriptLines], ...mdx, slugs: "mintlify" },
   mkdocs: {
     name: "MkDocs Material",
@@ -46,6 +62,7 @@ export const dialects = {
     adornments: adornments.mkdocs,
     hasComponents: false,
     slugs: "python",
+    tabIds: {},
   },
   starlight: { name: "Starlight", forms: [scriptLines, starlightBlocks], ...mdx },
   vitepress: {

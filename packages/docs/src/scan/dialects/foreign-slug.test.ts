@@ -15,6 +15,7 @@ test.each([
   ["Sub- and superscripts", "sub--and-superscripts", "sub-and-superscripts", "sub--and-superscripts"],
   ["Änderungen & mehr", "änderungen--mehr", "anderungen-mehr", "änderungen--mehr"],
   ["必須", "必須", "_1", "必須"],
+  ["... or even me", "-or-even-me", "or-even-me"],
 ])("%s", (text, github, python = github, pymdownx = github) => {
   const plain = text.replaceAll("`", "");
   expect(foreignSlug("github", plain)).toBe(github);

@@ -37,8 +37,8 @@ const rules: Readonly<Record<SlugRule, (text: string) => string>> = {
   pymdownx: (text) =>
     text
       .normalize("NFC")
-      .replaceAll(/[^\p{L}\p{N}_ -]/gu, "")
       .trim()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, "")
       .toLowerCase()
       .replaceAll(" ", "-"),
 };
