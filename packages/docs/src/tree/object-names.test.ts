@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileText } from "../../test/compile-text.ts";
+import { openFiles } from "../../test/open-files.ts";
 import { dialects } from "../scan/dialects/dialect.ts";
 
 const written = (text: string) => compileText(`::: pkg.Book\n\n${text}`, { dialect: dialects.mkdocs });
@@ -45,6 +46,16 @@ describe("references to objects, as MkDocs has them", () => {
   });
 
   it.each([
+    ["![a][logo.png] [b][pkg.Book]", '<img src="https://a.example/" alt="a"'],
+    ["![logo.png][]", '<img src="https://a.example/" alt="logo.png"'],
+    ["![a][pkg.logo]", "<p>![a][pkg.logo]</p>"],
+    ["![pkg.logo][]", "<p>![pkg.logo][]</p>"],
+    ["![a][Logo] [b][Logo] ![Logo]", "<p>![a][Logo] [b][Logo] ![Logo]</p>"],
+  ])("leave images alone, those without a definition too: %s", async (text, shown) => {
+    expect((await written(`${text}\n\n[logo.png]: https://a.example/`)).html).toContain(shown);
+  });
+
+  it.each([
     ["an attribute", '# Top\n\n<span data-api="top">a</span> <code data-api="top">b</code>', "<code>b</code>"],
     ["an address", "# Top\n\n[x]: <modelshelf-object:top>\n\n[y][x]", "y"],
   ])("cannot be written in another way: %s", async (_, text, words) => {
@@ -59,4 +70,16 @@ describe("references to objects, as MkDocs has them", () => {
   it("are for MkDocs alone", async () => {
     expect((await compileText("[a][pkg.Book]")).markdown).toContain("\\[a]\\[pkg.Book]");
   });
+});
+
+it("the files that a page takes in may define its labels", async () => {
+  const { site } = await openFiles({
+    "mkdocs.yml": "nav: [a.md]\n",
+    "a.md": '# A\n\n![a][logo.png] [b][pkg.Book] [c][own]\n\n[own]: https://own.example/\n\n--8<-- "links.txt"\n',
+    "links.txt": "[logo.png]: https://a.example/\n[pkg.Book]: https://b.example/\n[own]: https://c.example/\n",
+  });
+  const html = (await site.page("/set/a"))?.html;
+  expect(html).toContain('<img src="https://a.example/" alt="a"');
+  expect(html).toContain('<a href="https://b.example/" rel="noopener">b</a>');
+  expect(html).toContain('<a href="https://own.example/" rel="noopener">c</a>');
 });

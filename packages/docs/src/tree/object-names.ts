@@ -1,4 +1,4 @@
-import type { LinkReference, Parents, Root } from "mdast";
+import type { ImageReference, LinkReference, Parents, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { apiProperties } from "./api-attributes.ts";
 import { markerName } from "./marker.ts";
@@ -38,7 +38,16 @@ export function noteObjectNames() {
       replace(link, index, parent);
       return index;
     });
+    visit(tree, "imageReference", (image, index, parent) => {
+      if (labels.has(image.identifier)) parent?.children.splice(index ?? 0, 1, { type: "text", value: written(image) });
+    });
   };
+}
+
+/** An image of which nothing says where it is: no object is one, so it stays text. */
+function written({ alt, label, identifier, referenceType }: ImageReference): string {
+  const behind = { full: `[${label ?? identifier}]`, collapsed: "[]", shortcut: "" }[referenceType];
+  return `![${alt ?? ""}]${behind}`;
 }
 
 /** `[Book]` alone is words in brackets, whatever else refers to that name. */

@@ -87,11 +87,16 @@ class TreeParser {
     this.#scope = scope;
   }
 
+  get #isMkDocs(): boolean {
+    return this.#options.dialect?.name === "MkDocs Material";
+  }
+
   /** Writes all texts before it parses the first: each may define what another refers to. */
   parse(parse: Parse): Root {
     const written = this.#write(this.#page.nodes, this.#page.source.length, this.#scope);
     // Bodies that are written are searched for more.
     for (const found of this.#found) this.#writeBody(found);
+    if (this.#isMkDocs) this.#defineIncluded();
     return this.#toTree(written, this.#scope, parse);
   }
 
@@ -100,6 +105,15 @@ class TreeParser {
     const written = writeMarkdown(this.#page, { nodes, start, end }, { framework: this.#options.framework, marker });
     defineLinks(written.text, scope);
     return written;
+  }
+
+  /** MkDocs puts in the text of a file before it reads the page, which may refer to what that text defines. */
+  #defineIncluded(): void {
+    for (const { directive, around } of this.#found) {
+      const body = directive.name === "include" ? directive.attributes["body"] : undefined;
+      const inclusion = typeof body === "string" ? this.#page.inclusions?.get(body) : undefined;
+      if (inclusion) defineLinks(inclusion.page.source, bodyScope(around));
+    }
   }
 
   #writeBody(found: Found): void {
@@ -111,11 +125,8 @@ class TreeParser {
   }
 
   #toTree(alone: WrittenMarkdown, scope: Scope, parse: Parse): Root {
-    const { at, dialect, report } = this.#options;
-    const names =
-      dialect?.name === "MkDocs Material"
-        ? objectNames(alone.text, (label) => findLink(label, scope) !== undefined)
-        : "";
+    const { at, report } = this.#options;
+    const names = this.#isMkDocs ? objectNames(alone.text, (label) => findLink(label, scope) !== undefined) : "";
     const written = parse === parseMarkdown ? withDefinitions(alone, scope, names) : alone;
     const { text, firstLine } = boundNesting(written.text);
     if (firstLine !== undefined) report(at ?? { line: written.lines[firstLine - 1] ?? 1 }, "too-deep", tooDeep);
