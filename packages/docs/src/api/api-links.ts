@@ -1,3 +1,5 @@
+import { encodedPart } from "../text/encoded.ts";
+
 /**
  * Where packages are documented that no set of the hub describes, by the name of the package or of a part of it. `{name}`
  * in an address stands for the whole name that is looked up; without it all names of a package lead to one page.
@@ -15,5 +17,5 @@ export function apiLink(asked: string, links: ApiLinks): string | undefined {
   const [name = ""] = asked.split("#");
   const packages = Object.keys(links).filter((one) => name === one || name.startsWith(`${one}.`));
   const [longest] = packages.toSorted((a, b) => b.length - a.length);
-  return longest === undefined ? undefined : links[longest]?.replaceAll("{name}", () => encodeURIComponent(name));
+  return longest === undefined ? undefined : links[longest]?.replaceAll("{name}", () => encodedPart(name));
 }

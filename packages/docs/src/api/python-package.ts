@@ -6,6 +6,7 @@ import type { FoundClass, FoundDefinition } from "./found-definition.ts";
 import { type Found, type KeptModules, type OpenModule, PythonModules, type ReadPython } from "./python-modules.ts";
 import { toApiObject } from "./to-api-object.ts";
 import { withoutEnd } from "../text/trim.ts";
+import { encodedPath } from "../text/encoded.ts";
 
 export interface PythonPackageOptions {
   /** Folder of the package itself, such as `src/peft`. */
@@ -88,7 +89,7 @@ export class PythonPackage {
   #sourceOf({ module, definition }: FoundDefinition): Pick<ApiObject, "source" | "sourceUrl"> {
     const { file = module.file, line } = definition;
     const source = `${this.name}/${file}:${line}`;
-    return this.#url === undefined ? { source } : { source, sourceUrl: `${this.#url}/${encodeURI(file)}#L${line}` };
+    return this.#url === undefined ? { source } : { source, sourceUrl: `${this.#url}/${encodedPath(file)}#L${line}` };
   }
 
   async #locate(asked: string): Promise<Located | undefined> {

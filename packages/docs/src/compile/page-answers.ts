@@ -12,6 +12,7 @@ import { answerLinks } from "../tree/link-answers.ts";
 import type { LinkAnswer } from "../tree/link-answers.ts";
 import type { LinkQuestion } from "../tree/link-questions.ts";
 import type { Absence, LinkTarget } from "../tree/link-options.ts";
+import { encodedPart } from "../text/encoded.ts";
 
 export interface AnswerOptions {
   readonly base: string;
@@ -93,7 +94,7 @@ export class PageAnswers {
 }
 
 function toTarget(place: ApiPlace, own: PagePlace): LinkTarget {
-  const fragment = `#${encodeURIComponent(place.id)}`;
+  const fragment = `#${encodedPart(place.id)}`;
   return place.href === own.href
     ? { href: fragment, hasMarkdown: false }
     : { href: place.href + fragment, hasMarkdown: true };

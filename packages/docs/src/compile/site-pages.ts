@@ -18,6 +18,7 @@ import { traitsOf } from "../scan/dialects/dialect.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import { withoutEnd } from "../text/trim.ts";
+import { encodedPath } from "../text/encoded.ts";
 
 export interface PageCompilerOptions extends AnswerOptions {
   readonly notebooksUrl?: string | undefined;
@@ -220,7 +221,7 @@ export class PageCompiler {
 
 /** `("https://git.example/blob/main/docs/", "a b.md")` → `https://git.example/blob/main/docs/a%20b.md` */
 export function toAddress(folderUrl: string, file: string): string {
-  return `${withoutEnd(folderUrl, "/")}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
+  return `${withoutEnd(folderUrl, "/")}/${encodedPath(file)}`;
 }
 
 function requestsIn({ apiObjects, inclusions = new Map() }: ScannedPage): ApiRequest[] {

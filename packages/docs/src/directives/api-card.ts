@@ -3,6 +3,7 @@ import { h } from "hastscript";
 import type { PhrasingContent, RootContent } from "mdast";
 import type { UiStrings } from "../ui/en.ts";
 import type { DirectiveInput } from "./directive.ts";
+import { encodedPart } from "../text/encoded.ts";
 
 /** The head of a reference card; everything else are its children. */
 export interface ApiCardAttributes {
@@ -31,8 +32,7 @@ export function cardToHtml({
       : [" ", h("a", { className: ["api-source"], href: sourceUrl, rel: ["noopener"] }, strings.source)];
   const word = kind === undefined ? [] : [h("span", { className: ["api-kind"], translate: "no" }, kind), " "];
   const code = h("code", { translate: "no" }, nameParts(name));
-  const link =
-    id === undefined ? code : h("a", { className: ["api-anchor"], href: `#${encodeURIComponent(id)}` }, code);
+  const link = id === undefined ? code : h("a", { className: ["api-anchor"], href: `#${encodedPart(id)}` }, code);
   const head = h("p", { className: ["api-name"] }, [...word, link, ...source]);
   const className = ["api-card", ...(isMember ? ["api-member"] : [])];
   return [h("section", { className, id }, [head, ...children])];

@@ -5,6 +5,7 @@ import type { LanguageMap, PagePlace } from "./language-map.ts";
 import { isAddressPath } from "./redirect-table.ts";
 import { withoutEnd } from "../text/trim.ts";
 import { decoded } from "../tree/link-parts.ts";
+import { encodedPart, encodedPath } from "../text/encoded.ts";
 
 export interface FoundPage {
   readonly place: PagePlace;
@@ -61,7 +62,7 @@ export class Addresses {
     if (followed !== undefined) return followed;
     const local = withoutIndex(wanted.replace(/\.(?:mdx?|ipynb|html)$/, ""));
     if (local !== wanted) {
-      const spelledOut = this.find(`${map.hrefPrefix}/${encodeURI(local)}`);
+      const spelledOut = this.find(`${map.hrefPrefix}/${encodedPath(local)}`);
       if (spelledOut) return spelledOut.place.href;
     }
     const folder = local === "" ? "" : `${local}/`;
@@ -99,7 +100,7 @@ export class Addresses {
     if (!isVersion.test(first) && !isLanguage) return undefined;
     // The language may be behind the version.
     const start = this.#byFolder(others[0] ?? "") === undefined ? map.hrefPrefix : this.#base;
-    return [start, ...others.map(encodeURIComponent)].join("/");
+    return [start, ...others.map(encodedPart)].join("/");
   }
 
   #follow(map: LanguageMap, local: string): string | undefined {
@@ -107,7 +108,7 @@ export class Addresses {
     for (let steps = 0; next !== undefined && steps < 10; steps++) {
       if (next.startsWith("/")) return isAddressPath(next) ? next : undefined;
       const [path = "", fragment = ""] = /^([^#]*)(#.*)?$/s.exec(next)?.slice(1) ?? [];
-      const found = this.find(`${map.hrefPrefix}/${encodeURI(withoutIndex(path))}`);
+      const found = this.find(`${map.hrefPrefix}/${encodedPath(withoutIndex(path))}`);
       if (found) return found.place.href + (fragment ?? "");
       next = map.redirects.targetOf(path);
     }

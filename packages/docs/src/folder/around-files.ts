@@ -5,6 +5,7 @@ import type { FolderFiles } from "../files/read-folder.ts";
 import type { OutsideFiles } from "../files/outside-files.ts";
 import { decoded } from "../tree/link-parts.ts";
 import type { PathAliases } from "./path-aliases.ts";
+import { encodedPath } from "../text/encoded.ts";
 
 /** Where a builder of another dialect takes the files from that its pages name from the root of their site. */
 export interface ForeignRoot {
@@ -121,4 +122,4 @@ async function stampOf(name: string, path: string): Promise<string> {
   }
 }
 
-const escaped = (name: string): string => encodeURI(name).replace(/[?#,]/g, encodeURIComponent);
+const escaped = (name: string): string => encodedPath(name).replaceAll(",", "%2C");

@@ -12,6 +12,7 @@ import type { Reading } from "./read-contents.ts";
 import { RedirectTable } from "./redirect-table.ts";
 import { keepReachable, parseRedirects } from "./redirects.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
+import { encodedPath } from "../text/encoded.ts";
 
 /** A page before it is read: where it is and which file it is. */
 export interface PagePlace {
@@ -225,5 +226,5 @@ export function filesOf({ file, frameworkFiles }: PagePlace): readonly string[] 
 /** `index` stands for its folder: `("/docs", "index")` → `/docs`, `("/docs", "xet/index")` → `/docs/xet`. */
 function toHref(prefix: string, local: string): string {
   const path = local.replace(/(^|\/)index$/, "");
-  return encodeURI(path === "" ? prefix || "/" : `${prefix}/${path}`).replace(/[?#]/g, encodeURIComponent);
+  return encodedPath(path === "" ? prefix || "/" : `${prefix}/${path}`);
 }

@@ -42,10 +42,10 @@ export async function readFolderPlacement(path: string): Promise<PagePlacement> 
 
 function toFacts({ label, position, id, slug, isHidden }: Readonly<Record<string, unknown>>): PagePlacement {
   return {
-    ...(isText(label) && { label }),
+    ...(isText(label) && { label: label.toWellFormed() }),
     ...(typeof position === "number" && Number.isFinite(position) && { position }),
-    ...(isText(id) && { id }),
-    ...(isText(slug) && { slug }),
+    ...(isText(id) && { id: id.toWellFormed() }),
+    ...(isText(slug) && { slug: slug.toWellFormed() }),
     ...(isHidden === true && { isHidden: true as const }),
   };
 }

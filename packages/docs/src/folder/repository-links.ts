@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { OutsideFiles } from "../files/outside-files.ts";
 import { withoutEnd } from "../text/trim.ts";
 import type { OutsideTarget } from "../tree/link-options.ts";
+import { encodedPath } from "../text/encoded.ts";
 
 /**
  * Where a file or folder of the repository around a set can be read. `undefined` where there is no such file, or where
@@ -30,6 +31,6 @@ const inRevision = /^(https?:\/\/.+?\/(?:blob|tree|edit|src\/branch|src)\/[^/]+)
 /** `undefined` for a path that leaves the repository, and for an address that does not say where that begins. */
 function addressOutside(sourceUrl: string, name: string): string | undefined {
   const [, revision, folder = ""] = inRevision.exec(withoutEnd(sourceUrl, "/")) ?? [];
-  const path = posix.join(folder.slice(1), encodeURI(name).replace(/[?#]/g, encodeURIComponent));
+  const path = posix.join(folder.slice(1), encodedPath(name));
   return revision === undefined || /^\.\.(?:\/|$)/.test(path) ? undefined : `${revision}/${path}`;
 }

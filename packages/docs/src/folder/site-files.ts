@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { posix } from "node:path";
 import type { FolderFiles } from "../files/read-folder.ts";
+import { encodedPath } from "../text/encoded.ts";
 
 /** Sources of pages and what describes the set; everything else in the folder may be asked for. */
 const notServed = /\.(?:mdx?|ipynb|rst)$|(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_(?:config\.py|dates\.json)$/i;
@@ -24,7 +25,7 @@ export class SiteFiles {
     const folder = languagePrefix.slice(this.#base.length + 1);
     const names = inside === undefined ? [posix.join(folder, path.slice(1)), path.slice(1)] : [inside];
     const name = names.find((one) => this.#has(one));
-    return name === undefined ? undefined : encodeURI(`${this.#base}/${name}`).replace(/[?#]/g, encodeURIComponent);
+    return name === undefined ? undefined : encodedPath(`${this.#base}/${name}`);
   }
 
   /** Where the file at an address is on disk; not where a link has meanwhile taken its place. */

@@ -6,6 +6,7 @@ import { withPublicUrl } from "../writers/to-markdown.ts";
 import { openSite } from "../site/open-site.ts";
 import type { Site } from "../site/site.ts";
 import type { DocumentFile, Fault, FolderOptions, PageContent, SearchRow } from "./documents.ts";
+import { encodedPath } from "../text/encoded.ts";
 
 /** A folder that is open: its pages are compiled when they are asked for. */
 export async function openFolder(folder: string, options: FolderOptions, compiler?: Compiler): Promise<Site> {
@@ -59,7 +60,7 @@ const withoutReferences = (text: string): string =>
 /** Every file of a folder that is not the source of a page, and those around it that pages show. */
 export async function filesOf(site: Site): Promise<readonly DocumentFile[]> {
   const names = [...(await listFolder(site.folder)).keys()].toSorted();
-  const hrefs = new Set(names.map((name) => encodeURI(`${site.base}/${name}`).replace(/[?#]/g, encodeURIComponent)));
+  const hrefs = new Set(names.map((name) => encodedPath(`${site.base}/${name}`)));
   for (const address of site.hrefs) {
     const { markdown = "", html = "" } = (await site.page(address)) ?? {};
     const shown = [...markdown.matchAll(notebookImages), ...html.matchAll(aroundFiles)];

@@ -3,6 +3,7 @@ import { h } from "hastscript";
 import { SKIP, type VisitorResult } from "unist-util-visit";
 import type { LinkOptions } from "./link-options.ts";
 import { isExternal } from "./link-parts.ts";
+import { encodedPart } from "../text/encoded.ts";
 
 /**
  * `` [`Trainer.train`] ``, `[words][Trainer.train]`: a link to where the object is described; where that is not known, its
@@ -33,7 +34,7 @@ function take({ properties }: Element, name: "dataApi" | "dataLabel"): string | 
 }
 
 function linkTo(name: string, element: Element, { resolveApi, ids }: LinkOptions): Element | undefined {
-  const target = ids.has(name) ? { href: `#${encodeURIComponent(name)}`, hasMarkdown: false } : resolveApi?.(name);
+  const target = ids.has(name) ? { href: `#${encodedPart(name)}`, hasMarkdown: false } : resolveApi?.(name);
   if (!target) return undefined;
   const link = h("a", { href: target.href, ...(isExternal(target.href) && { rel: ["noopener"] }) });
   link.children = element.tagName === "span" ? element.children : [element];

@@ -5,6 +5,7 @@ import { defineNote, findNote } from "./definitions.ts";
 import type { Scope } from "../nodes/scope.ts";
 import { noteLabel } from "./footnote-nodes.ts";
 import { walk } from "../nodes/walk.ts";
+import { encodedPart } from "../text/encoded.ts";
 
 /**
  * Takes the footnotes out of a text's tree and makes them known to the page; references note which text they are in.
@@ -150,5 +151,5 @@ function toItem({ note, id, references }: PlacedNote, strings: UiStrings): Eleme
 }
 
 function toHref(id: string): string {
-  return `#${encodeURIComponent(id.toWellFormed())}`;
+  return `#${encodedPart(id)}`;
 }

@@ -11,6 +11,7 @@ import { addressOf, decoded, isExternal, pageAddress, pathOutside, splitHref } f
 import type { Location } from "./link-parts.ts";
 import { locationsOf } from "./link-questions.ts";
 import { takeTemplateAddresses } from "./template-addresses.ts";
+import { encodedPart } from "../text/encoded.ts";
 
 /** Makes every address in the tree one that works from anywhere on the site, and reports those that lead nowhere. */
 export function resolveLinks(tree: Root, page: LinkOptions): DistantAnchor[] {
@@ -36,7 +37,7 @@ function slugFragment({ properties }: Element): void {
   if (typeof href !== "string" || isExternal(href)) return;
   const { path, query, fragment } = splitHref(href);
   if (fragment !== "")
-    properties["href"] = `${path}${query}#${encodeURIComponent(foreignSlug("vitepress", decoded(fragment)))}`;
+    properties["href"] = `${path}${query}#${encodedPart(foreignSlug("vitepress", decoded(fragment)))}`;
 }
 
 /** `#fn:1`, `#fnref:1`: the ids of footnotes in MkDocs. */

@@ -7,6 +7,7 @@ import type { PageFlag } from "../scan/scanned-page.ts";
 import type { CodeBlockNode, DirectiveNode } from "../nodes/nodes.ts";
 import { walk } from "../nodes/walk.ts";
 import type { UiStrings } from "../ui/en.ts";
+import { encodedPart } from "../text/encoded.ts";
 
 export interface WriteOptions {
   readonly language: string;
@@ -95,7 +96,7 @@ class HtmlWriter {
 
   /** Its sign is drawn by the style sheet, so that the heading's text stays the heading's text. */
   #anchor(heading: Element): Element {
-    const href = `#${encodeURIComponent(String(heading.properties["id"]))}`;
+    const href = `#${encodedPart(String(heading.properties["id"]))}`;
     return h("a", { className: ["heading-anchor"], href, ariaLabel: this.#options.strings.linkToSection });
   }
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from "hast";
 import type { ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import type { ListSection } from "../../api/docstring/docstring.ts";
 import { defineDirective, h, z } from "../kit.ts";
+import { encodedPart } from "../../text/encoded.ts";
 
 export interface RowsAttributes {
   readonly section: ListSection;
@@ -87,7 +88,7 @@ export const row = defineDirective<RowAttributes>({
 });
 
 function nameLink(name: string, id: string | undefined): ElementContent[] {
-  return [id === undefined ? { type: "text", value: name } : h("a", { href: `#${encodeURIComponent(id)}` }, name)];
+  return [id === undefined ? { type: "text", value: name } : h("a", { href: `#${encodedPart(id)}` }, name)];
 }
 
 function classOf(node: ElementContent): string | undefined {
