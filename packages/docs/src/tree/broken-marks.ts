@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../nodes/visit.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf } from "../nodes/nodes.ts";
 

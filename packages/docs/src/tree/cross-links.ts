@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Parents } from "hast";
 import { h } from "hastscript";
-import { SKIP, type VisitorResult } from "unist-util-visit";
+import type { VisitorResult } from "unist-util-visit";
+import { SKIP } from "../nodes/visit.ts";
 import type { LinkOptions } from "./link-options.ts";
 import { isExternal } from "./link-parts.ts";
 import { encodedPart } from "../text/encoded.ts";

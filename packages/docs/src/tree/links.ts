@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../nodes/visit.ts";
 import { foreignSlug } from "../scan/dialects/foreign-slug.ts";
 import { missingId } from "./anchor-advice.ts";
 import { resolveCrossLink } from "./cross-links.ts";

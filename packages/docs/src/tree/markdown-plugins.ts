@@ -2,7 +2,7 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import type { Code, Parents, Root, RootContent } from "mdast";
 import type { Options } from "remark-rehype";
-import { visit } from "unist-util-visit";
+import { visit } from "../nodes/visit.ts";
 import { apiProperties } from "./api-attributes.ts";
 import { markerName } from "./marker.ts";
 import { slug, slugText } from "./slug.ts";

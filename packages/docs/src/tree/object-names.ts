@@ -1,5 +1,5 @@
 import type { ImageReference, LinkReference, Parents, Root } from "mdast";
-import { visit } from "unist-util-visit";
+import { visit } from "../nodes/visit.ts";
 import { apiProperties } from "./api-attributes.ts";
 import { markerName } from "./marker.ts";
 

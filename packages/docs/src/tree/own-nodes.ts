@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../nodes/visit.ts";
 import type { Directive } from "../directives/directive.ts";
 import { callout, type CalloutAttributes, calloutKinds } from "../directives/entries/callout.ts";
 import { divideCode, withoutTestMarks } from "../code/fence.ts";

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../nodes/visit.ts";
 import type { FindApiObject } from "../api/api-object.ts";
 import { writtenAmong } from "../directives/all.ts";
 import type { Directive } from "../directives/directive.ts";

@@ -8,7 +8,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
-import { visit } from "unist-util-visit";
+import { visit } from "../nodes/visit.ts";
 import { markDroppedAddresses } from "../sanitize/dropped-addresses.ts";
 import { sanitizeSchema } from "../sanitize/schema.ts";
 import { apiAttributes, readApiAttributes } from "./api-attributes.ts";

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../nodes/visit.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf } from "../nodes/nodes.ts";
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { defaultHandlers, type Handle, type State } from "hast-util-to-mdast";
 import type { List, Nodes, PhrasingContent, RootContent } from "mdast";
-import { visit } from "unist-util-visit";
+import { visit } from "../nodes/visit.ts";
 
 const blockNames = new Set(["pre", "dl", "blockquote", "table", "h1", "h2", "h3", "h4", "h5", "h6", "details"]);
 

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root, RootContent } from "mdast";
-import { visit } from "unist-util-visit";
+import { visit } from "../nodes/visit.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { EXIT, SKIP, visit } from "unist-util-visit";
+import { EXIT, SKIP, visit } from "../nodes/visit.ts";
 
 const longest = 160;
 
