@@ -1,7 +1,7 @@
 export type * from "./repository/repository.ts";
 export { reasonOf } from "./repository/reason-of.ts";
 export { defaultBranch } from "./repository/repository.ts";
-export { commitOfTree, type Tree, toTree } from "./repository/git-objects.ts";
+export { commitOfTree, gitHeader, type Tree, toTree } from "./repository/git-objects.ts";
 export { maxPlainSize as maxPlainFile } from "./repository/lfs-rule.ts";
 export { writeLfsPointer } from "./repository/lfs-pointer.ts";
 export { isObjectPlace, parseObjectPlace } from "./places/object-place.ts";

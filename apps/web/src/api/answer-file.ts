@@ -15,7 +15,7 @@ import { needsNoContent, sendContent, sendPointer } from "./send-content.ts";
 import { sendObject, type SentObject } from "./send-object.ts";
 
 /** The message for a file that is known by its hash alone, or was taken away since it was imported. */
-const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
+export const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
 
 /** The message for a file that comes from another hub, which does not give it now. */
 const cannotBeBrought = (path: string, error: unknown): string =>

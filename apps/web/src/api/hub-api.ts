@@ -94,7 +94,7 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   app.get("/v2/_catalog", (c) => answerCatalog(c, hub));
   app.get("/v2/:owner/:name/tags/list", (c) => answerRegistryTags(c, hub));
   app.get("/v2/:owner/:name/referrers/:digest", (c) => answerReferrers(c, hub));
-  app.on(["GET", "HEAD"], "/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
+  app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
   app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
   app.get("/api/resolve-cache/*", async (c) => {
     const address = await ownAddress(c, hub, parseCacheAddress(pathOf(c)));

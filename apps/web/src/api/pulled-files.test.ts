@@ -101,6 +101,27 @@ test("a manifest whose files cannot come now is refused as unavailable", async (
   ]);
 });
 
+test("a digest that nobody has given starts nothing", async () => {
+  await get("/api/models/eve/tiny");
+  for (const part of ["blobs", "manifests"]) {
+    expect((await get(`/v2/eve/tiny/${part}/sha256:${"0".repeat(64)}`)).status).toBe(404);
+  }
+  expect(contents()).toEqual([]);
+});
+
+test("a tag that the other hub may have is unavailable where it does not answer", async () => {
+  await get("/api/models/eve/tiny");
+  upstream.fault = (_path, response) => {
+    response.destroy();
+    return true;
+  };
+  const answer = await get("/v2/eve/tiny/manifests/v9", { Accept: "application/vnd.oci.image.manifest.v1+json" });
+  expect([answer.status, await answer.json()]).toEqual([
+    502,
+    expect.objectContaining({ errors: [expect.objectContaining({ code: "UNAVAILABLE" })] }),
+  ]);
+});
+
 test("a manifest of OCI names all files, of which those without a known hash come first, and blobs come when asked for", async () => {
   const answer = await get("/v2/eve/tiny/manifests/main", { Accept: "application/vnd.oci.image.manifest.v1+json" });
   expect(answer.status).toBe(200);

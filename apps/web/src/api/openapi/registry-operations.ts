@@ -12,8 +12,11 @@ const range: Parameter = {
 };
 const notThere: Answer = { about: "There is no such thing, in the words of registries.", json: named("RegistryError") };
 const refused = {
-  401: { about: "The model is gated; for llama.cpp, which asks for a token then.", json: named("Error") },
-  403: { about: "The model is gated or disabled, in the words of registries.", json: named("RegistryError") },
+  401: { about: "The model is gated, and the request has no token.", json: named("Error") },
+  403: {
+    about: "The model is disabled, or gated and the token is another one; for Ollama, also without a token.",
+    json: named("RegistryError"),
+  },
 } as const satisfies Readonly<Record<number, Answer>>;
 const blob = {
   "Docker-Content-Digest": "hash of the content",
@@ -41,7 +44,7 @@ export const registryOperations: readonly Operation[] = [
     path: "/v2/{owner}/{name}/manifests/{tag}",
     id: "getManifest",
     about:
-      "The model that a tag means. Where the client accepts manifests of OCI: as ModelPack, with a layer for each file. Otherwise for Ollama: a GGUF file with its encoder, template, system prompt, parameters and license.",
+      "The model that a tag means. Clients that accept OCI manifests get it as ModelPack, with a layer for each file; others get a GGUF file with its encoder, template, system prompt, parameters and license, as Ollama pulls it.",
     kind: "model",
     parameters: [
       ...model,

@@ -1,4 +1,3 @@
-import { isRepositoryId } from "@modelshelf/registry";
 import { toGguf } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
@@ -23,11 +22,15 @@ export async function answerRegistryTags(c: Context<Env>, hub: ApiHub): Promise<
   return c.json({ name: record.id, tags: pageOf(c, hub, tags) });
 }
 
-/** `GET /v2/_catalog`: the models whose files are here, in lower case as clients of registries write them, `n` behind `last`. */
+/** Names of repositories in the standard of OCI. */
+const nameOfRegistry = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*$/;
+
+/** `GET /v2/_catalog`: the models whose files this hub knows, in lower case as clients of registries write them, `n` behind `last`. */
 export function answerCatalog(c: Context<Env>, hub: ApiHub): Response {
   const names: string[] = [];
   for (const { kind, id } of hub.files?.list() ?? []) {
-    if (kind === "model" && id.includes("/") && isRepositoryId(id)) names.push(id.toLowerCase());
+    const name = id.toLowerCase();
+    if (kind === "model" && nameOfRegistry.test(name)) names.push(name);
   }
   return c.json({ repositories: pageOf(c, hub, names) });
 }

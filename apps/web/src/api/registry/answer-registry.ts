@@ -2,22 +2,18 @@ import { modelOfTag, type SortedGguf } from "@modelshelf/registry";
 import { type RepositoryFile, UpstreamFault } from "@modelshelf/files";
 import { toGguf } from "@modelshelf/store";
 import type { Context } from "hono";
-import { answerFile } from "../answer-file.ts";
+import { answerFile, contentIsAbsent } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { Env } from "../../http/env.ts";
-import { knownSha256, withSha256 } from "./content-hash.ts";
 import { findModel, isLlamaCpp } from "./find-model.ts";
-import { madeManifests, revisionsOf } from "./made-manifests.ts";
-import { fileNames, type FoundModel, type Manifest, ociType, ollamaManifest } from "./manifests.ts";
+import { findFile, findManifest, type FoundFile, keepManifest } from "./made-manifests.ts";
+import { fileNames, type FoundModel, type MadeManifest, type Manifest, ociType, ollamaManifest } from "./manifests.ts";
 import { type Selection, selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
 import { problem, problems, refuse, unavailable } from "./refusals.ts";
 
 /** The refusal of a model in parts: Ollama would run the first part alone. */
 const isSplit = (tag: string, parts: number): string =>
   `${tag} is split into ${parts} files, which Ollama cannot run. Choose a quantization in one file, or join the parts with llama-gguf-split --merge.`;
-/** The message for a model of which a file is known by its name alone. */
-const isAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
-
 /** `GET /v2/`: that there is a registry. */
 export function answerRegistry(c: Context<Env>): Response {
   return c.json({}, 200, { "Docker-Distribution-Api-Version": "registry/2.0" });
@@ -43,11 +39,16 @@ export function refuseRegistry(c: Context<Env>): Response | undefined {
  * `ggufFile` and `mmprojFile`.
  */
 export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Response> {
+  // Before a gated model says that nobody else may keep it.
+  c.header("Cache-Control", "no-cache");
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;
   const tag = c.req.param("tag") ?? "";
   return orUnavailable(c, async () => {
-    if (tag.startsWith("sha256:")) return answerDigest(c, hub, found, tag);
+    if (tag.includes(":")) {
+      const made = digest.test(tag) ? await findManifest(hub, found, tag) : undefined;
+      return made?.manifest.digest === tag ? sendManifest(c, made.manifest) : problem(c, "MANIFEST_UNKNOWN");
+    }
     c.header("Vary", "User-Agent, Accept", { append: true });
     const sorted = toGguf(found.record, found.revision.files);
     const isOci = !isLlamaCpp(c) && c.req.header("Accept")?.includes(ociType) === true;
@@ -55,12 +56,7 @@ export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Resp
   });
 }
 
-async function answerDigest(c: Context<Env>, hub: ApiHub, found: FoundModel, digest: string): Promise<Response> {
-  for await (const { manifest } of madeManifests(hub, found)) {
-    if (manifest.digest === digest) return sendManifest(c, manifest);
-  }
-  return problem(c, "MANIFEST_UNKNOWN");
-}
+const digest = /^sha256:[0-9a-f]{64}$/;
 
 async function answerOllama(
   c: Context<Env>,
@@ -74,7 +70,7 @@ async function answerOllama(
     return refuse(c, "UNSUPPORTED", isSplit(model.tag, model.parts.length), 400);
   }
   const made = await ollamaManifest(hub, found, model, sorted, isLlamaCpp(c) ? fileNames(model, sorted) : {});
-  return made === undefined ? problem(c, "MANIFEST_UNKNOWN") : sendManifest(c, made.manifest);
+  return made === undefined ? problem(c, "MANIFEST_UNKNOWN") : sendMade(c, hub, found, made);
 }
 
 async function answerModelPack(
@@ -86,28 +82,43 @@ async function answerModelPack(
   const selection = await selectionOf(c, hub, found, sorted);
   const made = selection && (await toModelPack(hub, found, selection));
   if (made === undefined) return problem(c, "MANIFEST_UNKNOWN");
-  if ("absent" in made) return refuse(c, "MANIFEST_UNKNOWN", isAbsent(made.absent), 404);
-  return sendManifest(c, made.manifest);
+  if ("absent" in made) return refuse(c, "MANIFEST_UNKNOWN", contentIsAbsent(made.absent), 404);
+  return sendMade(c, hub, found, made);
 }
 
-/** The files that a tag means: those of a quantization, which comes first for `latest`, else of a branch, a tag or a commit. */
+/**
+ * The files that a tag means: of the quantization of exactly this name, which comes first for `latest`, else of a branch, a tag
+ * or a commit, else of a quantization that the tag is a part of.
+ *
+ * @throws UpstreamFault where the other hub may have the revision and does not answer
+ */
 async function selectionOf(
   c: Context<Env>,
   hub: ApiHub,
-  { record, revision, via }: FoundModel,
+  { record, revision, fetches }: FoundModel,
   sorted: SortedGguf<RepositoryFile>,
 ): Promise<Selection | undefined> {
   const tag = c.req.param("tag") ?? "";
   const model = modelOfTag(sorted.models, tag);
-  if (model !== undefined) return selectionWith(model, sorted, revision);
+  const isNamed =
+    tag === "latest" || [model?.tag, model?.label].some((name) => name?.toLowerCase() === tag.toLowerCase());
+  if (model !== undefined && isNamed) return selectionWith(model, sorted, revision);
   if (tag === "latest") return wholeOf(revision);
-  await hub.pull?.prepare("model", record.id, tag, via);
+  const prepared = await hub.pull?.prepare("model", record.id, tag, fetches ? fetches.via : undefined);
   const named = hub.files?.revision("model", record.id, tag);
-  return named && wholeOf(named);
+  if (named !== undefined) return wholeOf(named);
+  if (model !== undefined) return selectionWith(model, sorted, revision);
+  if (prepared?.fault !== undefined) throw prepared.fault;
+  return undefined;
 }
 
-function sendManifest(c: Context<Env>, { text, type, digest }: Manifest): Response {
-  const headers = { "Content-Type": type, "Cache-Control": "no-cache", "Docker-Content-Digest": digest };
+function sendMade(c: Context<Env>, hub: ApiHub, found: FoundModel, made: MadeManifest): Response {
+  keepManifest(hub, found, made);
+  return sendManifest(c, made.manifest);
+}
+
+function sendManifest(c: Context<Env>, { text, type, digest: named }: Manifest): Response {
+  const headers = { "Content-Type": type, "Docker-Content-Digest": named };
   if (c.req.method !== "HEAD") return c.body(text, 200, headers);
   // Without the length, oras gives up.
   return c.body(null, 200, { ...headers, "Content-Length": String(Buffer.byteLength(text)) });
@@ -117,56 +128,32 @@ function sendManifest(c: Context<Env>, { text, type, digest }: Manifest): Respon
 export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;
-  const wanted = /^sha256:([0-9a-f]{64})$/.exec(c.req.param("digest") ?? "")?.[1];
-  if (wanted === undefined) return problem(c, "BLOB_UNKNOWN");
-  return orUnavailable(c, async () => {
-    const blob = await findBlob(hub, found, wanted);
-    if (blob === undefined) return problem(c, "BLOB_UNKNOWN");
-    // Ollama takes the address for its parts from this header, though it be sent no further.
-    c.header("Location", hub.publicUrl + new URL(c.req.url).pathname);
-    c.header("Docker-Content-Digest", `sha256:${wanted}`);
-    if (!(blob instanceof Uint8Array)) {
-      const rest = `${blob.commit}/${blob.path.split("/").map(encodeURIComponent).join("/")}`;
-      // Ollama follows to no other host.
-      return answerFile(
-        c,
-        hub,
-        { kind: "model", id: found.record.id, word: "resolve", rest },
-        { leadsElsewhere: false },
-      );
-    }
-    const headers = { "Content-Type": "application/octet-stream", "Content-Length": String(blob.byteLength) };
-    return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(blob, 200, headers);
-  });
+  const wanted = c.req.param("digest") ?? "";
+  if (!digest.test(wanted)) return problem(c, "BLOB_UNKNOWN");
+  // Ollama takes the address for its parts from this header, though it be sent no further.
+  c.header("Location", hub.publicUrl + new URL(c.req.url).pathname);
+  c.header("Docker-Content-Digest", wanted);
+  const file = await findFile(hub, found, wanted.slice("sha256:".length));
+  if (file !== undefined) return sendFile(c, hub, found, file);
+  const config = (await findManifest(hub, found, wanted))?.config;
+  if (config === undefined || `sha256:${config.sha256}` !== wanted) return problem(c, "BLOB_UNKNOWN");
+  const headers = { "Content-Type": "application/octet-stream", "Content-Length": String(config.size) };
+  return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(config.content, 200, headers);
 }
 
-/** A file of a revision that is here. */
-interface FoundFile {
-  readonly commit: string;
-  readonly path: string;
-}
-
-/** The content of a hash: a file of a revision that is here, those first whose hash is known, or the config of a manifest. */
-async function findBlob(
+/** A file as it is sent everywhere; its refusals in the words of registries. */
+async function sendFile(
+  c: Context<Env>,
   hub: ApiHub,
   found: FoundModel,
-  wanted: string,
-): Promise<FoundFile | Uint8Array<ArrayBuffer> | undefined> {
-  const revisions = revisionsOf(hub, found);
-  for (const { commit, files } of revisions) {
-    const file = files.find((one) => knownSha256(one) === wanted);
-    if (file !== undefined) return { commit, path: file.path };
-  }
-  for await (const { config } of madeManifests(hub, found)) {
-    if (config.sha256 === wanted) return config.content;
-  }
-  const { id } = found.record;
-  for (const revision of revisions) {
-    const files = await withSha256(hub, { id, revision, via: found.via }, revision.files);
-    const file = files.find(({ sha256 }) => sha256 === wanted)?.file;
-    if (file !== undefined) return { commit: revision.commit, path: file.path };
-  }
-  return undefined;
+  { commit, path }: FoundFile,
+): Promise<Response> {
+  const rest = `${commit}/${path.split("/").map(encodeURIComponent).join("/")}`;
+  const address = { kind: "model", id: found.record.id, word: "resolve", rest } as const;
+  // Ollama follows to no other host.
+  const answer = await answerFile(c, hub, address, { leadsElsewhere: false });
+  if (answer.status !== 404) return answer;
+  return refuse(c, "BLOB_UNKNOWN", contentIsAbsent(path), 404);
 }
 
 /** An answer, or the refusal where the hub that the model comes from does not give a file now. */

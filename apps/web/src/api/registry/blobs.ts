@@ -3,7 +3,7 @@ import type { RepositoryFile } from "@modelshelf/files";
 import { parseQuantizationLabel } from "@modelshelf/registry";
 import type { CatalogRecord } from "@modelshelf/store";
 import type { ApiHub } from "../api-hub.ts";
-import { type HashedRevision, sha256Of } from "./content-hash.ts";
+import { contentSha256, type HashedRevision } from "./content-hash.ts";
 import { parametersInWords } from "./parameters-in-words.ts";
 
 /** A part of what a registry gives: a file of the repository, or a text that is made of it. */
@@ -40,16 +40,20 @@ export async function fileBlob(
   file: RepositoryFile,
   mediaType: string,
 ): Promise<Blob | undefined> {
-  const sha256 = await sha256Of(hub, of, file);
-  return sha256 === undefined ? undefined : { mediaType, sha256, size: file.size };
+  const sha256 = await contentSha256(hub, of, file);
+  return sha256 === undefined || !canBeSent(hub, of, file) ? undefined : { mediaType, sha256, size: file.size };
 }
 
-/** The template, the system prompt, the parameters and the license, as far as the repository has them and they can be read now. */
+/** Whether the content of a file is here, or comes from another hub. */
+export const canBeSent = ({ pull }: ApiHub, { id }: HashedRevision, { place, size }: RepositoryFile): boolean =>
+  place !== undefined || size === 0 || pull?.brings("model", id) === true;
+
+/** The template, the system prompt, the parameters and the license, as far as the repository has them. */
 export async function sideBlobs(hub: ApiHub, of: HashedRevision): Promise<readonly Blob[]> {
   const blobs = sideFiles.map(([name, mediaType]) => {
     const file = of.revision.files.find(({ path }) => name.test(path));
     if (file === undefined || file.size > maxSideFile) return undefined;
-    return fileBlob(hub, of, file, mediaType).catch(() => undefined);
+    return fileBlob(hub, of, file, mediaType);
   });
   return (await Promise.all(blobs)).filter((blob) => blob !== undefined);
 }

@@ -1,6 +1,7 @@
 import { defaultBranch } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
 import type { Context } from "hono";
+import { basicChallenge } from "../../http/access/access.ts";
 import type { Env } from "../../http/env.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { refuseGated } from "../refuse-gated.ts";
@@ -29,14 +30,17 @@ export async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundMode
   const refusal = await refuseGated(c, hub, { kind: "model", id });
   if (refusal !== undefined) return isLlamaCpp(c) ? refusal : denied(c, refusal);
   const revision = hub.files?.revision("model", id, defaultBranch);
-  return revision === undefined ? unknown() : { record, revision, via };
+  return revision === undefined ? unknown() : { record, revision, fetches: { via } };
 }
 
 /**
- * The refusal of a gated or disabled model. Never 401: to clients of registries that says how to log in, which Ollama does at
- * another host and reports as "realm host does not match".
+ * The refusal of a gated or disabled model. Clients of registries send what they know after a 401. Ollama does so at another
+ * host, and reports "realm host does not match", so it hears 403.
  */
 async function denied(c: Context<Env>, refusal: Response): Promise<Response> {
   const { error } = (await refusal.json()) as { readonly error: string };
-  return refuse(c, "DENIED", refusal.status === 401 ? `${error} ${withoutToken}` : error, 403);
+  if (refusal.status !== 401) return refuse(c, "DENIED", error, 403);
+  if (/^ollama\//i.test(c.req.header("User-Agent") ?? "")) return refuse(c, "DENIED", `${error} ${withoutToken}`, 403);
+  c.header("WWW-Authenticate", basicChallenge);
+  return refuse(c, "UNAUTHORIZED", error, 401);
 }

@@ -2,7 +2,8 @@
 type LayerKind = "weight" | "weight.config" | "doc" | "code" | "dataset";
 
 /** Small files that have the ending of a text or of weights, and belong to the tokenizer. */
-const tokenizerFile = /(?:^|\/)(?:vocab|merges|added_tokens)\.txt$|tokenizer[^/]*\.model(?:\.v\d+)?$|spiece\.model$/i;
+const tokenizerFile =
+  /(?:^|\/)(?:vocab|merges|added_tokens)\.txt$|(?:tokenizer|sentencepiece)[^/]*\.model(?:\.v\d+)?$|spiece\.model$/i;
 
 /** The kinds by the names of files, the first match counts; other files are settings of the weights. */
 const patterns: readonly (readonly [kind: LayerKind, pattern: RegExp])[] = [

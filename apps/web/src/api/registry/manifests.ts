@@ -3,14 +3,14 @@ import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/regis
 import type { RepositoryFile, Revision } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import type { ApiHub } from "../api-hub.ts";
+import type { HashedRevision } from "./content-hash.ts";
 import { type Blob, configBlob, fileBlob, sideBlobs, type TextBlob } from "./blobs.ts";
 
 /** A model of an address, at its default branch. */
 export interface FoundModel {
   readonly record: CatalogRecord;
   readonly revision: Revision;
-  /** The header of the request, for files that come from another hub. */
-  readonly via: string | undefined;
+  readonly fetches: HashedRevision["fetches"];
 }
 
 export interface Manifest {
@@ -39,12 +39,12 @@ export const ociIndexType = "application/vnd.oci.image.index.v1+json";
  */
 export async function ollamaManifest(
   hub: ApiHub,
-  { record, revision, via }: FoundModel,
+  { record, revision, fetches }: FoundModel,
   model: GgufModel<RepositoryFile>,
   sorted: SortedGguf<RepositoryFile>,
   more: object = {},
 ): Promise<MadeManifest | undefined> {
-  const of = { id: record.id, revision, via };
+  const of = { id: record.id, revision, fetches };
   const weights = await fileBlob(hub, of, model.file, "application/vnd.ollama.image.model");
   if (weights === undefined) return undefined;
   const projector = projectorFor(model, sorted);

@@ -7,10 +7,10 @@ import { parametersInWords } from "./parameters-in-words.ts";
 export interface PackedModel {
   readonly record: CatalogRecord;
   readonly revision: Pick<Revision, "commit">;
-  /** Names of the weights and their settings, below the root of the repository. */
+  /** The paths of all files, below the root of the repository. */
   readonly paths: readonly string[];
-  /** The quantization of the one GGUF model among them: `Q4_K_M`. */
-  readonly quantization: string | undefined;
+  /** The one GGUF model among them, with its quantization: `Q4_K_M`. Absent for a whole revision. */
+  readonly gguf?: { readonly label?: string } | undefined;
 }
 
 /** Formats of weights by the endings of files, the one that describes a repository of several first. */
@@ -22,6 +22,9 @@ const formats = [
   ["keras", /\.(?:keras|h5)$/i],
   ["tflite", /\.tflite$/i],
 ] as const;
+
+/** Fewer than a tenth of a thousand, the smallest unit. */
+const leastParameters = 100;
 
 /** Names of data types in the specification by those in headers of safetensors files. */
 const precisions: ReadonlyMap<string, string> = new Map(
@@ -53,7 +56,7 @@ const precisions: ReadonlyMap<string, string> = new Map(
  * @param digests `sha256:` and the hash of each layer, in their order
  * @example modelPackConfig(model, ["sha256:9f86…"]).config.format // "safetensors"
  */
-export function modelPackConfig({ record, revision, paths, quantization }: PackedModel, digests: readonly string[]) {
+export function modelPackConfig({ record, revision, paths, gguf }: PackedModel, digests: readonly string[]) {
   const facts = toModelFacts(record);
   const { author, license, title, languages, parameters } = record;
   const types = toParameters(record).flatMap(([type]) => precisions.get(type) ?? []);
@@ -69,11 +72,11 @@ export function modelPackConfig({ record, revision, paths, quantization }: Packe
     },
     config: {
       architecture: facts.architectures?.[0] ?? facts.gguf?.architecture,
-      format: formats.find(([, ending]) => paths.some((path) => ending.test(path)))?.[0],
-      ...(parameters !== undefined && { paramSize: parametersInWords(parameters) }),
+      format: gguf ? "gguf" : formats.find(([, ending]) => paths.some((path) => ending.test(path)))?.[0],
+      ...(parameters !== undefined && parameters >= leastParameters && { paramSize: parametersInWords(parameters) }),
       // Weights in GGUF have types of their own, which the specification does not name.
-      ...(quantization === undefined && types.length > 0 && { precision: [...new Set(types)].join(",") }),
-      quantization: quantization ?? facts.quantization?.method,
+      ...(gguf === undefined && types.length > 0 && { precision: [...new Set(types)].join(",") }),
+      quantization: gguf ? gguf.label : facts.quantization?.method,
       ...(spoken.length > 0 && { capabilities: { languages: spoken } }),
     },
     modelfs: { type: "layers", diffIds: digests },

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { safetensorsOf, type ServedRepositories, serveRepositories } from "../../test/served-repositories.ts";
 import { tinyGguf } from "../../../../../scripts/testing/tiny-gguf.ts";
@@ -22,6 +24,7 @@ const plain = {
   "same.json": '{"model_type":"bert","architectures":["BertForMaskedLM"]}',
   "vocab.txt": "[MASK]\n",
 };
+const mixed = { "model.safetensors": safetensorsOf("a", [1200]), "Mixed-main.Q8_0.gguf": gguf("mixed") };
 const digestOf = (content: Uint8Array | string): string =>
   `sha256:${createHash("sha256").update(content).digest("hex")}`;
 
@@ -30,6 +33,7 @@ beforeAll(async () => {
   served = await serveRepositories([
     { kind: "model", id: "Ada/Tiny-GGUF", contents: quantized },
     { kind: "model", id: "ada/plain", contents: plain },
+    { kind: "model", id: "ada/mixed", contents: mixed },
   ]);
 });
 afterAll(() => served.close());
@@ -136,6 +140,35 @@ describe("a repository of GGUF files as ModelPack", () => {
   test("has all files for its branch", async () => {
     expect(pathsOf(await manifest("ada/tiny-gguf", "main")).toSorted()).toEqual(Object.keys(quantized).toSorted());
   });
+});
+
+describe("a repository of GGUF files and others as ModelPack", () => {
+  test("has the format of the quantization that the tag names", async () => {
+    const { config } = await manifest("ada/mixed", "Q8_0");
+    const described = JSON.parse(new TextDecoder().decode(await blob("ada/mixed", config.digest))) as {
+      readonly config: object;
+    };
+    expect(described.config).toMatchObject({ format: "gguf", quantization: "Q8_0" });
+    expect(described.config).not.toHaveProperty("precision");
+  });
+
+  test("has all files for its branch, although a file has its name in it", async () => {
+    expect(pathsOf(await manifest("ada/mixed", "main")).toSorted()).toEqual(Object.keys(mixed).toSorted());
+  });
+});
+
+test("a file that was changed since it was imported is named, and the model is refused", async () => {
+  const changed = await serveRepositories([{ kind: "model", id: "ada/moved", contents: { "config.json": '{"a":1}' } }]);
+  try {
+    writeFileSync(join(changed.folder, "model/ada/moved/config.json"), '{"a":2}');
+    const answer = await fetch(`${changed.endpoint}/v2/ada/moved/manifests/main`, accept);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ code: "MANIFEST_UNKNOWN", message: expect.stringMatching(/^The content of config\.json/) }],
+    });
+  } finally {
+    await changed.close();
+  }
 });
 
 test("a file that is known by its name alone is named, and the model is refused", async () => {

@@ -1,7 +1,7 @@
 import type { RepositoryFile, Revision } from "@modelshelf/files";
 import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/registry";
 import type { ApiHub } from "../api-hub.ts";
-import { textBlob } from "./blobs.ts";
+import { canBeSent, textBlob } from "./blobs.ts";
 import { withSha256 } from "./content-hash.ts";
 import { layerType } from "./layer-types.ts";
 import { descriptor, type FoundModel, type MadeManifest, ociType, toManifest } from "./manifests.ts";
@@ -11,8 +11,8 @@ import { modelPackConfig } from "./model-pack-config.ts";
 export interface Selection {
   readonly revision: Revision;
   readonly files: readonly RepositoryFile[];
-  /** The quantization of the one GGUF model among them: `Q4_K_M`. */
-  readonly quantization?: string | undefined;
+  /** The one GGUF model among them, with its quantization. Absent for a whole revision. */
+  readonly gguf?: { readonly label?: string };
 }
 
 /** All files of a revision. */
@@ -30,7 +30,7 @@ export function selectionWith(
 ): Selection {
   const own = new Set([...model.parts, projectorFor(model, sorted)].map((file) => file?.path));
   const files = revision.files.filter(({ path }) => own.has(path) || !/\.gguf$/i.test(path));
-  return { revision, files, quantization: model.label };
+  return { revision, files, gguf: model };
 }
 
 const artifactType = "application/vnd.cncf.model.manifest.v1+json";
@@ -48,21 +48,21 @@ const configType = "application/vnd.cncf.model.config.v1+json";
  */
 export async function toModelPack(
   hub: ApiHub,
-  { record, via }: Pick<FoundModel, "record" | "via">,
-  { revision, files, quantization }: Selection,
+  { record, fetches }: Pick<FoundModel, "record" | "fetches">,
+  { revision, files, gguf }: Selection,
 ): Promise<MadeManifest | { readonly absent: string } | undefined> {
   const layers: object[] = [];
   const digests: string[] = [];
-  const comes = hub.pull?.brings("model", record.id) === true;
-  for (const { file, sha256 } of await withSha256(hub, { id: record.id, revision, via }, files)) {
-    const { path, size, place } = file;
-    if (sha256 === undefined || (place === undefined && size > 0 && !comes)) return { absent: path };
+  const of = { id: record.id, revision, fetches };
+  for (const { file, sha256 } of await withSha256(hub, of, files)) {
+    const { path, size } = file;
+    if (sha256 === undefined || !canBeSent(hub, of, file)) return { absent: path };
     const annotations = { "org.cncf.model.filepath": path, "org.opencontainers.image.title": path };
     layers.push({ ...descriptor({ mediaType: layerType(path), sha256, size }), annotations });
     digests.push(`sha256:${sha256}`);
   }
   if (layers.length === 0) return undefined;
-  const packed = { record, revision, paths: files.map(({ path }) => path), quantization };
+  const packed = { record, revision, paths: files.map(({ path }) => path), gguf };
   const config = textBlob(JSON.stringify(modelPackConfig(packed, digests)), configType);
   const annotations = { "org.opencontainers.image.revision": revision.commit };
   const manifest = toManifest(ociType, { artifactType, config: descriptor(config), layers, annotations });

@@ -3,10 +3,10 @@ import type { Env } from "../../http/env.ts";
 import { type RegistryErrorCode, registryErrors } from "../../http/registry-errors.ts";
 import { inHeader, upstreamStatus } from "../hub-error.ts";
 
-/** The message for requests for what registries have and this one does not; the codes are those of their protocol. */
+/** Messages for what this registry does not have, by the codes of its protocol. */
 export const problems = {
   NAME_UNKNOWN: "This hub has no such model, or not its files.",
-  MANIFEST_UNKNOWN: "The model has no such tag here.",
+  MANIFEST_UNKNOWN: "The model has no such tag here, or only for clients that accept OCI manifests.",
   BLOB_UNKNOWN: "The model has no such blob.",
   DIGEST_INVALID: "A digest is sha256: and 64 hex digits.",
   UNSUPPORTED:
@@ -23,7 +23,7 @@ export function refuse(
   c: Context<Env>,
   code: RegistryErrorCode,
   message: string,
-  status: 400 | 403 | 404 | 405 | 502 | 504,
+  status: 400 | 401 | 403 | 404 | 405 | 502 | 503 | 504,
 ): Response {
   c.header("Cache-Control", "no-store");
   return c.json(registryErrors(code, message), status);

@@ -234,6 +234,13 @@ test("a gated model is refused to Ollama in words that it shows, and to llama.cp
     }
     const answer = await ask("manifests/latest", "llama-cpp/b6000");
     expect([answer.status, answer.headers.get("X-Error-Code")]).toEqual([401, "GatedRepo"]);
+    // Others send the name and the token that they know only after this.
+    const asked = await ask("manifests/latest", "oras/1.3.6");
+    expect([asked.status, asked.headers.get("WWW-Authenticate")]).toEqual([
+      401,
+      expect.stringMatching(/^Basic realm=/),
+    ]);
+    expect(await asked.json()).toMatchObject({ errors: [{ code: "UNAUTHORIZED" }] });
   } finally {
     await gated.close();
   }

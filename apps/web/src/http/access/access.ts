@@ -20,6 +20,9 @@ const noToken =
 /** The words that clients of the Hub know. */
 const badToken = "Invalid credentials in Authorization header";
 
+/** Has browsers ask people for a name and a token, and other clients send what they know. */
+export const basicChallenge = 'Basic realm="Modelshelf", charset="UTF-8"';
+
 /**
  * Access by tokens: as `Authorization: Bearer <token>`, which is what clients make of `HF_TOKEN`, or as the password of
  * basic authentication, for which browsers ask people.
@@ -39,7 +42,7 @@ export function accessByTokens(tokens: readonly string[]): Access {
       outgoing.writeHead(401, {
         "Content-Type": "application/json; charset=utf-8",
         "Cache-Control": "no-store",
-        "WWW-Authenticate": 'Basic realm="Modelshelf", charset="UTF-8"',
+        "WWW-Authenticate": basicChallenge,
         "X-Content-Type-Options": "nosniff",
         "X-Error-Message": sentence,
         // A client that does not send a token at once sends it over the same connection again, not the body.
