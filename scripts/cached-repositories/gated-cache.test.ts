@@ -126,9 +126,12 @@ test("those with access get it, under the hash that the Hub has of it", async ()
     `"${sha256Of(weights)}"`,
     weights,
   ]);
-  expect((await served.ask(`/v2/ada/gated/blobs/sha256:${sha256Of(quantized)}`)).status).toBe(403);
+  const blob = `/v2/ada/gated/blobs/sha256:${sha256Of(quantized)}`;
+  expect([(await served.ask(blob)).status, (await served.ask(blob, { Authorization: "Bearer hf_x" })).status]).toEqual([
+    401, 403,
+  ]);
   expect((await served.ask(`/v2/bob/open/blobs/sha256:${sha256Of(quantized)}`)).status).toBe(404);
-  expect(await (await served.ask(`/v2/ada/gated/blobs/sha256:${sha256Of(quantized)}`, token)).text()).toBe(quantized);
+  expect(await (await served.ask(blob, token)).text()).toBe(quantized);
   expect(await (await served.ask("/bob/open/resolve/main/model.gguf")).text()).toBe("open");
 });
 

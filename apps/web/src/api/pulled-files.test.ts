@@ -13,6 +13,8 @@ import { listenLocally } from "../test/listen-locally.ts";
 
 const weights = "0123456789".repeat(200_000);
 const tiny = { id: "eve/tiny", files: { "config.json": "{}", empty: "", "model.bin": weights } };
+/** No other test asks for its content, whose hash would stay known. */
+const far = { id: "eve/far", files: { "config.json": '{"far":1}' } };
 const commit = fakeCommit(tiny);
 
 let upstream: FakeHub;
@@ -21,7 +23,7 @@ let endpoint = "";
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  upstream = await openFakeHub([tiny]);
+  upstream = await openFakeHub([tiny, far]);
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-pull-")));
   const tinyHub = await openTinyHub();
   const index = openFileIndex(join(folder, "files.sqlite"));
@@ -88,13 +90,12 @@ test("what clients ask for in their order comes from the other hub: record, file
 });
 
 test("a manifest whose files cannot come now is refused as unavailable", async () => {
-  // First of all: hashes of small files stay known.
-  await get("/api/models/eve/tiny");
+  await get("/api/models/eve/far");
   upstream.fault = (path, response) => {
     if (path.includes("/resolve/")) response.destroy();
     return path.includes("/resolve/");
   };
-  const answer = await get("/v2/eve/tiny/manifests/main", { Accept: "application/vnd.oci.image.manifest.v1+json" });
+  const answer = await get("/v2/eve/far/manifests/main", { Accept: "application/vnd.oci.image.manifest.v1+json" });
   expect([answer.status, await answer.json()]).toEqual([
     502,
     expect.objectContaining({ errors: [expect.objectContaining({ code: "UNAVAILABLE" })] }),
