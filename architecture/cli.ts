@@ -10,6 +10,7 @@ export const cli: PackageRooms = [
   "backup/",
   "doctor/",
   "import/",
+  "policy/",
   "mirror/",
   "export/",
   "commands/",

@@ -12,6 +12,7 @@ export const files: PackageRooms = [
   "pickle/",
   "loading/",
   "changes/",
+  "policy/",
   "index/",
   "upstream/",
   "mirror/",

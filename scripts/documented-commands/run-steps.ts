@@ -24,7 +24,7 @@ export const lasting: readonly { readonly command: RegExp; readonly says: RegExp
 
 /** Commands that leave everything as it was: run once, wherever they are. */
 const leavesAll =
-  /^(?:\w+=\S+ )*(?:(?:npx )?modelshelf (?:serve|docs|config|registry|snippets|list|doctor|export)\b|npm start\b|curl )|\| (?:npx )?modelshelf (?:snippets|doctor)\b/;
+  /^(?:\w+=\S+ )*(?:(?:npx )?modelshelf (?:serve|docs|config|registry|snippets|list|policy|doctor|export)\b|npm start\b|curl )|\| (?:npx )?modelshelf (?:snippets|doctor)\b/;
 
 /** Commands and programs that print nothing where all is well. */
 const writesElsewhere = /^(?:chmod|mkdir|tar) | > |-o |select\(|file=file/;

@@ -106,6 +106,7 @@ function fillWork(work: string): void {
   write("modelshelf.config.json", JSON.stringify({ publicUrl: "https://models.example.org" }));
   write("my-model/config.json", JSON.stringify({ model_type: "bert", architectures: ["BertForMaskedLM"] }));
   write("my-model/README.md", "---\nlicense: mit\nlibrary_name: transformers\n---\n\n# Mine\n");
+  write("policy.yml", "rules:\n  - name: no pickles\n    refuse:\n      formats: [pickle]\n");
   write("content/home.md", "---\ntitle: Our models\n---\n\nWhat the team uses.\n");
   for (const folder of ["guides", "guides-0.2", "chapters", "units", "content/docs"]) {
     write(`${folder}/_toctree.yml`, "- local: index\n  title: Welcome\n");

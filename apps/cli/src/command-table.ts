@@ -10,6 +10,7 @@ import { listCommand } from "./commands/list.ts";
 import { mcpCommand } from "./commands/mcp.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { mirrorCommand } from "./commands/mirror.ts";
+import { policyCommand } from "./commands/policy.ts";
 import { registryCommand } from "./commands/registry.ts";
 import { diffCommand } from "./commands/diff.ts";
 import { removeCommand } from "./commands/remove.ts";
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   diffCommand,
   removeCommand,
   mirrorCommand,
+  policyCommand,
   migrateCommand,
   backupCommand,
   restoreCommand,

@@ -1,4 +1,5 @@
 export type * from "./repository/repository.ts";
+export { formatBytes, parseBytes } from "./repository/bytes.ts";
 export { reasonOf } from "./repository/reason-of.ts";
 export { defaultBranch } from "./repository/repository.ts";
 export { commitOfTree, gitHeader, type Tree, toTree } from "./repository/git-objects.ts";
@@ -67,6 +68,9 @@ export { isOwn, isPrivateRecord, type MirroredRecords, mirrorRecords } from "./m
 export { bytesHere, isMirrored, mirrorRepository, type WantedRepository } from "./mirror/mirror-repository.ts";
 export { putFileSizes } from "./mirror/record-sizes.ts";
 export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
+export { fileRefusal, type JudgedRecord, listedFileRefusal, repositoryRefusal, sumRefusal } from "./policy/judge.ts";
+export { parsePolicy } from "./policy/parse-policy.ts";
+export { type PolicyAction, policyActions, type PolicyRule, type Refusal } from "./policy/policy.ts";
 export { hubsIn } from "./pull/hub-chain.ts";
 export { isListCursor } from "./pull/list-position.ts";
 export { PullThrough, type PullThroughOptions } from "./pull/pull-through.ts";

@@ -1,8 +1,8 @@
+import { formatBytes } from "@modelshelf/files";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { makeBackup } from "../backup/make-backup.ts";
-import { formatBytes } from "../output/bytes.ts";
 import { catalogOf, databaseOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
 import { type Command, CommandError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";

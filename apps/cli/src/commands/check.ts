@@ -4,6 +4,7 @@ import {
   checkFiles,
   checkLoading,
   fileIndexPlace,
+  formatBytes,
   type IndexedRepository,
   openFileIndex,
   openPlaces,
@@ -11,7 +12,6 @@ import {
   pulledFiles,
 } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
-import { formatBytes } from "../output/bytes.ts";
 import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
 import { type Command, CommandError, type Terminal } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";

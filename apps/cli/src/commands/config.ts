@@ -2,6 +2,7 @@ import { type Command, CommandError, UsageError } from "../command/command.ts";
 import { oneLine } from "../output/one-line.ts";
 import { counted, write } from "../output/write.ts";
 import { type EffectiveSetting, effectiveSettings, variableProblems } from "../settings/effective-settings.ts";
+import { readPolicy } from "../policy/read-policy.ts";
 import { configName, configProblems, configVariable, readConfig } from "../settings/read-config.ts";
 
 export const configCommand: Command = {
@@ -13,7 +14,7 @@ export const configCommand: Command = {
   options: { json: { type: "boolean", help: "print one JSON document instead of lines" } },
   details: `Prints every setting as a command without options has it: key, value, and whether it comes from the environment,
 from a file or is the default. Passwords and tokens are hidden. modelshelf config check prints only what is wrong,
-a sentence each, also in brand.yml, home.md and shelves of the content folder, and then ends with 1.
+a sentence each, also in brand.yml, home.md and shelves of the content folder and in the policy, and then ends with 1.
 
 Settings are in ${configName} in the working folder, or in the file that --config or $${configVariable} names.
 A variable counts more than the file, an option more than both. Paths in the file begin at its folder.
@@ -27,8 +28,9 @@ A variable counts more than the file, an option more than both. Paths in the fil
     const ofSettings = [...(config ? configProblems(config) : []), ...variableProblems(environment)];
     const file = config?.file ?? null;
     if (verb === "check") {
-      const content = effectiveSettings(environment, config).find(({ key }) => key === "content")?.value;
-      const problems = [...ofSettings, ...(await contentProblemsIn(content))];
+      const settings = effectiveSettings(environment, config);
+      const [content, policy] = ["content", "policy"].map((name) => settings.find(({ key }) => key === name)?.value);
+      const problems = [...ofSettings, ...(await contentProblemsIn(content)), ...policyProblemsIn(policy)];
       if (values["json"]) await write(stdout, `${JSON.stringify({ file, problems }, undefined, 2)}\n`);
       else if (problems.length > 0) await write(stdout, `${problems.join("\n")}\n`);
       else await write(stdout, `${config ? `${config.file} is valid.` : `There is no ${configName} here.`}\n`);
@@ -48,6 +50,15 @@ async function contentProblemsIn(folder: EffectiveSetting["value"]): Promise<rea
   // Loaded here: no other command should wait for the web application.
   const { contentProblems } = await import("@modelshelf/web");
   return (await contentProblems(folder)).map((problem) => oneLine(`${folder}: ${problem}`));
+}
+
+function policyProblemsIn(file: EffectiveSetting["value"]): readonly string[] {
+  try {
+    readPolicy(typeof file === "string" ? file : undefined);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }
 
 function toTable(found: readonly EffectiveSetting[], file: string | null): string {

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
-import { fileIndexPlace, openServedFiles, type ServedFiles } from "@modelshelf/files";
+import { fileIndexPlace, formatBytes, openServedFiles, type ServedFiles } from "@modelshelf/files";
 import { type CatalogRecord, type RecordKind, recordKinds } from "@modelshelf/store";
-import { formatBytes } from "../output/bytes.ts";
 import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
 import { openCatalog, recordsIn } from "../catalog/open-catalog.ts";
 import { kindOf } from "../options/chosen-repositories.ts";

@@ -7,6 +7,10 @@ import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { type Lock, notARepository, readLock } from "../mirror/lock-file.ts";
 import { mirrorHub } from "../mirror/mirror-hub.ts";
 import { mirrorOptions, readMirrorChoice } from "../mirror/mirror-options.ts";
+import { mirrorPolicy } from "../mirror/mirror-policy.ts";
+import { readPolicy } from "../policy/read-policy.ts";
+import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
 import { oneLine } from "../output/one-line.ts";
 import { write } from "../output/write.ts";
 import { interrupted } from "../import/import-records.ts";
@@ -18,6 +22,7 @@ export const mirrorCommand: Command = {
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
     ...mirrorOptions,
+    policy: settingOption("policy"),
     data: dataOption,
     database: databaseOption,
     quiet: { type: "boolean", short: "q", help: "leave out the line for each repository, and warnings about fields" },
@@ -40,6 +45,8 @@ are reported.`,
     const choice = readMirrorChoice(args, Date.now());
     const { environment, signal, stderr } = terminal;
     const lock = choice.lockFile === undefined ? lockOf(choice.names) : readLock(await readText(choice.lockFile));
+    const rules = readPolicy(settingText("policy", args, terminal));
+    const policy = rules && mirrorPolicy(rules);
     const upstream = openUpstream(choice.endpoint, {
       token: environment["HF_TOKEN"] || undefined,
       allowedHosts: choice.allowedHosts,
@@ -48,7 +55,7 @@ are reported.`,
     const store = choice.isDryRun ? undefined : await openCatalog(catalogOf(args, terminal), terminal);
     const isQuiet = args.values["quiet"] === true;
     try {
-      const places = { upstream, lock, store, dataFolder: dataFolder(args, terminal), isQuiet };
+      const places = { upstream, lock, store, dataFolder: dataFolder(args, terminal), isQuiet, policy };
       return (await mirrorHub(choice, places, terminal)) ? 0 : 1;
     } catch (error) {
       if (signal.aborted) {

@@ -12,6 +12,7 @@ import { originalsOf } from "../options/originals.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 import { collectWhenQuiet } from "../process/collect-when-quiet.ts";
 import { serveInProcesses, sharedServing } from "../process/serve-processes.ts";
+import { readPolicy } from "../policy/read-policy.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText, type TextSettingKey } from "../settings/setting-text.ts";
 import { settingOf } from "../settings/settings.ts";
@@ -30,6 +31,7 @@ export const serveCommand: Command = {
     originals: settingOption("originals"),
     "tokens-file": settingOption("tokensFile"),
     "gated-files": settingOption("gatedFiles"),
+    policy: settingOption("policy"),
     metrics: settingOption("metrics"),
     log: settingOption("log"),
     "storage-url": settingOption("storageUrl"),
@@ -110,6 +112,7 @@ async function readOptions(
     allowedHosts: (hosts ?? []).map((name) => readHostName(name.trim(), parseHostName)),
     tokens: tokensOf(given("tokensFile"), readTokens),
     gated: gatedTo(given("gatedFiles"), readTokens),
+    policy: readPolicy(given("policy")),
     metrics: gatedTo(given("metrics"), readTokens),
     securityContact: readContact(given("securityContact")),
     originals: originalsOf(args, terminal),

@@ -42,6 +42,8 @@ test.each([
     problems: [],
     leftOut: [],
     leftOutFiles: 0,
+    refused: [],
+    refusedFiles: 0,
   };
   const lines: string[] = [];
   const stdout = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) });

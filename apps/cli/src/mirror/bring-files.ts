@@ -1,6 +1,7 @@
 import {
   defaultBranch,
   type FileIndex,
+  formatBytes,
   mirrorRepository,
   putFileSizes,
   type Upstream,
@@ -11,8 +12,8 @@ import { CommandError, type Terminal } from "../command/command.ts";
 import { oneLine } from "../output/one-line.ts";
 import { write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
-import { formatBytes } from "../output/bytes.ts";
-import { type FilePlan, filesOf } from "./plan-files.ts";
+import type { MirrorPolicy } from "./mirror-policy.ts";
+import { allowedFiles, type FilePlan, filesOf } from "./plan-files.ts";
 
 export interface Bringing {
   readonly upstream: Upstream;
@@ -20,6 +21,8 @@ export interface Bringing {
   readonly index: FileIndex;
   readonly root: string;
   readonly isWanted: (file: { readonly path: string; readonly size: number }) => boolean;
+  /** Absent where the hub has no policy. */
+  readonly policy?: MirrorPolicy | undefined;
   readonly isQuiet: boolean;
 }
 
@@ -43,7 +46,7 @@ export const cannotWrite = (root: string, code: string): string =>
  * @throws CommandError when nothing can be written, or the upstream does not answer any more
  */
 export async function bringFiles(plan: FilePlan, bringing: Bringing, terminal: Terminal): Promise<Brought> {
-  const { upstream, store, index, root, isWanted, isQuiet } = bringing;
+  const { upstream, store, index, root, isQuiet } = bringing;
   const { signal } = terminal;
   const bar = openProgressBar(upstream.endpoint.host, terminal, "MB");
   let [done, stored, failed, bytes] = [0, 0, 0, 0];
@@ -61,7 +64,7 @@ export async function bringFiles(plan: FilePlan, bringing: Bringing, terminal: T
           upstream,
           index,
           root,
-          isWanted,
+          isWanted: allowedFiles(bringing, repository),
           signal,
           onBytes: show,
         });

@@ -4,9 +4,10 @@ import { dirname, resolve } from "node:path";
 import {
   type FileIndex,
   fileIndexPlace,
+  formatBytes,
   lockFolder,
-  type MirroredRecords,
   mirroredFiles,
+  type MirroredRecords,
   mirrorRecords,
   openFileIndex,
   type Upstream,
@@ -19,9 +20,9 @@ import { oneLine } from "../output/one-line.ts";
 import { counted, write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import { bringFiles } from "./bring-files.ts";
-import { formatBytes } from "../output/bytes.ts";
 import { type Lock, revisionsIn } from "./lock-file.ts";
 import { lockedUpstream, movedOn } from "./locked-upstream.ts";
+import type { MirrorPolicy } from "./mirror-policy.ts";
 import type { MirrorChoice } from "./mirror-options.ts";
 import { type FilePlan, planFiles } from "./plan-files.ts";
 import { wantedRevisions } from "./wanted-revisions.ts";
@@ -34,6 +35,8 @@ export interface MirrorPlaces {
   readonly store: Store | undefined;
   readonly dataFolder: string;
   readonly isQuiet: boolean;
+  /** The rules of this hub on what may be mirrored; absent where everything may. */
+  readonly policy?: MirrorPolicy | undefined;
 }
 
 /** Without files to add up, repositories are brought as they come. */
@@ -91,7 +94,7 @@ interface OpenPlaces extends MirrorPlaces {
 async function bringRecords(
   kind: RecordKind,
   choice: MirrorChoice,
-  { upstream, store, root, index, isQuiet }: OpenPlaces,
+  { upstream, store, root, index, isQuiet, policy }: OpenPlaces,
   terminal: Terminal,
 ): Promise<MirroredRecords> {
   const { author, search, tags, since, limit, withRestricted } = choice;
@@ -107,6 +110,7 @@ async function bringRecords(
       limit,
       since,
       withRestricted,
+      refusalOf: policy?.ofRecord,
       signal: terminal.signal,
       onRecord: () =>
         bar.update({
@@ -125,6 +129,9 @@ async function bringRecords(
       ...(records.withheld > 0
         ? [`files of ${counted(records.withheld, "gated or disabled one stay", "gated or disabled ones stay")} there`]
         : []),
+      ...(records.refused > 0
+        ? [`files of ${counted(records.refused, "refused one stay", "refused ones stay")} there`]
+        : []),
     ];
     const said = [`${counted(read, kinds[kind].one, kinds[kind].many)}${became}`, ...notes].join(", ");
     await write(terminal.stdout, `${upstream.endpoint.host}: ${said}.\n`);
@@ -141,26 +148,27 @@ async function bringContents(
   places: OpenPlaces,
   terminal: Terminal,
 ): Promise<boolean> {
-  const { upstream, store, root, index, isQuiet } = places;
+  const { upstream, store, root, index, isQuiet, policy } = places;
   const { patterns, maxBytes } = choice;
   const isWanted = wantedFiles({ patterns, ...(maxBytes !== undefined && { maxBytes }) });
   const isAddedUp = patterns.length > 0 || choice.isDryRun;
   const round = isAddedUp ? Math.max(repositories.length, 1) : perRound;
-  const sums = { stored: 0, complete: 0, withoutFiles: 0, failed: 0, bytes: 0, leftOut: 0 };
+  const sums = { stored: 0, complete: 0, withoutFiles: 0, failed: 0, bytes: 0, leftOut: 0, refused: 0 };
   for (let from = 0; from < repositories.length; from += round) {
     const wanted = await wantedOf(repositories.slice(from, from + round), choice, places, terminal);
     sums.failed += wanted.failed;
-    const plan = await planned(wanted.repositories, { upstream, index, root, isWanted }, terminal);
-    for (const sentence of [...plan.problems, ...plan.leftOut]) {
+    const plan = await planned(wanted.repositories, { upstream, index, root, isWanted, policy }, terminal);
+    for (const sentence of [...plan.problems, ...plan.leftOut, ...plan.refused]) {
       await write(terminal.stderr, `${oneLine(sentence)}\n`);
     }
     sums.leftOut += plan.leftOutFiles;
+    sums.refused += plan.refusedFiles;
     sums.failed += plan.problems.length;
     sums.complete += plan.complete;
     sums.withoutFiles += plan.withoutFiles;
     if (isAddedUp) await sayEstimate(plan, root, choice.isDryRun, terminal);
     if (store === undefined || index === undefined) return true;
-    const brought = await bringFiles(plan, { upstream, store, index, root, isWanted, isQuiet }, terminal);
+    const brought = await bringFiles(plan, { upstream, store, index, root, isWanted, policy, isQuiet }, terminal);
     for (const name of ["stored", "failed", "bytes"] as const) sums[name] += brought[name];
     terminal.signal.throwIfAborted();
   }
@@ -170,6 +178,7 @@ async function bringContents(
     `${counted(sums.complete, "was", "were")} here already`,
     ...(sums.withoutFiles > 0 ? [`${counted(sums.withoutFiles, "has", "have")} no files there`] : []),
     ...(sums.leftOut > 0 ? [`${counted(sums.leftOut, "file", "files")} left out because of their paths`] : []),
+    ...(sums.refused > 0 ? [`${counted(sums.refused, "file", "files")} refused by the policy of this hub`] : []),
     `${sums.failed} failed`,
   ];
   await write(terminal.stdout, `${upstream.endpoint.host}: ${notes.join(", ")}.\n`);
@@ -200,7 +209,7 @@ async function wantedOf(
 
 async function planned(
   repositories: MirroredRecords["repositories"],
-  planning: Pick<Parameters<typeof planFiles>[1], "upstream" | "index" | "root" | "isWanted">,
+  planning: Pick<Parameters<typeof planFiles>[1], "upstream" | "index" | "root" | "isWanted" | "policy">,
   terminal: Terminal,
 ): Promise<FilePlan> {
   const bar = openProgressBar("lists of files", terminal, "repositories");

@@ -7,6 +7,7 @@ import {
   UpstreamFault,
   type WantedRepository,
 } from "@modelshelf/files";
+import type { MirrorPolicy } from "./mirror-policy.ts";
 
 /** The files that a mirror has to bring, and how much of them is here. */
 export interface FilePlan {
@@ -24,6 +25,9 @@ export interface FilePlan {
   /** Sentences about files that cannot be here because of their paths, the first of each repository, and how many there are. */
   readonly leftOut: readonly string[];
   readonly leftOutFiles: number;
+  /** The same about repositories and files that the policy of this hub refuses. */
+  readonly refused: readonly string[];
+  readonly refusedFiles: number;
 }
 
 export interface PlannedRepository {
@@ -37,6 +41,8 @@ interface Planning {
   readonly index: Pick<FileIndex, "head" | "revision"> | undefined;
   readonly root: string;
   readonly isWanted: (file: RepositoryFile) => boolean;
+  /** Absent where the hub has no policy. */
+  readonly policy?: MirrorPolicy | undefined;
   readonly onRepository: () => void;
   readonly signal: AbortSignal;
 }
@@ -52,13 +58,15 @@ const maxSaid = 20;
  * @throws UpstreamFault when the upstream does not answer at all; the reason of the signal
  */
 export async function planFiles(repositories: readonly WantedRepository[], planning: Planning): Promise<FilePlan> {
-  const { upstream, index, root, isWanted, onRepository, signal } = planning;
+  const { upstream, index, root, onRepository, signal } = planning;
   const [planned, problems, leftOut]: [PlannedRepository[], string[], string[]] = [[], [], []];
-  const totals = { complete: 0, withoutFiles: 0, files: 0, bytes: 0, bytesHere: 0, leftOutFiles: 0 };
+  const refused: string[] = [];
+  const totals = { complete: 0, withoutFiles: 0, files: 0, bytes: 0, bytesHere: 0, leftOutFiles: 0, refusedFiles: 0 };
   let kept = 0;
   for (const repository of repositories) {
     signal.throwIfAborted();
     onRepository();
+    const isWanted = allowedFiles(planning, repository);
     if (index && (await isMirrored(repository, { index, isWanted }))) {
       totals.complete += 1;
       continue;
@@ -80,6 +88,10 @@ export async function planFiles(repositories: readonly WantedRepository[], plann
       totals.withoutFiles += 1;
       continue;
     }
+    const refusals = refusalsOf(planning, repository, files);
+    totals.refusedFiles += refusals.files;
+    refused.push(...refusals.sentences);
+    if (refusals.isWhole) continue;
     for (const file of files.filter(isWanted)) {
       totals.files += 1;
       totals.bytes += file.size;
@@ -88,7 +100,32 @@ export async function planFiles(repositories: readonly WantedRepository[], plann
     kept += files.length;
     planned.push({ repository, ...(kept <= maxKeptFiles && { files }) });
   }
-  return { repositories: planned, problems, leftOut, ...totals };
+  return { repositories: planned, problems, leftOut, refused, ...totals };
+}
+
+/** Which files of a repository are wanted, and not refused by the policy of this hub. */
+export function allowedFiles(
+  { isWanted, policy }: Pick<Planning, "isWanted" | "policy">,
+  repository: WantedRepository,
+): (file: RepositoryFile) => boolean {
+  return (file) => isWanted(file) && policy?.ofFile(repository, file) === undefined;
+}
+
+function refusalsOf(
+  { isWanted, policy }: Planning,
+  repository: WantedRepository,
+  files: readonly RepositoryFile[],
+): { readonly isWhole: boolean; readonly files: number; readonly sentences: readonly string[] } {
+  const wanted = files.filter(isWanted);
+  const ofSum = policy?.ofSum(
+    repository,
+    files.reduce((sum, { size }) => sum + size, 0),
+  );
+  if (ofSum !== undefined) return { isWhole: true, files: wanted.length, sentences: [ofSum] };
+  const all = wanted.flatMap((file) => policy?.ofFile(repository, file) ?? []);
+  const more = all.length - maxSaid;
+  const rest = more > 0 ? [`${repository.id}: the policy of this hub refuses ${more} more files.`] : [];
+  return { isWhole: false, files: all.length, sentences: [...all.slice(0, maxSaid), ...rest] };
 }
 
 /** The files of a repository; none where the upstream has its record only. */

@@ -1,6 +1,6 @@
+import { parseBytes } from "@modelshelf/files";
 import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, type Option, type Terminal, UsageError } from "../command/command.ts";
-import { parseBytes } from "../output/bytes.ts";
 import { partsOfUpstream } from "../settings/value-kinds.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText } from "../settings/setting-text.ts";

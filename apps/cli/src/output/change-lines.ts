@@ -1,5 +1,5 @@
+import { formatBytes } from "@modelshelf/files";
 import type { RevisionChanges } from "@modelshelf/files";
-import { formatBytes } from "./bytes.ts";
 import { oneLine } from "./one-line.ts";
 
 type FileChange = RevisionChanges["files"][number];

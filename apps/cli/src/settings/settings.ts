@@ -103,6 +103,14 @@ export const settings = [
       "who gets files of [gated repositories](./self-hosting#gated): `everybody`, or who sends a token of this file",
   },
   {
+    key: "policy",
+    variable: "POLICY_FILE",
+    option: "policy",
+    value: "<file>",
+    kind: path,
+    meaning: "file with the [rules](./policy) on what the hub serves, mirrors and fetches on demand",
+  },
+  {
     key: "metrics",
     variable: "METRICS",
     option: "metrics",

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import { parseObjectPlace } from "@modelshelf/files";
-import { parseBytes } from "../output/bytes.ts";
+import { parseBytes, parseObjectPlace } from "@modelshelf/files";
 
 /** The kind of value that a setting takes. Whether it takes a list is a fact of the setting. */
 export interface ValueKind {

@@ -8,6 +8,7 @@ import { isFileHere } from "../hub/file-here.ts";
 import { absentEntry } from "./absent-entry.ts";
 import { findRevision } from "./answer-repository.ts";
 import { hubError, upstreamError } from "./hub-error.ts";
+import { refuseByPolicy } from "./refuse-by-policy.ts";
 import { refuseGated } from "./refuse-gated.ts";
 import { requestedRepository } from "./requested-repository.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
@@ -47,12 +48,16 @@ export async function answerFile(
   if (address.word === "raw" && file.lfs !== undefined) return sendPointer(c, { ...file, lfs: file.lfs }, revision);
   const sending = { address, revision, leadsElsewhere };
   const { kind, id } = address;
+  const refused = await refuseByPolicy(c, hub, address, { files: [file], revision: revision.commit });
+  if (refused !== undefined) return refused;
   const sent = await sendKept(c, hub, file, sending);
   if (sent !== undefined) return sent;
   // Without the commit: clients must not remember that it is not there, because it may come.
   if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
   // A request for headers alone starts nothing.
   if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
+  const withheld = await refuseByPolicy(c, hub, address, { files: [file], revision: revision.commit, action: "pull" });
+  if (withheld !== undefined) return withheld;
   const { pull } = hub;
   const stored = await pull.kept.findStored(kind, id, file);
   return (stored && (await sendKept(c, hub, stored, sending))) ?? bring(c, hub, file, { ...sending, pull });

@@ -4,6 +4,7 @@ import { closedGate } from "../http/access/gate.ts";
 import type { Env } from "../http/env.ts";
 import type { ApiHub } from "./api-hub.ts";
 import { hubError, plainError } from "./hub-error.ts";
+import { refuseByPolicy } from "./refuse-by-policy.ts";
 import { requestedRepository } from "./requested-repository.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 
@@ -19,8 +20,8 @@ const otherToken = ({ kind, id }: Named, page: string): string =>
 const disabled = "Access to this resource is disabled.";
 
 /**
- * The refusal of a request for files of a gated repository: 401 for who sends no token, 403 for who sends another one; and of a
- * disabled one.
+ * The refusal of a request for files of a gated repository: 401 for who sends no token, 403 for who sends another one; of a
+ * disabled one; and of one that the policy of the hub refuses.
  *
  * @returns undefined where the files may be sent
  */
@@ -31,7 +32,8 @@ export async function refuseGated(c: Context<Env>, hub: ApiHub, address: Named):
     c.header("X-Error-Message", disabled);
     return plainError(c, 403, disabled);
   }
-  if (!isGated) return undefined;
+  const refusal = await refuseByPolicy(c, hub, address);
+  if (refusal !== undefined || !isGated) return refusal;
   c.header("Cache-Control", "private, no-cache, no-transform");
   c.header("Vary", "Authorization", { append: true });
   const authorization = c.req.header("Authorization");

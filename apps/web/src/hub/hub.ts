@@ -1,5 +1,5 @@
 import type { Site, Texts } from "@modelshelf/docs";
-import type { DownloadCounts, Places, PullThrough, ServedFiles } from "@modelshelf/files";
+import type { DownloadCounts, Places, PolicyRule, PullThrough, ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import type { Gate } from "../http/access/gate.ts";
 import type { DocumentSearch } from "./document-search.ts";
@@ -50,6 +50,8 @@ export interface Hub {
   readonly isPrivate?: boolean;
   /** Who gets files of gated repositories; nobody where nothing is stated. */
   readonly gate?: Gate;
+  /** The operator's rules on what may be served and brought; absent where everything may. */
+  readonly policy?: readonly PolicyRule[];
 }
 
 /** Facts about the files of an exported site that its pages need. */

@@ -1,5 +1,5 @@
 import { openTexts, type Site } from "@modelshelf/docs";
-import { DownloadCounts, openServedFiles, type ServedFiles } from "@modelshelf/files";
+import { DownloadCounts, openServedFiles, type PolicyRule, type ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import packageFacts from "../../package.json" with { type: "json" };
 import { withoutSlashes } from "../http/address.ts";
@@ -42,6 +42,8 @@ export interface OpenHubOptions extends ContentOptions {
   readonly storage?: StorageOptions;
   /** Another hub from which files are brought that readers ask for. Default: none */
   readonly pull?: PullOptions;
+  /** The operator's rules on what may be served and brought. Default: everything may */
+  readonly policy?: readonly PolicyRule[];
   /** Document sets that are open already. Default: those of the content folder. */
   readonly sites?: readonly Site[];
   /** The operator's texts, open already. Default: those of the content folder, none where nothing is kept. */
@@ -118,6 +120,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
       ...(!options.isEphemeral && { places: openContents(options.storage ?? {}, options.log) }),
       ...(downloads && { downloads }),
       ...(pull && { pull }),
+      ...(options.policy && { policy: options.policy }),
       sites,
       ...(versions.length > 0 && { versions }),
       prose,

@@ -6,6 +6,7 @@ import {
   type ListedObject,
   ObjectStorage,
   openFileIndex,
+  parsePolicy,
   placesReader,
   readFolder,
   readObjects,
@@ -54,19 +55,21 @@ interface ServedRepository {
 interface ServeOptions {
   readonly storage?: ObjectStorageServer;
   readonly basePath?: string;
+  /** Text of the policy of the hub. */
+  readonly policy?: string;
 }
 
 /**
  * Writes repositories into folders, imports them into the tiny hub, and serves it.
  *
  * @param further fields of all of their records
- * @param options `storage` is where the contents are, in a folder by default; `basePath` is what the hub is served below
+ * @param options `storage` is where the contents are, in a folder by default; `basePath` is what the hub is served below; `policy` its rules
  * @example await serveRepositories([{ kind: "model", id: "ada/tiny", contents: { "config.json": "{}" } }])
  */
 export async function serveRepositories(
   repositories: readonly ServedRepository[],
   further: Readonly<Record<string, unknown>> = {},
-  { storage, basePath = "" }: ServeOptions = {},
+  { storage, basePath = "", policy }: ServeOptions = {},
 ): Promise<ServedRepositories> {
   const folder = mkdtempSync(join(tmpdir(), "modelshelf-served-"));
   const hub = await openTinyHub();
@@ -103,7 +106,8 @@ export async function serveRepositories(
     },
   );
   const endpoint = (await listenLocally(server)) + basePath;
-  parts.app = createApp({ hub: { ...hub, files, places, publicUrl: endpoint }, build: noBuild, log: () => {} });
+  const ruled = { ...hub, ...(policy !== undefined && { policy: parsePolicy(policy).rules }) };
+  parts.app = createApp({ hub: { ...ruled, files, places, publicUrl: endpoint }, build: noBuild, log: () => {} });
   const close = async (): Promise<void> => {
     server.closeAllConnections();
     server.close();

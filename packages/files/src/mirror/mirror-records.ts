@@ -19,6 +19,8 @@ export interface RecordMirroring {
   readonly since?: Date | undefined;
   /** Private records, and files of gated ones, too. */
   readonly withRestricted?: boolean | undefined;
+  /** Why the files of a record stay where they are, a sentence; absent where all may come. */
+  readonly refusalOf?: ((record: CatalogRecord) => string | undefined) | undefined;
   readonly onRecord?: () => void;
   /** Of each record that is left out, or of a field of it. */
   readonly onProblem?: (sentence: string) => Promise<void>;
@@ -32,6 +34,8 @@ export interface MirroredRecords {
   readonly repositories: readonly WantedRepository[];
   /** Gated or disabled: their records are here, and their files stay where they are. */
   readonly withheld: number;
+  /** Refused by the policy of this hub: their records are here, and their files stay where they are. */
+  readonly refused: number;
   /** Left out, for one of the reasons said. */
   readonly leftOut: number;
 }
@@ -54,7 +58,7 @@ export async function mirrorRecords(query: RecordQuery, options: RecordMirroring
   const { upstream, store, since, limit = Number.POSITIVE_INFINITY, onProblem, signal } = options;
   const counts = { added: 0, replaced: 0, unchanged: 0 };
   const repositories: WantedRepository[] = [];
-  let [taken, withheld, leftOut] = [0, 0, 0];
+  let [taken, withheld, refused, leftOut] = [0, 0, 0, 0];
   let batch: CatalogRecord[] = [];
   const putBatch = async (): Promise<void> => {
     if (store === undefined) return;
@@ -86,11 +90,14 @@ export async function mirrorRecords(query: RecordQuery, options: RecordMirroring
     const { kind, id, gated, lastModified: date } = record;
     const commit = record.source["sha"];
     const isWithheld = (gated && options.withRestricted !== true) || record.source["disabled"] === true;
+    const refusal = isWithheld ? undefined : options.refusalOf?.(record);
+    if (refusal !== undefined) await onProblem?.(refusal);
     if (isWithheld) withheld += 1;
+    else if (refusal !== undefined) refused += 1;
     else if (typeof commit === "string" && /^[0-9a-f]{40}$/.test(commit)) repositories.push({ kind, id, commit, date });
   }
   await putBatch();
-  return { counts, repositories, withheld, leftOut };
+  return { counts, repositories, withheld, refused, leftOut };
 }
 
 function reasonAgainst(

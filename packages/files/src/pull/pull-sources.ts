@@ -4,7 +4,7 @@ import type { RecordKind } from "@modelshelf/store";
 import { cacheFolder } from "../mirror/cache-folder.ts";
 import { writeWhole } from "../mirror/write-whole.ts";
 import type { Upstream } from "../upstream/upstream.ts";
-import { idPatterns } from "./id-patterns.ts";
+import { idPatterns } from "../repository/id-patterns.ts";
 import type { PatternedUpstream } from "./list-scopes.ts";
 
 /** An upstream, and the repositories that are asked of it. */

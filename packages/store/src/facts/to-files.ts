@@ -8,14 +8,14 @@ export interface RepositoryFiles {
   readonly shown: readonly ListedFile[];
 }
 
-const maxShown = 300;
+const mostShown = 300;
 
 /**
- * The files that a record lists, the first 300 of them with path and size; `undefined` where it lists none.
+ * The files that a record lists, the first of them with path and size; `undefined` where it lists none.
  *
  * @example toFiles(gpt2)?.shown[0] // { path: "config.json", size: 665 }
  */
-export function toFiles({ source }: Pick<CatalogRecord, "source">): RepositoryFiles | undefined {
+export function toFiles({ source }: Pick<CatalogRecord, "source">, maxShown = mostShown): RepositoryFiles | undefined {
   const files = [...listedFiles(new FieldReader(source))];
   return files.length === 0 ? undefined : { total: files.length, shown: files.slice(0, maxShown) };
 }

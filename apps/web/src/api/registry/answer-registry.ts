@@ -82,7 +82,8 @@ async function answerModelPack(
   const selection = await selectionOf(c, hub, found, sorted);
   const made = selection && (await toModelPack(hub, found, selection));
   if (made === undefined) return problem(c, "MANIFEST_UNKNOWN");
-  if ("absent" in made) return refuse(c, "MANIFEST_UNKNOWN", contentIsAbsent(made.absent), 404);
+  if ("why" in made)
+    return made.isRefused ? refuse(c, "DENIED", made.why, 403) : refuse(c, "MANIFEST_UNKNOWN", made.why, 404);
   return sendMade(c, hub, found, made);
 }
 
@@ -152,6 +153,10 @@ async function sendFile(
   const address = { kind: "model", id: found.record.id, word: "resolve", rest } as const;
   // Ollama follows to no other host.
   const answer = await answerFile(c, hub, address, { leadsElsewhere: false });
+  if (answer.status === 403) {
+    const { error } = (await answer.json()) as { readonly error: string };
+    return refuse(c, "DENIED", error, 403);
+  }
   if (answer.status !== 404) return answer;
   return refuse(c, "BLOB_UNKNOWN", contentIsAbsent(path), 404);
 }

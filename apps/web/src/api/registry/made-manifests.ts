@@ -5,10 +5,10 @@ import { LRUCache } from "lru-cache";
 import type { ApiHub } from "../api-hub.ts";
 import { knownSha256 } from "./content-hash.ts";
 import { type FoundModel, type MadeManifest, ollamaManifest } from "./manifests.ts";
-import { selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
+import { type NotMade, selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
 
 /** Makes a manifest again. */
-type Recipe = () => Promise<MadeManifest | { readonly absent: string } | undefined>;
+type Recipe = () => Promise<MadeManifest | NotMade | undefined>;
 
 /** A file of a revision that is here. */
 export interface FoundFile {
@@ -57,7 +57,7 @@ export async function findManifest(hub: ApiHub, found: FoundModel, digest: strin
   const kept = given.get(keyOf(found, digest));
   if (kept !== undefined) return kept;
   const made = await (await digestsOf(hub, found)).manifests.get(digest)?.();
-  if (made === undefined || "absent" in made) return undefined;
+  if (made === undefined || "why" in made) return undefined;
   keepManifest(hub, found, made);
   return made;
 }
@@ -98,7 +98,7 @@ async function readDigests(hub: ApiHub, found: FoundModel): Promise<Digests> {
   for (const revision of [found.revision, ...others.filter(({ commit }) => commit !== found.revision.commit)]) {
     for (const recipe of recipesOf(hub, found, revision)) {
       const made = await recipe();
-      if (made === undefined || "absent" in made) continue;
+      if (made === undefined || "why" in made) continue;
       manifests.set(made.manifest.digest, recipe).set(`sha256:${made.config.sha256}`, recipe);
     }
     if (revision === found.revision) continue;

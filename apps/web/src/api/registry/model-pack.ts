@@ -1,5 +1,7 @@
 import type { RepositoryFile, Revision } from "@modelshelf/files";
 import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/registry";
+import { policyFileRefusal } from "../../hub/policy.ts";
+import { contentIsAbsent } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { canBeSent, textBlob } from "./blobs.ts";
 import { withSha256 } from "./content-hash.ts";
@@ -33,6 +35,14 @@ export function selectionWith(
   return { revision, files, gguf: model };
 }
 
+/** Why there is no manifest. */
+export interface NotMade {
+  /** A sentence. */
+  readonly why: string;
+  /** Whether the policy of the hub refuses a file. */
+  readonly isRefused: boolean;
+}
+
 const artifactType = "application/vnd.cncf.model.manifest.v1+json";
 const configType = "application/vnd.cncf.model.config.v1+json";
 
@@ -42,7 +52,8 @@ const configType = "application/vnd.cncf.model.config.v1+json";
  *
  * Source: the ModelPack specification of the Cloud Native Computing Foundation, "Model Format Specification".
  *
- * @returns the path of a file whose content is not here, which no manifest can name; undefined where there are no files
+ * @returns the reason where a file is not here or the policy of the hub refuses it: no manifest can name it; undefined where
+ *   there are no files
  * @throws UpstreamFault where the other hub does not give a file now
  * @example (await toModelPack(hub, found, wholeOf(revision))).manifest.type // "application/vnd.oci.image.manifest.v1+json"
  */
@@ -50,13 +61,19 @@ export async function toModelPack(
   hub: ApiHub,
   { record, fetches }: Pick<FoundModel, "record" | "fetches">,
   { revision, files, gguf }: Selection,
-): Promise<MadeManifest | { readonly absent: string } | undefined> {
+): Promise<MadeManifest | NotMade | undefined> {
+  const judged = { revision: revision.commit };
+  const away = files.filter(({ place }) => place === undefined);
+  const refusal =
+    (await policyFileRefusal(hub, record, files, judged)) ??
+    (away.length > 0 ? await policyFileRefusal(hub, record, away, { ...judged, action: "pull" }) : undefined);
+  if (refusal !== undefined) return { why: refusal.sentence, isRefused: true };
   const layers: object[] = [];
   const digests: string[] = [];
   const of = { id: record.id, revision, fetches };
   for (const { file, sha256 } of await withSha256(hub, of, files)) {
     const { path, size } = file;
-    if (sha256 === undefined || !canBeSent(hub, of, file)) return { absent: path };
+    if (sha256 === undefined || !canBeSent(hub, of, file)) return { why: contentIsAbsent(path), isRefused: false };
     const annotations = { "org.cncf.model.filepath": path, "org.opencontainers.image.title": path };
     layers.push({ ...descriptor({ mediaType: layerType(path), sha256, size }), annotations });
     digests.push(`sha256:${sha256}`);

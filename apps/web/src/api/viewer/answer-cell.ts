@@ -7,6 +7,7 @@ import { mediaTypeOf } from "../../records/dataset/viewer/media/media-type.ts";
 import { askSplit } from "../../records/dataset/viewer/reading/rows-reader.ts";
 import { partAskedFor } from "../send-content.ts";
 import type { ApiHub } from "../api-hub.ts";
+import { refuseByPolicy } from "../refuse-by-policy.ts";
 import { positionIn } from "./answer-rows.ts";
 import { splitError } from "./viewer-error.ts";
 import { type ViewerQuestion, viewerQuestion } from "./viewer-question.ts";
@@ -23,6 +24,8 @@ export async function answerCell(c: Context<Env>, hub: ApiHub): Promise<Response
   const row = positionIn(c, "row");
   if (row instanceof Response) return row;
   const files = path === undefined ? question.splits[0]!.files : fileOf(hub, question, path);
+  const refused = await refuseByPolicy(c, hub, { kind: "dataset", id: question.record.id }, { files });
+  if (refused) return refused;
   const place = { row, column: c.req.query("column") ?? "", steps: c.req.queries("in") ?? [] };
   try {
     const cell: Cell = JSON.parse(await askSplit(hub, { name: "cell", files, ...place }, c.req.raw.signal));

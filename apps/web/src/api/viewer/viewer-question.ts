@@ -4,6 +4,7 @@ import type { Env } from "../../http/env.ts";
 import { type DatasetSplits, datasetSplits, type Split } from "../../records/dataset/viewer/dataset-splits.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { hubError } from "../hub-error.ts";
+import { refuseByPolicy } from "../refuse-by-policy.ts";
 import { refuseGated } from "../refuse-gated.ts";
 import { viewerError } from "./viewer-error.ts";
 
@@ -61,6 +62,9 @@ export async function viewerQuestion(
       `${record.id} has no split ${split}${listed(ofConfig.map((each) => each.split))}.`,
     );
   }
+  const files = splits.flatMap((each) => each.files);
+  const withheld = await refuseByPolicy(c, hub, { kind: "dataset", id: record.id }, { files, revision: all.commit });
+  if (withheld) return withheld;
   return { record, commit: all.commit, splits, ...(config && { config }), ...(split && { split }) };
 }
 

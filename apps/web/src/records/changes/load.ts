@@ -3,6 +3,7 @@ import { compareRevisions, diskPlaces, placesReader, type Revision, type Revisio
 import { type CatalogRecord, kinds, type RecordKind, toFiles } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { TrustedHtml } from "../../page/trusted-html.ts";
+import { policyAllowed } from "../../hub/policy.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
 import { changesHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { recordHref } from "../record-href.ts";
@@ -106,7 +107,10 @@ async function compare(
   const more = sentences.length - mostSentences;
   return {
     files,
-    texts: await toShownTexts(texts.slice(0, mostTexts), representation !== undefined && representation !== "html"),
+    texts: await toShownTexts(
+      (await policyAllowed(hub, record, texts)).slice(0, mostTexts),
+      representation !== undefined && representation !== "html",
+    ),
     tensors: toShownTensors(tensors),
     unread: [...sentences.slice(0, mostSentences), ...(more > 0 ? [`And ${more} more.`] : [])],
   };

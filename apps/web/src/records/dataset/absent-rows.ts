@@ -1,5 +1,5 @@
 import { isRepositoryId } from "@modelshelf/registry";
-import { type CatalogRecord, kinds } from "@modelshelf/store";
+import { kinds } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
 import { type ShownCode, toShownCode } from "../use/shown-snippet.ts";
@@ -23,8 +23,8 @@ const aboutFiles = /^(?:README\.md|\.git[a-z]+)$/i;
  * // "modelshelf mirror https://huggingface.co datasets/nyu-mll/glue --files '*'"
  */
 export async function loadAbsentRows(
-  hub: Pick<Hub, "files" | "gate" | "originals">,
-  record: Pick<CatalogRecord, "kind" | "id" | "gated" | "source">,
+  hub: Pick<Hub, "files" | "gate" | "originals" | "places" | "policy">,
+  record: Parameters<typeof contentsRefusal>[0],
 ): Promise<AbsentRows | undefined> {
   const known = hub.files?.revision(record.kind, record.id, "main")?.files ?? [];
   const isHere = known.some(({ path, place }) => place !== undefined && !aboutFiles.test(path));

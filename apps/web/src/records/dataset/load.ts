@@ -7,6 +7,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
 import { type Citation, loadCitation } from "../record/citation/citation.ts";
+import { loadPolicyRefusals } from "../record/policy-refusals.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { type DatasetPreview, loadPreview } from "./preview/load.ts";
@@ -40,6 +41,7 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   if (!record) return undefined;
   return allParts<DatasetPage>({
     ...toRecordFrame(record, hub),
+    refusals: loadPolicyRefusals(hub, record),
     use: loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
     preview: contentsRefusal(record, hub) === undefined ? loadPreview(hub, record, url) : undefined,
     absentRows: loadAbsentRows(hub, record),

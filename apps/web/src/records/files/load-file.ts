@@ -1,6 +1,7 @@
 import type { HeaderTensor, WeightsHeader } from "@modelshelf/files";
 import { downloadSnippets } from "@modelshelf/registry";
 import { type CatalogRecord, kinds, type RecordKind } from "@modelshelf/store";
+import { policyFileRefusal } from "../../hub/policy.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
@@ -59,9 +60,10 @@ export async function loadFile(kind: RecordKind, input: LoadInput): Promise<File
   const { size, oid } = file;
   const inIndex = size !== undefined && oid !== undefined ? { ...file, size, oid } : undefined;
   const where = await whereabouts(hub, { kind, id }, inIndex);
+  const refusal = known.refusal ?? (await policyFileRefusal(hub, known.record, [file], { revision }))?.sentence;
   const content: ShownContent =
-    known.refusal === undefined ? await showContent(hub, inIndex, where) : { kind: "nothing", why: known.refusal };
-  const isHere = (where === "here" || where === "upstream") && known.refusal === undefined;
+    refusal === undefined ? await showContent(hub, inIndex, where) : { kind: "nothing", why: refusal };
+  const isHere = (where === "here" || where === "upstream") && refusal === undefined;
   return {
     kind,
     id,

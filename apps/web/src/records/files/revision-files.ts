@@ -39,7 +39,7 @@ export interface RevisionFiles {
 
 /** The files of a revision; `undefined` where there is no such record, or no such revision of it. */
 export async function filesOfRevision(
-  hub: Pick<Hub, "store" | "files" | "gate">,
+  hub: Pick<Hub, "store" | "files" | "gate" | "places" | "policy">,
   kind: RecordKind,
   id: string,
   revision: string,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { LoadInput, Page } from "../../page/page.ts";
 import { loadFiles, type RecordFiles } from "./record-files.ts";
 import { type RecordFrame, toRecordFrame } from "./record-frame.ts";
+import { loadPolicyRefusals } from "./policy-refusals.ts";
 import { RecordHead } from "./record-head.tsx";
 import { recordEnd, recordHead } from "./record-markdown.ts";
 import { recordPage } from "./record-page.ts";
@@ -26,7 +27,8 @@ async function loadRecord(kind: RecordKind, { hub, params }: LoadInput): Promise
   const record = await hub.store.get(kind, params["id"] ?? "");
   if (!record) return undefined;
   const files = loadFiles(hub, record);
-  return { ...toRecordFrame(record, hub), ...(files && { files }) };
+  const refusals = await loadPolicyRefusals(hub, record);
+  return { ...toRecordFrame(record, hub), ...(refusals && { refusals }), ...(files && { files }) };
 }
 
 function PlainRecordView({ data }: { readonly data: PlainRecordPage }): ReactNode {

@@ -39,6 +39,8 @@ export interface RecordFrame {
   readonly noted?: readonly NotedField[];
   /** Files that the import could not read, or found missing: a sentence each; absent where nothing was. */
   readonly problems?: readonly string[];
+  /** Why the policy of the hub refuses it or some of its files: a sentence each; absent where it does not. */
+  readonly refusals?: readonly string[];
 }
 
 /** Tags that only repeat what the head of the page says with more care. */

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
 import { FileProblems } from "./file-problems-view.tsx";
 import { notedSentence } from "./noted.ts";
+import { PolicyRefusals } from "./policy-refusals-view.tsx";
 import { rowsInWords } from "../rows/row-count.ts";
 import { titleBesideId } from "../rows/titles.ts";
 import { Day } from "../../components/day.tsx";
@@ -48,6 +49,7 @@ export function RecordHead(props: {
             <Numbers frame={frame} />
             {frame.original && <OriginalLink original={frame.original} />}
           </div>
+          {frame.refusals && <PolicyRefusals refusals={frame.refusals} />}
           {frame.problems && <FileProblems problems={frame.problems} />}
           {frame.noted && <p className="mt-2 text-xs text-soft">{notedSentence(frame.noted)}</p>}
         </PageHead>

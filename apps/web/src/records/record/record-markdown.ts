@@ -17,7 +17,7 @@ import { byteSize, counted, dayOf, exactNumber } from "../../components/wording.
  * @param is what it is, in a sentence of Markdown
  */
 export function recordHead(frame: RecordFrame, is?: string): string {
-  const { record, owner, original, license, languages, noted, problems } = frame;
+  const { record, owner, original, license, languages, noted, problems, refusals } = frame;
   const { path, label: heading } = kinds[record.kind];
   const title = titleBesideId(record);
   const task = ({ label, href }: (typeof record.tasks)[number]): string =>
@@ -55,6 +55,7 @@ export function recordHead(frame: RecordFrame, is?: string): string {
     is,
     record.description && escapeMarkdown(record.description),
     lines.join("\n"),
+    refusals && refusals.map((sentence) => `> ${escapeMarkdown(sentence)}`).join("\n>\n"),
     problems &&
       `${problemsLabel}\n\n${problemLines(problems)
         .map((line) => `- ${escapeMarkdown(line)}`)

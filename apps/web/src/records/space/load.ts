@@ -10,6 +10,7 @@ import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
 import { allParts } from "../../page/all-parts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
+import { loadPolicyRefusals } from "../record/policy-refusals.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 
@@ -51,6 +52,7 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const tasks = await tasksOfSpace(hub.store, record);
   return allParts<SpacePage>({
     ...frame,
+    refusals: loadPolicyRefusals(hub, record),
     record: { ...frame.record, ...(tasks[0] && { modality: tasks[0].modality }) },
     runningAt: host,
     hardware: hardware === undefined ? undefined : hardwareLink(hardware),

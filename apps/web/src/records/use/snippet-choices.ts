@@ -9,6 +9,7 @@ import {
 import { isPublicAddress } from "../../http/public-address.ts";
 import type { CatalogRecord } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
+import { policyRefusal } from "../../hub/policy.ts";
 import { plainForm, shownForms } from "./shown-forms.ts";
 
 /** How a reader wants code to be written. It is in the address alone; nothing is remembered. */
@@ -27,6 +28,9 @@ export interface SnippetChoices {
   readonly hasEndpoints: boolean;
 }
 
+/** The part of a record that decides where its code fetches from. */
+type SnippetRecord = Pick<CatalogRecord, "kind" | "id" | "license" | "author" | "gated" | "tags">;
+
 /**
  * Reads the choices of an address; a word that means nothing changes nothing.
  *
@@ -35,8 +39,8 @@ export interface SnippetChoices {
  */
 export function readSnippetChoices(
   url: URL,
-  hub: Pick<Hub, "publicUrl" | "files" | "pull" | "gate">,
-  record?: Pick<CatalogRecord, "kind" | "id" | "gated" | "tags">,
+  hub: Pick<Hub, "publicUrl" | "files" | "pull" | "gate" | "policy">,
+  record?: SnippetRecord,
 ): SnippetChoices {
   const { publicUrl } = hub;
   const servesFiles = record !== undefined && servesFilesOf(hub, record);
@@ -54,11 +58,9 @@ export function readSnippetChoices(
  * Whether code finds all files of a record in this hub, or this hub brings those that it lacks, and somebody may have them.
  * Code for an adapter fetches the model that it belongs to as well.
  */
-function servesFilesOf(
-  hub: Pick<Hub, "files" | "pull" | "gate">,
-  { kind, id, gated, tags }: Pick<CatalogRecord, "kind" | "id" | "gated" | "tags">,
-): boolean {
-  if (gated && hub.gate?.isEverOpen !== true) return false;
+function servesFilesOf(hub: Pick<Hub, "files" | "pull" | "gate" | "policy">, record: SnippetRecord): boolean {
+  const { kind, id, gated, tags } = record;
+  if ((gated && hub.gate?.isEverOpen !== true) || policyRefusal(hub, record) !== undefined) return false;
   const adapted = tags.filter((tag) => tag.startsWith(adapterTag)).map((tag) => tag.slice(adapterTag.length));
   return hasFilesOf(hub, kind, id) && (kind !== "model" || adapted.every((base) => hasFilesOf(hub, "model", base)));
 }

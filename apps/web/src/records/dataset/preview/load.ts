@@ -10,6 +10,7 @@ import { type CatalogRecord, nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
+import { policyAllowed } from "../../../hub/policy.ts";
 import { fileHref } from "../../record/record-files.ts";
 import { hrefWith, type SnippetChoice } from "../../use/snippet-choices.ts";
 
@@ -42,12 +43,13 @@ const previews = nameCache("previews", new LRUCache<string, FilePreview>({ max: 
  * @returns undefined where no file with rows is here
  */
 export async function loadPreview(
-  hub: Pick<Hub, "files" | "places" | "staticSite">,
+  hub: Pick<Hub, "files" | "places" | "policy" | "staticSite">,
   record: Pick<CatalogRecord, "kind" | "id">,
   url: URL,
 ): Promise<DatasetPreview | undefined> {
   const all = hub.files?.revision(record.kind, record.id, "main")?.files ?? [];
-  const withRows = all.filter(({ path, place }) => place !== undefined && previewFormat(path) !== undefined);
+  const readable = all.filter(({ path, place }) => place !== undefined && previewFormat(path) !== undefined);
+  const withRows = await policyAllowed(hub, record, readable);
   const asked = url.searchParams.get("file");
   const file =
     withRows.find(({ path }) => path === asked) ??

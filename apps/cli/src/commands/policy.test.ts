@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
+import { call } from "../test/call.ts";
+import { importCommand } from "./import.ts";
+import { mirrorCommand } from "./mirror.ts";
+import { noPolicy, policyCommand } from "./policy.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "modelshelf-policy-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const data = (): string => join(folder, "data");
+const run = (...words: readonly string[]): ReturnType<typeof call> =>
+  call(policyCommand, ["check", ...words, "--data", data()]);
+const said = async (...words: readonly string[]): Promise<string> => (await run(...words)).err;
+
+function writePolicy(text: string): string {
+  const file = join(folder, "policy.yml");
+  writeFileSync(file, text);
+  return file;
+}
+const rules = `rules:
+  - name: licenses
+    except: [ada/plain]
+    allow: { licenses: [mit, unknown] }
+  - name: no pickles
+    refuse: { formats: pickle }
+`;
+
+async function importTwo(): Promise<void> {
+  const contents = {
+    "ada/reader/README.md": "---\nlicense: llama3.1\n---\n# Reader\n",
+    "ada/reader/model.pt": "ccollections\nOrderedDict\n(tR.",
+    "ada/plain/model.pt": "ccollections\nOrderedDict\n(tR.",
+    "ada/plain/weights.bin": "no pickle",
+  };
+  for (const [path, content] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, "source", path)), { recursive: true });
+    writeFileSync(join(folder, "source", path), content);
+  }
+  await call(importCommand, [join(folder, "source"), "--data", data()]);
+}
+
+test("counts what each rule refuses, and names it where that is asked for", async () => {
+  await importTwo();
+  const file = writePolicy(rules);
+  expect(await run(file)).toMatchObject({
+    code: 0,
+    out: `rule "licenses" refuses 1 repository
+rule "no pickles" refuses 1 file of 1 repository
+2 repositories: 1 refused, 1 in part, 0 not.
+`,
+  });
+  const { out } = await run(file, "--list");
+  expect(out).toContain('model ada/reader: The policy of this hub refuses the model ada/reader by its rule "licenses"');
+  expect(out).toContain(
+    'model ada/plain: The policy of this hub refuses model.pt of ada/plain by its rule "no pickles"',
+  );
+  expect(JSON.parse((await run(file, "--json", "--list")).out)).toMatchObject({
+    repositories: { refused: 1, partly: 1, allowed: 0 },
+    rules: [
+      { name: "licenses", repositories: 1, files: 0 },
+      { name: "no pickles", repositories: 1, files: 1 },
+    ],
+    refusals: [
+      { kind: "model", id: "ada/plain", rule: "no pickles" },
+      { kind: "model", id: "ada/reader", rule: "licenses" },
+    ],
+  });
+  const mirrored = writePolicy(`${rules}    actions: mirror\n`);
+  expect((await run(mirrored)).out).toContain('rule "no pickles" refuses 0 repositories');
+  expect((await run(mirrored, "--action", "mirror")).out).toContain('rule "no pickles" refuses 1 file of 1 repository');
+});
+
+test("counts nothing where nothing is refused, and without a catalog checks the policy alone", async () => {
+  const usable = "The policy can be used: 2 rules. There is no catalog in ";
+  expect(await run(writePolicy(rules))).toMatchObject({ code: 0, out: expect.stringContaining(usable) });
+  await importTwo();
+  expect(await run(writePolicy("rules:\n  - name: size\n    allow: { maxFileSize: 1GB }"))).toMatchObject({
+    code: 0,
+    out: 'rule "size" refuses 0 repositories\n2 repositories: 0 refused, 0 in part, 2 not.\n',
+  });
+});
+
+test("says what is wrong with a policy, and that there is none", async () => {
+  await importTwo();
+  const file = writePolicy("rules:\n  - name: a\n    allow: { owner: ada }");
+  expect(await said(file)).toContain(
+    `${file} cannot be used as a policy:\nline 3: "owner" is not a key of allow; did you mean "owners"?`,
+  );
+  expect(await said(join(folder, "absent.yml"))).toContain("The policy cannot be read: ENOENT");
+  expect(await said()).toContain(noPolicy);
+  expect(await said(writePolicy(rules), "--action", "list")).toContain("--action is one of serve, mirror, pull");
+  expect((await call(policyCommand, ["count"])).err).toContain('there is no "policy count"');
+});
+
+test("a mirror leaves there what the policy refuses, and says which rule refused it", async () => {
+  const weights = "weights of some bytes";
+  const hub = await openFakeHub([
+    { id: "ada/closed", fields: { tags: ["license:llama3.1"] }, files: { "README.md": "# A", "m.gguf": weights } },
+    { id: "ada/large", files: { "m.gguf": "x".repeat(5000) } },
+    { id: "ada/open", files: { "README.md": "# B", "m.gguf": weights, "m.pt": "weights of a pickle" } },
+  ]);
+  try {
+    const file = writePolicy(`${rules}  - name: small\n    allow: { maxRepositorySize: 1kB }\n`);
+    const words = [hub.endpoint, "--data", data(), "--files", "*", "--policy", file];
+    const { out, err, code } = await call(mirrorCommand, words);
+    expect(code).toBe(0);
+    expect(out).toContain("3 models (3 new, 0 replaced, 0 unchanged), files of 1 refused one stay there.");
+    expect(out).toContain("1 model stored");
+    expect(out).toContain("2 files refused by the policy of this hub");
+    expect(err).toContain('refuses the model ada/closed by its rule "licenses", because its license is llama3.1');
+    expect(err).toContain('refuses the model ada/large by its rule "small", because its files have 5.0 kB');
+    expect(err).toContain('refuses m.pt of ada/open by its rule "no pickles", because its format is pickle.');
+    const index = openFileIndex(fileIndexPlace(data()));
+    const here = index.revision("model", "ada/open", "main")?.files ?? [];
+    expect(Object.fromEntries(here.map(({ path, place }) => [path, place && readFileSync(place, "utf8")]))).toEqual({
+      "README.md": "# B",
+      "m.gguf": weights,
+      "m.pt": undefined,
+    });
+    index.close();
+    expect(hub.asked.filter((path) => path.includes("/resolve/")).join()).not.toMatch(/closed|large|m\.pt/);
+  } finally {
+    hub.close();
+  }
+});

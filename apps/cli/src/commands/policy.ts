@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import {
+  fileIndexPlace,
+  openPlaces,
+  openServedFiles,
+  placesReader,
+  type PolicyAction,
+  policyActions,
+  type PolicyRule,
+} from "@modelshelf/files";
+import { kinds, recordKinds, type Store } from "@modelshelf/store";
+import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { openCatalog, recordsIn } from "../catalog/open-catalog.ts";
+import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { oneLine } from "../output/one-line.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
+import { counted, write } from "../output/write.ts";
+import { judgeRecord, RefusalCounts } from "../policy/judge-catalog.ts";
+import { readPolicy } from "../policy/read-policy.ts";
+import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
+
+/** The message where nobody names a policy. */
+export const noPolicy = "There is no policy: name its file, or set it with --policy.";
+
+export const policyCommand: Command = {
+  name: "policy",
+  summary: "Check a policy, and count what it refuses",
+  parameters: "check [<file>]",
+  positionals: [1, 2],
+  options: {
+    action: { type: "string", value: `<${policyActions.join("|")}>`, help: "what to judge (default: serve)" },
+    list: { type: "boolean", help: "name every repository and file that is refused, with the reason" },
+    json: { type: "boolean", help: "print one JSON document instead of lines" },
+    policy: settingOption("policy"),
+    data: dataOption,
+    database: databaseOption,
+  },
+  details: `Reads the file of a policy, names each line that cannot be used, and judges every record of the catalog: by the files
+that are here, else by those that the record lists. Prints how many repositories and files each rule refuses; rules are asked
+in their order, and the first that refuses counts. The exit code is 1 where the policy cannot be used.
+
+  modelshelf policy check policy.yml
+  modelshelf policy check policy.yml --list --action mirror`,
+  run: async (args, terminal) => {
+    const [verb, file] = args.positionals;
+    if (verb !== "check") throw new UsageError(`there is no "policy ${verb}"; write modelshelf policy check <file>.`);
+    const rules = readPolicy(file ?? settingText("policy", args, terminal));
+    if (rules === undefined) throw new CommandError(noPolicy);
+    const action = readAction(args.values["action"]);
+    const place = catalogOf(args, terminal);
+    if (place.isMissing) {
+      const usable = `The policy can be used: ${counted(rules.length, "rule", "rules")}.`;
+      await write(terminal.stdout, `${usable} There is no catalog in ${place.where} to judge.\n`);
+      return 0;
+    }
+    const store = await openCatalog(place, terminal);
+    try {
+      return await judgeAll({ rules, action, store }, args, terminal);
+    } catch (error) {
+      if (!terminal.signal.aborted) throw toCommandError(error);
+      await write(terminal.stderr, "Interrupted.\n");
+      return 1;
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+function readAction(given: unknown): PolicyAction {
+  const action = policyActions.find((one) => one === (given ?? "serve"));
+  if (action !== undefined) return action;
+  throw new UsageError(`--action is one of ${policyActions.join(", ")}, not "${String(given)}".`);
+}
+
+interface Judging {
+  readonly rules: readonly PolicyRule[];
+  readonly action: PolicyAction;
+  readonly store: Store;
+}
+
+async function judgeAll({ rules, action, store }: Judging, args: Arguments, terminal: Terminal): Promise<number> {
+  const { stdout, signal, environment } = terminal;
+  const place = fileIndexPlace(dataFolder(args, terminal));
+  const index = existsSync(place) ? openServedFiles(place) : undefined;
+  const reader = placesReader(openPlaces(environment));
+  const bar = openProgressBar("policy", terminal, "repositories");
+  const isListed = args.values["list"] === true;
+  const isJson = args.values["json"] === true;
+  const counts = new RefusalCounts(rules);
+  const refusals: { kind: string; id: string; rule: string; reason: string }[] = [];
+  let records = 0;
+  try {
+    for (const kind of recordKinds) {
+      for await (const record of recordsIn(store, kind)) {
+        signal.throwIfAborted();
+        bar.update({ done: (records += 1), records });
+        const judged = await judgeRecord(record, { rules, action, index, reader });
+        counts.add(judged);
+        if (!isListed) continue;
+        for (const { rule, sentence } of [...(judged.whole ? [judged.whole] : []), ...judged.files]) {
+          if (isJson) refusals.push({ kind, id: record.id, rule, reason: sentence });
+          else await write(stdout, `${kinds[kind].one} ${record.id}: ${oneLine(sentence)}\n`);
+        }
+      }
+    }
+  } finally {
+    bar.close();
+    index?.close();
+  }
+  const { repositories, rules: byRule } = counts;
+  const report = { repositories, rules: byRule, ...(isListed && { refusals }) };
+  await write(stdout, isJson ? `${JSON.stringify(report, undefined, 2)}\n` : toLines(counts));
+  return 0;
+}
+
+function toLines({ repositories: { refused, partly, allowed }, rules }: RefusalCounts): string {
+  const lines = rules.map(({ name, repositories, files }) => {
+    const ofFiles = files > 0 ? `${counted(files, "file", "files")} of ` : "";
+    return `rule "${oneLine(name)}" refuses ${ofFiles}${counted(repositories, "repository", "repositories")}`;
+  });
+  const all = counted(refused + partly + allowed, "repository", "repositories");
+  return `${lines.join("\n")}\n${all}: ${refused} refused, ${partly} in part, ${allowed} not.\n`;
+}

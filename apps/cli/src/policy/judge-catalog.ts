@@ -1,0 +1,78 @@
+import {
+  type ContentReader,
+  fileRefusal,
+  type PolicyAction,
+  type PolicyRule,
+  type Refusal,
+  repositoryRefusal,
+  type ServedFiles,
+} from "@modelshelf/files";
+import { type CatalogRecord, toFiles } from "@modelshelf/store";
+
+/** The judgment of a policy about one repository. */
+export interface Judgment {
+  /** Of all its files. */
+  readonly whole?: Refusal;
+  /** Of single files, where it is not refused as a whole. */
+  readonly files: readonly Refusal[];
+}
+
+/** How often a rule has refused. */
+export interface RuleCounts {
+  readonly name: string;
+  readonly repositories: number;
+  readonly files: number;
+}
+
+interface Judging {
+  readonly rules: readonly PolicyRule[];
+  readonly action: PolicyAction;
+  /** Absent where no files were imported: what records list counts. */
+  readonly index: Pick<ServedFiles, "revision"> | undefined;
+  readonly reader: ContentReader;
+}
+
+/**
+ * The judgment of a policy about the main branch of a repository, by the files that are here, else by those that its record lists.
+ *
+ * @example (await judgeRecord(record, { rules, action: "serve", index, reader })).whole?.rule // "licenses"
+ */
+export async function judgeRecord(record: CatalogRecord, { rules, action, index, reader }: Judging): Promise<Judgment> {
+  const files =
+    index?.revision(record.kind, record.id, "main")?.files ?? toFiles(record, Number.POSITIVE_INFINITY)?.shown ?? [];
+  const isSummed = files.length > 0 && files.every(({ size }) => size !== undefined);
+  const bytes = isSummed ? files.reduce((sum, { size = 0 }) => sum + size, 0) : undefined;
+  const whole = repositoryRefusal(rules, action, record, bytes);
+  if (whole !== undefined) return { whole, files: [] };
+  const refused: Refusal[] = [];
+  for (const file of files) {
+    const refusal = await fileRefusal(rules, action, record, file, reader);
+    if (refusal !== undefined) refused.push(refusal);
+  }
+  return { files: refused };
+}
+
+/** Adds up judgments by rule, in the order of the policy. */
+export class RefusalCounts {
+  readonly #counts: Map<string, { repositories: number; files: number }>;
+  /** Repositories of which all, some, or none of the files are refused. */
+  readonly repositories = { refused: 0, partly: 0, allowed: 0 };
+
+  constructor(rules: readonly PolicyRule[]) {
+    this.#counts = new Map(rules.map(({ name }) => [name, { repositories: 0, files: 0 }]));
+  }
+
+  add({ whole, files }: Judgment): void {
+    this.repositories[whole ? "refused" : files.length > 0 ? "partly" : "allowed"] += 1;
+    for (const name of new Set([whole, ...files].map((refusal) => refusal?.rule ?? ""))) {
+      const count = this.#counts.get(name);
+      if (count === undefined) continue;
+      count.repositories += 1;
+      count.files += files.filter(({ rule }) => rule === name).length;
+    }
+  }
+
+  get rules(): readonly RuleCounts[] {
+    return [...this.#counts].map(([name, count]) => ({ name, ...count }));
+  }
+}

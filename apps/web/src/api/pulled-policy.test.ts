@@ -1,0 +1,68 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openFileIndex, openUpstream, parsePolicy, PullThrough } from "@modelshelf/files";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
+import { createApp } from "../app/server.ts";
+import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+
+const files = { "config.json": "{}", "model.safetensors": "weights of some bytes", "model.pt": "weights of a pickle" };
+const open = { id: "eve/open", fields: { tags: ["license:mit"] }, files };
+const closed = { id: "eve/closed", fields: { tags: ["license:llama3.1"] }, files };
+const policy = `rules:
+  - name: licenses
+    actions: pull
+    allow: { licenses: mit }
+  - name: no pickles
+    refuse: { formats: pickle }
+`;
+
+let upstream: FakeHub;
+let app: ReturnType<typeof createApp>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  upstream = await openFakeHub([open, closed]);
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-policy-")));
+  const tinyHub = await openTinyHub();
+  const index = openFileIndex(join(folder, "files.sqlite"));
+  const source = { upstream: openUpstream(new URL(upstream.endpoint), { wait: async () => {}, maxTries: 2 }) };
+  const pull = await PullThrough.open({ upstreams: [source], store: tinyHub.store, index, root: folder });
+  const { rules } = parsePolicy(policy);
+  app = createApp({ hub: { ...tinyHub, files: index, pull, policy: rules }, build: noBuild, log: () => {} });
+  close = async () => {
+    await pull.close();
+    index.close();
+    await tinyHub.store.close();
+    upstream.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+afterAll(() => close());
+beforeEach(() => void upstream.asked.splice(0));
+
+const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  app.request(path, { headers });
+const contents = (): readonly string[] => upstream.asked.filter((path) => path.includes("/resolve/"));
+
+test("what the policy refuses to bring is never asked for there", async () => {
+  const refused = await get("/eve/closed/resolve/main/config.json");
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    403,
+    'The policy of this hub refuses the model eve/closed by its rule "licenses", because its license is llama3.1, and the rule allows only mit.',
+  ]);
+  const manifest = await get("/v2/eve/closed/manifests/main", {
+    Accept: "application/vnd.oci.image.manifest.v1+json",
+  });
+  expect([manifest.status, (await manifest.json()).errors[0].code]).toEqual([403, "DENIED"]);
+  expect((await get("/eve/open/resolve/main/model.pt")).status).toBe(403);
+  expect(contents()).toEqual([]);
+});
+
+test("the rest comes", async () => {
+  for (const [path, content] of Object.entries(files).filter(([name]) => name !== "model.pt")) {
+    const answer = await get(`/eve/open/resolve/main/${path}`);
+    expect([answer.status, await answer.text()]).toEqual([200, content]);
+  }
+  expect(contents()).toHaveLength(2);
+});

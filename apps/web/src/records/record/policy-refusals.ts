@@ -1,0 +1,34 @@
+import { defaultBranch } from "@modelshelf/files";
+import type { CatalogRecord } from "@modelshelf/store";
+import { counted } from "../../components/wording.ts";
+import type { Hub } from "../../hub/hub.ts";
+import { policyFileRefusal, policyRefusal } from "../../hub/policy.ts";
+
+/** The files that a page judges: contents of some are read for it. */
+const mostFiles = 200;
+const shownRefusals = 3;
+
+/**
+ * Why the policy of the hub refuses a repository or some of its files, a sentence each; `undefined` where it does not.
+ *
+ * @example await loadPolicyRefusals(hub, record)
+ * // ['The policy of this hub refuses model.pt of ada/reader by its rule "no pickles", because its format is pickle.']
+ */
+export async function loadPolicyRefusals(
+  hub: Pick<Hub, "files" | "places" | "policy">,
+  record: CatalogRecord,
+): Promise<readonly string[] | undefined> {
+  if (hub.policy === undefined) return undefined;
+  const whole = policyRefusal(hub, record);
+  if (whole !== undefined) return [whole.sentence];
+  const refused: string[] = [];
+  for (const file of hub.files?.revision(record.kind, record.id, defaultBranch)?.files.slice(0, mostFiles) ?? []) {
+    const refusal = await policyFileRefusal(hub, record, [file]);
+    if (refusal !== undefined) refused.push(refusal.sentence);
+  }
+  if (refused.length === 0) return undefined;
+  const more = refused.length - shownRefusals;
+  return more <= 0
+    ? refused
+    : [...refused.slice(0, shownRefusals), `It refuses ${counted(more, "further file", "further files")}.`];
+}

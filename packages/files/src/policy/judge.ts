@@ -1,0 +1,92 @@
+import { kinds } from "@modelshelf/store";
+import type { ContentReader } from "../repository/content-reader.ts";
+import type { RepositoryFile } from "../repository/repository.ts";
+import type { JudgedFile, JudgedRecord } from "./criteria/criterion.ts";
+import { holdsPickles } from "./holds-pickles.ts";
+import type { PolicyAction, PolicyRule, Refusal } from "./policy.ts";
+
+export type { JudgedRecord };
+
+/**
+ * The refusal of a whole repository by the first rule that refuses it; `undefined` where none does.
+ *
+ * @param bytes of all files of the revision; absent where they are not known
+ * @example repositoryRefusal(rules, "serve", record)?.sentence
+ * // 'The policy of this hub refuses the model ada/reader by its rule "licenses", because its license is not known.'
+ */
+export function repositoryRefusal(
+  rules: readonly PolicyRule[],
+  action: PolicyAction,
+  record: JudgedRecord,
+  bytes?: number,
+): Refusal | undefined {
+  for (const rule of rulesFor(rules, action, record)) {
+    const { ofRecord, ofSum } = rule.criterion;
+    const reason = ofRecord?.(record) ?? (bytes === undefined ? undefined : ofSum?.(bytes));
+    if (reason !== undefined) return toRefusal(rule, inWords(record), reason);
+  }
+  return undefined;
+}
+
+/** The same by the sum of its files alone, for who has judged its record before. */
+export function sumRefusal(
+  rules: readonly PolicyRule[],
+  action: PolicyAction,
+  repository: Pick<JudgedRecord, "kind" | "id">,
+  bytes: number,
+): Refusal | undefined {
+  for (const rule of rulesFor(rules, action, repository)) {
+    const reason = rule.criterion.ofSum?.(bytes);
+    if (reason !== undefined) return toRefusal(rule, inWords(repository), reason);
+  }
+  return undefined;
+}
+
+/**
+ * The refusal of a file of a repository that is not refused as a whole, by what is known of it without its content.
+ *
+ * @example listedFileRefusal(rules, "mirror", record, { path: "model.pkl", size: 12 })?.rule // "no pickles"
+ */
+export function listedFileRefusal(
+  rules: readonly PolicyRule[],
+  action: PolicyAction,
+  repository: Pick<JudgedRecord, "kind" | "id">,
+  file: JudgedFile,
+): Refusal | undefined {
+  for (const rule of rulesFor(rules, action, repository)) {
+    const reason = rule.criterion.ofFile?.(file);
+    if (reason !== undefined) return toRefusal(rule, `${file.path} of ${repository.id}`, reason);
+  }
+  return undefined;
+}
+
+/**
+ * The same, by its content as well where that is here.
+ *
+ * @example (await fileRefusal(rules, "serve", record, file, diskReader))?.rule // "no pickles"
+ */
+export async function fileRefusal(
+  rules: readonly PolicyRule[],
+  action: PolicyAction,
+  repository: Pick<JudgedRecord, "kind" | "id">,
+  file: Partial<RepositoryFile> & Pick<RepositoryFile, "path">,
+  reader: ContentReader,
+): Promise<Refusal | undefined> {
+  const isRead = rulesFor(rules, action, repository).some(({ criterion }) => criterion.readsContents);
+  const holds = isRead ? await holdsPickles(file, reader) : undefined;
+  return listedFileRefusal(rules, action, repository, { ...file, ...(holds !== undefined && { holdsPickles: holds }) });
+}
+
+const inWords = ({ kind, id }: Pick<JudgedRecord, "kind" | "id">): string => `the ${kinds[kind].one} ${id}`;
+
+const rulesFor = (
+  rules: readonly PolicyRule[],
+  action: PolicyAction,
+  { kind, id }: Pick<JudgedRecord, "kind" | "id">,
+): readonly PolicyRule[] =>
+  rules.filter((rule) => rule.actions.includes(action) && rule.kinds.includes(kind) && rule.isFor(id));
+
+const toRefusal = ({ name, because }: PolicyRule, what: string, reason: string): Refusal => ({
+  rule: name,
+  sentence: `The policy of this hub refuses ${what} by its rule "${name}", because ${reason}.${because ? ` ${because}` : ""}`,
+});
