@@ -48,7 +48,7 @@ afterAll(() => served.close());
 const get = (path: string, init: RequestInit = {}): Promise<Response> => fetch(served.endpoint + path, init);
 const ociAccept = { headers: { Accept: "application/vnd.oci.image.manifest.v1+json" } };
 const byLicense =
-  'The policy of this hub refuses the model ada/closed by its rule "open licenses", because its license is cc-by-nc-4.0, and the rule allows only permissive. Ask legal@example.org.';
+  'The policy of this hub refuses the model ada/closed by its rule "open licenses", because its license is cc-by-nc-4.0, and the rule allows only permissive licenses. Ask legal@example.org.';
 
 describe("a repository that a rule refuses", () => {
   test.each([

@@ -28,7 +28,7 @@ test("licenses are allowed or refused by id, by family, and where they are not k
   expect(reasonOf("allow: { licenses: [Apache-2.0, MIT] }", model)).toBeUndefined();
   expect(reasonOf("allow: { licenses: permissive }", model)).toBeUndefined();
   expect(reasonOf("allow: { licenses: [mit, permissive] }", licensed("llama3.1"))).toBe(
-    "its license is llama3.1, and the rule allows only mit and permissive",
+    "its license is llama3.1, and the rule allows only mit and permissive licenses",
   );
   expect(reasonOf("allow: { licenses: mit }", licensed())).toBe(
     "its license is not known, and the rule allows only mit",

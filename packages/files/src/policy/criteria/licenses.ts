@@ -4,6 +4,9 @@ import { type CriterionKind, textsIn } from "./criterion.ts";
 /** Stands for a record that names no license. */
 const unknown = "unknown";
 
+const inWords = (name: string): string =>
+  [...licenseFamilies.keys()].some((family) => family === name) ? `${name} licenses` : name;
+
 /** Ids as records have them, or families of licenses. */
 export const licenses: CriterionKind = {
   key: "licenses",
@@ -20,7 +23,7 @@ export const licenses: CriterionKind = {
       ofRecord: ({ license }) => {
         if (has(license) === isAllowed) return undefined;
         const is = license === undefined ? "its license is not known" : `its license is ${license}`;
-        return isAllowed ? `${is}, and the rule allows only ${listInWords(names)}` : is;
+        return isAllowed ? `${is}, and the rule allows only ${listInWords(names.map(inWords))}` : is;
       },
     };
   },
