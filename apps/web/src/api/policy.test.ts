@@ -104,6 +104,14 @@ describe("a repository that a rule refuses", () => {
     expect(await (await get("/datasets/ada/closed.json")).json()).not.toHaveProperty("preview");
   });
 
+  test("stays refused when its record is gone", async () => {
+    const record = (await served.store.get("model", "ada/closed"))!;
+    await served.store.remove("model", "ada/closed");
+    const answer = await get("/ada/closed/resolve/main/config.json");
+    await served.store.put([record]);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("its license is not known")]);
+  });
+
   test("is served where the rule excepts it", async () => {
     expect((await get("/ada/excepted/resolve/main/config.json")).status).toBe(200);
     expect((await get("/v2/ada/excepted/manifests/latest", ociAccept)).status).toBe(200);
@@ -140,6 +148,7 @@ describe("files that a rule refuses", () => {
   test("give no rows, and others of the dataset do", async () => {
     const rows = (split: string): Promise<Response> => get(`/rows?dataset=ada/rows&config=default&split=${split}`);
     expect([(await rows("train")).status, (await rows("test")).status]).toEqual([200, 403]);
+    expect((await get("/splits?dataset=ada/rows")).status).toBe(200);
     expect((await get("/cell?dataset=ada/rows&file=test.csv&row=0&column=a")).status).toBe(403);
     const { preview } = await (await get("/datasets/ada/rows.json?file=test.csv")).json();
     expect([preview.path, preview.files]).toEqual(["train.csv", []]);

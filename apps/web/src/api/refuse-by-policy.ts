@@ -27,8 +27,9 @@ export async function refuseByPolicy(
   { files = [], ...judging }: Asked = {},
 ): Promise<Response | undefined> {
   if (hub.policy === undefined) return undefined;
-  const record = await hub.store.get(kind, id);
-  const refusal = record && (await policyFileRefusal(hub, record, files, judging));
+  // Files without a record have no license that anybody knows.
+  const record = (await hub.store.get(kind, id)) ?? { kind, id };
+  const refusal = await policyFileRefusal(hub, record, files, judging);
   if (refusal === undefined) return undefined;
   c.header("X-Error-Message", inHeader(refusal.sentence));
   return plainError(c, 403, refusal.sentence);

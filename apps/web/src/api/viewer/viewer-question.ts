@@ -62,7 +62,8 @@ export async function viewerQuestion(
       `${record.id} has no split ${split}${listed(ofConfig.map((each) => each.split))}.`,
     );
   }
-  const files = splits.flatMap((each) => each.files);
+  // Lists of splits say nothing that is in files.
+  const files = split ? splits.flatMap((each) => each.files) : [];
   const withheld = await refuseByPolicy(c, hub, { kind: "dataset", id: record.id }, { files, revision: all.commit });
   if (withheld) return withheld;
   return { record, commit: all.commit, splits, ...(config && { config }), ...(split && { split }) };
