@@ -12,6 +12,7 @@ export const cli: PackageRooms = [
   "import/",
   "policy/",
   "mirror/",
+  "bundle/",
   "export/",
   "commands/",
   "command-table.ts",

@@ -15,6 +15,7 @@ export const files: PackageRooms = [
   "policy/",
   "index/",
   "upstream/",
+  "bundle/",
   "mirror/",
   "pull/",
   "downloads/",

@@ -1,5 +1,6 @@
 import type { Command } from "./command/command.ts";
 import { backupCommand } from "./commands/backup.ts";
+import { bundleCommand } from "./commands/bundle.ts";
 import { checkCommand } from "./commands/check.ts";
 import { configCommand } from "./commands/config.ts";
 import { doctorCommand } from "./commands/doctor.ts";
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   mirrorCommand,
   policyCommand,
   migrateCommand,
+  bundleCommand,
   backupCommand,
   restoreCommand,
   snippetsCommand,

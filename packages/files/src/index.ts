@@ -71,6 +71,16 @@ export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
 export { fileRefusal, type JudgedRecord, listedFileRefusal, repositoryRefusal, sumRefusal } from "./policy/judge.ts";
 export { parsePolicy } from "./policy/parse-policy.ts";
 export { type PolicyAction, policyActions, type PolicyRule, type Refusal } from "./policy/policy.ts";
+export { isDamaged, notABundle, openBundle, type OpenBundle } from "./bundle/open-bundle.ts";
+export { partName, PartsWriter } from "./bundle/parts.ts";
+export {
+  type BundleDocument,
+  BundleFault,
+  isChanged as isChangedInBundle,
+  isNotHere as isNotInBundle,
+  type RepositoryToBundle,
+  writeBundle,
+} from "./bundle/write-bundle.ts";
 export { hubsIn } from "./pull/hub-chain.ts";
 export { isListCursor } from "./pull/list-position.ts";
 export { PullThrough, type PullThroughOptions } from "./pull/pull-through.ts";

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { isObjectPlace, ObjectStorage, parseObjectPlace } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
+import { importBundle, isBundle, isBundleName } from "../bundle/import-bundle.ts";
 import { catalogOf, databaseOption } from "../catalog/catalog-place.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
 import { kindOf } from "../options/chosen-repositories.ts";
@@ -59,6 +60,8 @@ Or it is s3://bucket/prefix, with objects <owner>/<name>/... in object storage, 
 and the credentials of $AWS_ACCESS_KEY_ID and $AWS_SECRET_ACCESS_KEY. With --files, files in folders are uploaded there first,
 except those already there.
 Existing records are replaced, so you can run an interrupted import again.
+Or it is an archive of modelshelf bundle, such as models.tar: its files go into the folder files of the data folder, and each is
+checked against its hash.
 A line that is not a record is reported with its number and the reason; the rest is imported. If there is no valid
 record, or a source is cut off, the exit code is 1.
 With --refuse-unsafe, a repository with a file that can run commands when it is loaded, or that cannot be read to its end, is
@@ -69,7 +72,8 @@ report has the source, the line or the kind and id, the field, and a sentence.
   modelshelf import models.jsonl.gz datasets.jsonl
   modelshelf import ~/.cache/huggingface/hub ./models
   modelshelf import ./models --owner acme
-  modelshelf import ./models --files s3://models/team`,
+  modelshelf import ./models --files s3://models/team
+  modelshelf import models.tar`,
   run: async (args, terminal) => {
     const { values, positionals: sources } = args;
     const kind = kindOf(values["kind"]);
@@ -77,6 +81,7 @@ report has the source, the line or the kind and id, the field, and a sentence.
     const folder = dataFolder(args, terminal);
     if (values["watch"] === true && sources.includes("-")) throw new UsageError(streamIsNotWatched);
     if (values["watch"] === true && sources.some(isObjectPlace)) throw new UsageError(storageIsNotWatched);
+    if (values["files"] !== undefined && sources.some(isBundleName)) throw new UsageError(bundleGoesIntoData);
     const target = readTarget(values["files"], sources);
     const report = values["report"] === undefined ? undefined : openReport(String(values["report"]));
     const isStored = target !== undefined || sources.some(isObjectPlace);
@@ -129,6 +134,10 @@ export const storageIsNotWatched =
 export const notInStorage = (given: string): string =>
   `--files is a place in object storage, such as s3://bucket/prefix, not "${given}".`;
 
+/** The message where the files of a bundle are to go into object storage. */
+export const bundleGoesIntoData =
+  "--files puts files of folders into object storage; those of a bundle go into the data folder. Import it without --files.";
+
 /** The message where files are in object storage already. */
 export const isInStorage =
   "--files puts files of folders into object storage; a source that is there already stays where it is.";
@@ -166,6 +175,7 @@ async function importAll(sources: readonly string[], into: Into, terminal: Termi
 }
 
 async function importOne(source: string, into: Into, terminal: Terminal): Promise<ImportedSource> {
+  if (await isBundle(source)) return importOneBundle(source, into, terminal);
   if (isObjectPlace(source)) return importOneFolder(source, into, terminal);
   if (await isFolder(source)) {
     try {
@@ -186,6 +196,16 @@ async function importChanged(sources: readonly string[], into: Into, terminal: T
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     await write(terminal.stderr, `${error.message}\n`);
+  }
+}
+
+async function importOneBundle(source: string, into: Into, terminal: Terminal): Promise<ImportedSource> {
+  try {
+    return { isComplete: await importBundle(source, into, terminal), isAborted: false };
+  } catch (error) {
+    if (!terminal.signal.aborted) throw error;
+    await write(terminal.stdout, `${interrupted}\n`);
+    return { isComplete: false, isAborted: true };
   }
 }
 

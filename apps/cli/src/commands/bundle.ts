@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import {
+  BundleFault,
+  fileIndexPlace,
+  formatBytes,
+  openFileIndex,
+  openPlaces,
+  PartsWriter,
+  writeBundle,
+} from "@modelshelf/files";
+import { chooseBundled, type ChosenRepositories } from "../bundle/choose-bundled.ts";
+import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { openCatalog } from "../catalog/open-catalog.ts";
+import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
+import { readLock } from "../mirror/lock-file.ts";
+import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { readSize } from "../options/upstream-options.ts";
+import { oneLine } from "../output/one-line.ts";
+import { openProgressBar } from "../output/progress-bar.ts";
+import { counted, write } from "../output/write.ts";
+import { noFiles } from "./check.ts";
+
+/** The smallest part: smaller ones only make many files. */
+const smallestPart = 1_000_000;
+
+/** The message for a lock file that names nothing which is here. */
+export const nothingToBundle = (file: string): string => `${file} names no repository that can go into a bundle.`;
+
+export const bundleCommand: Command = {
+  name: "bundle",
+  summary: "Write repositories of a lock file into one archive, to carry to another hub",
+  parameters: "<lock file>",
+  positionals: [1, 1],
+  options: {
+    output: { type: "string", short: "o", value: "<file>", help: "the archive to write (default: models.tar)" },
+    split: {
+      type: "string",
+      value: "<size>",
+      help: "write parts of at most this size, such as 4GB: models.tar.001, …",
+    },
+    data: dataOption,
+    database: databaseOption,
+  },
+  details: `The lock file lists repositories and revisions, one per line: owner/name@v1.0, with the prefix datasets/ or spaces/ for
+those kinds. All their files must be on this hub. The archive is an OCI image layout with the records, cards, files and hashes;
+modelshelf import reads it on another hub, without a network. The same repositories always make the same archive.
+If one of them is missing or was changed, nothing is written, and the exit code is 1.
+
+  modelshelf bundle models.lock -o models.tar
+  modelshelf bundle models.lock -o /media/disk/models.tar --split 4GB
+  modelshelf import models.tar`,
+  run: async (args, terminal) => {
+    const [file = ""] = args.positionals;
+    const output = (args.values["output"] as string | undefined) ?? "models.tar";
+    const split = readSplit(args.values["split"] as string | undefined);
+    const folder = dataFolder(args, terminal);
+    if (!existsSync(fileIndexPlace(folder))) throw new CommandError(noFiles(folder));
+    const chosen = await choose(file, args, terminal);
+    for (const problem of chosen.problems) await write(terminal.stderr, `${oneLine(problem)}\n`);
+    if (chosen.problems.length > 0) return 1;
+    if (chosen.repositories.length === 0) throw new CommandError(nothingToBundle(file));
+    return writeAll(chosen, new PartsWriter(output, split), terminal);
+  },
+};
+
+function readSplit(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const size = readSize("--split", given);
+  if (size < smallestPart) throw new UsageError(`--split is at least ${formatBytes(smallestPart)}, not "${given}".`);
+  return size;
+}
+
+async function choose(file: string, args: Arguments, terminal: Terminal): Promise<ChosenRepositories> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
+  });
+  const store = await openCatalog(catalogOf(args, terminal), terminal);
+  const index = openFileIndex(fileIndexPlace(dataFolder(args, terminal)));
+  try {
+    return await chooseBundled(readLock(text), { index, store });
+  } catch (error) {
+    throw toCommandError(error);
+  } finally {
+    index.close();
+    await store.close();
+  }
+}
+
+async function writeAll({ repositories }: ChosenRepositories, parts: PartsWriter, terminal: Terminal): Promise<number> {
+  const { signal, environment, stdout, stderr } = terminal;
+  const total = repositories.reduce((sum, { files }) => sum + files.reduce((bytes, { size }) => bytes + size, 0), 0);
+  const bar = openProgressBar("bundle", terminal, "MB");
+  let done = 0;
+  const onBytes = (bytes: number): void => {
+    done += bytes;
+    bar.update({ done, total, records: Math.round(done / 1e6) });
+  };
+  try {
+    const places = openPlaces(environment);
+    const { files, bytes } = await writeBundle(repositories, parts, { places, onBytes, signal });
+    const names = await parts.finish();
+    bar.close();
+    const content = `${counted(repositories.length, "revision", "revisions")}, ${counted(files, "file", "files")}, ${formatBytes(bytes)}`;
+    await write(stdout, `${names.join("\n")}\n${content}.\n`);
+    return 0;
+  } catch (error) {
+    await parts.abandon();
+    if (signal.aborted) {
+      await write(stderr, "Interrupted.\n");
+      return 1;
+    }
+    if (error instanceof BundleFault) throw new CommandError(error.message);
+    if (error instanceof Error && "code" in error)
+      throw new CommandError(`The bundle cannot be written: ${error.message}.`);
+    throw error;
+  } finally {
+    bar.close();
+  }
+}
