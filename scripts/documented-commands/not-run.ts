@@ -24,6 +24,7 @@ const notRun: readonly NotRun[] = [
     command: /--from-lock|modelshelf mirror .* datasets\//,
     reason: "needs repositories with revisions; mirrored-revisions.programs.test.ts runs it",
   },
+  { command: /modelshelf diff /, reason: "needs a repository with revisions; diff.test.ts runs it" },
   { command: /^npm test\b/, reason: "is what runs this" },
   { command: /^npm run (?:bench|faults|nightly|pack)\b/, reason: "takes minutes, and runs on its own" },
   { command: /^node scripts\//, reason: "is for a clone; npm run nightly runs the clients" },
