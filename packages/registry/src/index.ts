@@ -23,6 +23,7 @@ export type { AppKind, LocalApp } from "./local-apps/local-app.ts";
 export { hasRemoteCode } from "./libraries/families/remote-code.ts";
 export { appsThatRun, localAppsFor, type LocalAppSnippets, stepsWith } from "./snippets/local-apps-for.ts";
 export { licenseFamilies, type LicenseFamily, licenseFamily, licenseName } from "./licenses/licenses.ts";
+export { spdxLicense } from "./licenses/spdx.ts";
 export { runtimeLabel, runtimeNamed, runtimesFor } from "./runtimes/runtimes.ts";
 export { downloadSnippets } from "./download/download-snippets.ts";
 export { type SpaceFacts, spaceSnippetsFor } from "./spaces/space-snippets-for.ts";

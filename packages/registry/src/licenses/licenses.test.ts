@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { licenseFamily, licenseName } from "./licenses.ts";
+import { spdxLicense } from "./spdx.ts";
 
 test.each([
   ["apache-2.0", "permissive"],
@@ -25,4 +26,21 @@ test("licenses and families have names, and what is not known keeps its own", ()
     "Permissive",
     "my-own",
   ]);
+});
+
+test.each([
+  ["apache-2.0", "Apache-2.0"],
+  ["MIT", "MIT"],
+  ["gpl-3.0", "GPL-3.0-only"],
+  ["etalab-2.0", "etalab-2.0"],
+  ["odbl", "ODbL-1.0"],
+  ["lgpl-lr", "LGPLLR"],
+  ["gpl", undefined],
+  ["cc", undefined],
+  ["gemma", undefined],
+  ["llama3.1", undefined],
+  ["other", undefined],
+  ["__proto__", undefined],
+])("%s is %s in the license list of SPDX", (id, expected) => {
+  expect(spdxLicense(id)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { type CatalogRecord, toDatasetCard, valueLabel } from "@modelshelf/store";
+import { arxivAddress, type CatalogRecord, toDatasetCard, toPapers, valueLabel } from "@modelshelf/store";
 import { listHref } from "../list/list-href.ts";
 import { byteSize } from "../../components/wording.ts";
 
@@ -31,7 +31,10 @@ export function detailsOf(record: CatalogRecord): Detail[] {
     { label: "Annotated by", values: plain(card.annotatedBy) },
     { label: "Texts by", values: plain(card.textsBy) },
     { label: "To download", values: card.downloadBytes === undefined ? [] : plain([byteSize(card.downloadBytes)]) },
-    { label: "Papers", values: papersOf(record) },
+    {
+      label: "Papers",
+      values: toPapers(record).arxiv.map((id) => ({ text: `arXiv ${id}`, outside: arxivAddress(id) })),
+    },
     { label: "Papers with Code", values: plain(card.papersWithCode === undefined ? [] : [card.papersWithCode]) },
   ];
   return details.filter(({ values }) => values.length > 0);
@@ -50,10 +53,4 @@ function linked(facet: "format" | "modality" | "library", values: readonly strin
 function toSource({ text }: DetailValue): DetailValue {
   const [kind, name] = text.split("|");
   return { text: kind === "extended" && name ? `${name}, extended` : text };
-}
-
-/** Tags such as `arxiv:1905.10044`. */
-function papersOf({ tags }: CatalogRecord): DetailValue[] {
-  const ids = tags.flatMap((tag) => /^arxiv:(\d{4}\.\d{4,5}(?:v\d+)?)$/.exec(tag)?.[1] ?? []);
-  return ids.slice(0, shownValues).map((id) => ({ text: `arXiv ${id}`, outside: `https://arxiv.org/abs/${id}` }));
 }

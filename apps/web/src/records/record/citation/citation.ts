@@ -1,4 +1,4 @@
-import type { CatalogRecord } from "@modelshelf/store";
+import { arxivAddress, type CatalogRecord, doiAddress, toPapers } from "@modelshelf/store";
 import { type ShownCode, toShownCode } from "../../use/shown-snippet.ts";
 
 /** How a record and the papers that it names are cited. */
@@ -15,11 +15,6 @@ export interface Paper {
   readonly href: string;
 }
 
-const mostPapers = 10;
-const arxivTag = /^arxiv:(\d{4}\.\d{4,5})(?:v\d+)?$/;
-/** The DOI of the repository itself. */
-const doiTag = /^doi:(10\.\d{4,9}\/[\w.()/:;-]{1,100})$/;
-
 /**
  * The papers and the DOI that the tags of a record name, as BibTeX; undefined where they name none. Titles of papers are
  * in no record: programs for references find them by the number.
@@ -27,19 +22,15 @@ const doiTag = /^doi:(10\.\d{4,9}\/[\w.()/:;-]{1,100})$/;
  * @example (await loadCitation(record))?.papers // [{ label: "arXiv 1810.04805", href: "https://arxiv.org/abs/1810.04805" }]
  */
 export async function loadCitation(record: CatalogRecord): Promise<Citation | undefined> {
-  const arxiv = idsOf(record.tags, arxivTag);
-  const [doi] = idsOf(record.tags, doiTag);
+  const { arxiv, doi } = toPapers(record);
   if (arxiv.length === 0 && doi === undefined) return undefined;
   const papers = [
-    ...(doi === undefined ? [] : [{ label: `DOI ${doi}`, href: `https://doi.org/${doi}` }]),
-    ...arxiv.map((id) => ({ label: `arXiv ${id}`, href: `https://arxiv.org/abs/${id}` })),
+    ...(doi === undefined ? [] : [{ label: `DOI ${doi}`, href: doiAddress(doi) }]),
+    ...arxiv.map((id) => ({ label: `arXiv ${id}`, href: arxivAddress(id) })),
   ];
   const entries = [recordEntry(record, doi), ...arxiv.map(paperEntry)];
   return { papers, bibtex: await toShownCode({ language: "bibtex", text: entries.join("\n\n") }) };
 }
-
-const idsOf = (tags: readonly string[], pattern: RegExp): readonly string[] =>
-  [...new Set(tags.flatMap((tag) => pattern.exec(tag)?.[1] ?? []))].slice(0, mostPapers);
 
 type Fields = readonly (readonly [name: string, value: string | undefined])[];
 
@@ -58,7 +49,7 @@ const paperEntry = (id: string): string =>
   entry(`arxiv${id.replace(".", "_")}`, [
     ["eprint", id],
     ["archivePrefix", "arXiv"],
-    ["url", `https://arxiv.org/abs/${id}`],
+    ["url", arxivAddress(id)],
   ]);
 
 function entry(key: string, fields: Fields): string {
