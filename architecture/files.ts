@@ -14,6 +14,7 @@ export const files: PackageRooms = [
   "changes/",
   "policy/",
   "index/",
+  "bom/",
   "upstream/",
   "bundle/",
   "mirror/",

@@ -88,3 +88,6 @@ export type { PullSource } from "./pull/pull-sources.ts";
 export type { ListQuestion } from "./pull/upstream-lists.ts";
 export { DownloadCounts, downloadsPlace, type Downloads } from "./downloads/download-counts.ts";
 export { type UpstreamRequest, upstreamRequests } from "./upstream/upstream-requests.ts";
+export type { Bill } from "./bom/bill.ts";
+export { collectItems, type ItemSources, type WantedItem } from "./bom/collect-items.ts";
+export { billFormatNames, type BillFormatName, billFormats, isBillFormat, writeBill } from "./bom/write-bill.ts";

@@ -35,7 +35,7 @@ export { type BaseModel, toBaseModels } from "./facts/to-base-models.ts";
 export { toEvaluations, unreadResults } from "./facts/to-evaluations.ts";
 export type * from "./facts/to-evaluations.ts";
 export { toGguf } from "./facts/to-gguf.ts";
-export { toFilePaths, toFiles } from "./facts/to-files.ts";
+export { toFileList, toFilePaths, toFiles } from "./facts/to-files.ts";
 export type * from "./facts/to-files.ts";
 export { memoryBudget, memoryBudgets } from "./facts/memory-budgets.ts";
 export { largestThatFits, toLeastMemory } from "./facts/to-least-memory.ts";

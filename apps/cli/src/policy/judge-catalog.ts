@@ -7,7 +7,7 @@ import {
   repositoryRefusal,
   type ServedFiles,
 } from "@modelshelf/files";
-import { type CatalogRecord, toFiles } from "@modelshelf/store";
+import { type CatalogRecord, toFileList } from "@modelshelf/store";
 
 /** The judgment of a policy about one repository. */
 export interface Judgment {
@@ -39,7 +39,7 @@ interface Judging {
  */
 export async function judgeRecord(record: CatalogRecord, { rules, action, index, reader }: Judging): Promise<Judgment> {
   const files =
-    index?.revision(record.kind, record.id, "main")?.files ?? toFiles(record, Number.POSITIVE_INFINITY)?.shown ?? [];
+    index?.revision(record.kind, record.id, "main")?.files ?? toFileList(record);
   const isSummed = files.length > 0 && files.every(({ size }) => size !== undefined);
   const bytes = isSummed ? files.reduce((sum, { size = 0 }) => sum + size, 0) : undefined;
   const whole = repositoryRefusal(rules, action, record, bytes);

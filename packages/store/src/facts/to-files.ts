@@ -8,16 +8,21 @@ export interface RepositoryFiles {
   readonly shown: readonly ListedFile[];
 }
 
-const mostShown = 300;
+const maxShown = 300;
 
 /**
- * The files that a record lists, the first of them with path and size; `undefined` where it lists none.
+ * The files that a record lists, the first 300 of them with path and size; `undefined` where it lists none.
  *
  * @example toFiles(gpt2)?.shown[0] // { path: "config.json", size: 665 }
  */
-export function toFiles({ source }: Pick<CatalogRecord, "source">, maxShown = mostShown): RepositoryFiles | undefined {
-  const files = [...listedFiles(new FieldReader(source))];
+export function toFiles({ source }: Pick<CatalogRecord, "source">): RepositoryFiles | undefined {
+  const files = toFileList({ source });
   return files.length === 0 ? undefined : { total: files.length, shown: files.slice(0, maxShown) };
+}
+
+/** All files that a record lists, in its order; empty where it lists none. */
+export function toFileList({ source }: Pick<CatalogRecord, "source">): readonly ListedFile[] {
+  return [...listedFiles(new FieldReader(source))];
 }
 
 /** The paths of all files that a record lists. */
