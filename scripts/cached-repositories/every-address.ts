@@ -24,9 +24,15 @@ export function everyAddress({ ids, paths, revision, hashes }: Known): readonly 
     ...["models", "datasets"].map((kind) => `/${kind}/${id}/blob/${revision}/${path}.json`),
   ]);
   const ofKinds = product(kinds, ids).flatMap(([kind, id]) => [
-    ...["", "/revision/main", "/tree/main?recursive=true&expand=true", "/refs", "/croissant"].map(
-      (rest) => `/api/${kind}/${id}${rest}`,
-    ),
+    ...[
+      "",
+      "/revision/main",
+      "/tree/main?recursive=true&expand=true",
+      "/refs",
+      "/bom",
+      "/bom?format=spdx",
+      "/croissant",
+    ].map((rest) => `/api/${kind}/${id}${rest}`),
     ...["", ".md", ".json", "/tree/main"].map((rest) => `/${kind}/${id}${rest}`),
     ...paths.slice(0, 4).map((path) => `/api/resolve-cache/${kind}/${id}/${revision}/${path}`),
     ...paths.slice(0, 4).map((path) => `/${kind}/${id}/blob/${revision}/${path}`),

@@ -8,6 +8,8 @@ export type ApiHub = Pick<
   | "places"
   | "pull"
   | "sites"
+  | "operator"
+  | "originals"
   | "publicUrl"
   | "version"
   | "isPrivate"

@@ -3,6 +3,7 @@ import { Hono, type Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
 
+import { answerBom, answerShelfBom } from "./answer-bom.ts";
 import { answerFacets } from "./answer-facets.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerList } from "./answer-list.ts";
@@ -47,6 +48,7 @@ const answers: ReadonlyMap<string | undefined, Answer> = new Map([
   ["refs", answerRefs],
   ["commits", answerCommits],
   ["auth-check", answerAuthCheck],
+  ["bom", answerBom],
   ["croissant", answerCroissant],
   ["parquet", answerParquetFiles],
 ]);
@@ -101,6 +103,7 @@ export function hubApi(hub: ApiHub): Hono<Env> {
     if (address === undefined) return noAddress(c);
     return address instanceof Response ? address : answerFile(c, hub, address);
   });
+  app.get("/api/shelves/:shelf/bom", (c) => answerShelfBom(c, hub));
   app.get("/api/quicksearch", (c) => answerQuickSearch(c, hub));
   app.get("/api/*", async (c) => {
     const readings = parseApiAddress(pathOf(c)).filter(({ word }) => answers.has(word));

@@ -19,7 +19,18 @@ export interface Reading extends RepositoryAddress {
   readonly around: readonly [before: string, behind: string];
 }
 
-const words = ["revision", "tree", "paths-info", "refs", "commits", "commit", "auth-check", "croissant", "parquet"];
+const words = [
+  "revision",
+  "tree",
+  "paths-info",
+  "refs",
+  "commits",
+  "commit",
+  "auth-check",
+  "bom",
+  "croissant",
+  "parquet",
+];
 const fileWords = ["resolve", "raw", "blob", "tree", "commits"];
 
 /**
@@ -99,7 +110,7 @@ export const noRevision = "The address ends before a revision: a branch such as 
 export const notAPath = "The path in this address has an empty part, a . or .. or a null character in it.";
 
 /**
- * Parts what stands behind a word into revision and path. Behind `revision` all of it is the revision. Elsewhere a slash in a
+ * Parts what stands behind a word into revision and path. Behind `revision` and `bom` all of it is the revision. Elsewhere a slash in a
  * revision is written `%2F`, or it is one of those that the public Hub takes without (`refs/pr/1`, `refs/convert/parquet`,
  * `refs/heads/main`), or a name that the repository has.
  *
@@ -115,7 +126,7 @@ export function parsePlace(
   const parts = rest.split("/").map((part) => decoded(part));
   if (!parts.every((part) => part !== undefined)) return badEscape;
   if (parts.every((part) => part === "")) return noRevision;
-  if (word === "revision") return { revision: withoutSlashes(parts.join("/")), path: "" };
+  if (word === "revision" || word === "bom") return { revision: withoutSlashes(parts.join("/")), path: "" };
   const length = partsOfRevision(parts, refs);
   const path = parts.slice(length);
   if (path.at(-1) === "") path.pop();

@@ -29,7 +29,7 @@ export interface CollectedItems {
 }
 
 /**
- * The items of a bill. Where the files of a repository are not known, its record stands for `main` and for the commit that it
+ * The items of a bill. Where the files of a repository are not known, its record is used for `main` and for the commit that it
  * names; other revisions of it are missing.
  *
  * @example (await collectItems({ store, files, locate: () => undefined }, [{ kind: "model", id: "ada/tiny" }])).items[0]?.commit

@@ -56,6 +56,15 @@ const requests: readonly Request[] = [
   ["checkModelAccess", "/api/models/ada/absent/auth-check", 404],
   ["checkDatasetAccess", "/api/datasets/ada/pages/auth-check", 200],
   ["getDatasetCroissant", "/api/datasets/ada/pages/croissant", 200],
+  ["getModelBill", "/api/models/ada/tiny/bom?format=spdx", 200],
+  ["getModelBill", "/api/models/ada/tiny/bom?format=word", 400],
+  ["getDatasetBill", "/api/datasets/ada/pages/bom", 200],
+  ["getSpaceBill", "/api/spaces/ada/absent/bom", 404],
+  ["getModelRevisionBill", `/api/models/ada/tiny/bom/${commit}`, 200],
+  ["getDatasetRevisionBill", "/api/datasets/ada/pages/bom/absent", 404],
+  ["getSpaceRevisionBill", "/api/spaces/ada/demo/bom/HEAD", 200],
+  ["getShelfBill", "/api/shelves/small/bom", 200],
+  ["getShelfBill", "/api/shelves/absent/bom", 404],
   ["checkSpaceAccess", "/api/spaces/ada/demo/auth-check", 200],
   ["getModelRevision", `/api/models/ada/tiny/revision/${commit}`, 200],
   ["getModelRevision", "/api/models/ada/tiny/revision/absent", 404],
@@ -214,7 +223,7 @@ describe("the description", () => {
 
   test("has every route of the API", () => {
     const routes = hubApi(hub)
-      .routes.map(({ path }) => path)
+      .routes.map(({ path }) => path.replaceAll(/:(\w+)/g, "{$1}"))
       .filter((path) => /^\/api\/[^*]+$/.test(path));
     expect(routes.filter((path) => description["paths"]?.[path] === undefined)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { fileOperations } from "./file-operations.ts";
 import { limit } from "./list-parameters.ts";
 import { error } from "./operation-parts.ts";
 import { named, type Operation } from "./operation.ts";
-import { recordOperations } from "./record-operations.ts";
+import { recordOperations, shelfBill } from "./record-operations.ts";
 import { registryOperations } from "./registry-operations.ts";
 import { viewerOperations } from "./viewer-operations.ts";
 
@@ -72,6 +72,7 @@ const described: readonly Operation[] = [
       401: error("There are no accounts."),
     },
   },
+  shelfBill,
   ...registryOperations,
 ];
 

@@ -1,3 +1,4 @@
+import { billFormatNames } from "@modelshelf/files";
 import { facetsOf, kinds, type RecordKind } from "@modelshelf/store";
 import { expand, filtersOf, isTrue, limit, listed } from "./list-parameters.ts";
 import { error, gated, id, notThere, revision } from "./operation-parts.ts";
@@ -11,6 +12,8 @@ export const recordOperations = (kind: RecordKind): readonly Operation[] => [
   access(kind),
   ...(kind === "dataset" ? [croissant(kind)] : []),
   recordAtRevision(kind),
+  bill(kind),
+  billOfRevision(kind),
 ];
 
 function list(kind: RecordKind): Operation {
@@ -107,3 +110,48 @@ const croissant = (kind: RecordKind): Operation => ({
   parameters: [id],
   answers: { 200: { about: "The description.", json: { type: "object" } }, ...gated, 404: notThere },
 });
+
+const billFormat: Parameter = {
+  name: "format",
+  in: "query",
+  about: "default: `cyclonedx`",
+  schema: { enum: billFormatNames },
+};
+
+/** The answers of bills of materials. */
+const billAnswers: Operation["answers"] = {
+  200: {
+    about: "The document; as SPDX 3.0.1 its type is `application/spdx+json`.",
+    type: "application/vnd.cyclonedx+json",
+    headers: { ETag: "of the document", "Content-Disposition": "a name for its file" },
+  },
+  400: error("Bills of materials do not have this format."),
+};
+
+const bill = (kind: RecordKind): Operation => ({
+  method: "get",
+  path: `/api${kinds[kind].path}/{id}/bom`,
+  id: `get${kinds[kind].labelOfOne}Bill`,
+  about: `The bill of materials of a ${kinds[kind].one}, as CycloneDX 1.6 or SPDX 3.0.1; what public hubs do not have.`,
+  kind,
+  parameters: [id, billFormat],
+  answers: { ...billAnswers, 404: notThere },
+});
+
+const billOfRevision = (kind: RecordKind): Operation => ({
+  ...bill(kind),
+  path: `/api${kinds[kind].path}/{id}/bom/{revision}`,
+  id: `get${kinds[kind].labelOfOne}RevisionBill`,
+  about: `The bill of materials of a revision of a ${kinds[kind].one}.`,
+  parameters: [id, revision, billFormat],
+});
+
+/** The bill of materials of all records of a shelf. */
+export const shelfBill: Operation = {
+  method: "get",
+  path: "/api/shelves/{shelf}/bom",
+  id: "getShelfBill",
+  about: "The bill of materials of all records of a shelf, in one document; what public hubs do not have.",
+  parameters: [{ name: "shelf", in: "path", about: "the name of its file" }, billFormat],
+  answers: { ...billAnswers, 404: error("There is no such shelf.") },
+};
