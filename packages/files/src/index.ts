@@ -89,5 +89,5 @@ export type { ListQuestion } from "./pull/upstream-lists.ts";
 export { DownloadCounts, downloadsPlace, type Downloads } from "./downloads/download-counts.ts";
 export { type UpstreamRequest, upstreamRequests } from "./upstream/upstream-requests.ts";
 export type { Bill } from "./bom/bill.ts";
-export { collectItems, type ItemSources, type WantedItem } from "./bom/collect-items.ts";
+export { collectItems, nameOfItem, type WantedItem } from "./bom/collect-items.ts";
 export { billFormatNames, type BillFormatName, billFormats, isBillFormat, writeBill } from "./bom/write-bill.ts";

@@ -25,6 +25,7 @@ export {
   orderOfHub,
   ordersOf,
 } from "./orders/order-keys.ts";
+export { type Original, originalAt } from "./kinds/originals.ts";
 export { isStandalone } from "./facts/is-standalone.ts";
 export { toAttentionShape } from "./facts/to-attention-shape.ts";
 export type * from "./facts/to-attention-shape.ts";

@@ -6,16 +6,15 @@ import {
   collectItems,
   defaultBranch,
   isBillFormat,
+  nameOfItem,
   type WantedItem,
   writeBill,
 } from "@modelshelf/files";
 import { listInWords, repositoryName } from "@modelshelf/registry";
 import { kinds } from "@modelshelf/store";
 import type { Context } from "hono";
-import { originalAt } from "../addresses/originals.ts";
 import type { Env } from "../http/env.ts";
 import { isUnchanged, weakEtag } from "../http/etag.ts";
-import { recordHref } from "../records/record-href.ts";
 import type { ApiHub } from "./api-hub.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { parsePlace, type RepositoryAddress } from "./repository-address.ts";
@@ -52,24 +51,12 @@ export async function answerShelfBom(c: Context<Env>, hub: ApiHub): Promise<Resp
   if (shelf === undefined) return plainError(c, 404, "This hub has no such shelf.");
   const { items, missing } = await collect(hub, shelf.entries);
   const bill = { name: shelf.title, items, hub: hub.publicUrl, version: hub.version };
-  const absent = missing.map(({ kind, id }) => `${kinds[kind].path.slice(1)}/${id}`);
-  return send(c, { ...bill, ...(absent.length > 0 && { missing: absent }) }, shelf.name);
+  return send(c, { ...bill, ...(missing.length > 0 && { missing: missing.map(nameOfItem) }) }, shelf.name);
 }
 
 function collect(hub: ApiHub, wanted: readonly WantedItem[]): ReturnType<typeof collectItems> {
-  const { store, files } = hub;
-  return collectItems(
-    {
-      store,
-      files,
-      locate: async (kind, id) =>
-        (await store.get(kind, id)) === undefined
-          ? originalAt(hub, kind, id)?.href
-          : hub.publicUrl + recordHref(kind, id),
-      maxFiles,
-    },
-    wanted,
-  );
+  const { store, files, originals, publicUrl } = hub;
+  return collectItems({ store, files, originals, hub: publicUrl, maxFiles }, wanted);
 }
 
 function send(c: Context<Env>, bill: Bill, fileName: string): Response {

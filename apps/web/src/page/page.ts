@@ -1,3 +1,4 @@
+import type { Original } from "@modelshelf/store";
 import type { Translation } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import type { Representation } from "../http/negotiate.ts";
@@ -5,7 +6,6 @@ import type { BreadcrumbStep, LinkedPage, LinkedThing } from "./head/linked-data
 import type { PagePicture } from "./head/social-image/content.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Hub } from "../hub/hub.ts";
-import type { Original } from "../addresses/originals.ts";
 
 export interface LoadInput {
   readonly hub: Hub;

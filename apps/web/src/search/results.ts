@@ -1,8 +1,7 @@
 import { listInWords, type Modality } from "@modelshelf/registry";
-import type { MarkedText, PageHit, RecordKind } from "@modelshelf/store";
+import type { MarkedText, Original, PageHit, RecordKind } from "@modelshelf/store";
 import { kinds, recordKinds } from "@modelshelf/store/kinds";
 import type { UnderstoodPart } from "../components/understood-parts.tsx";
-import type { Original } from "../addresses/originals.ts";
 import type { RecordSummary } from "../records/rows/summary.ts";
 import type { IndexingProgress } from "../hub/index-documents.ts";
 

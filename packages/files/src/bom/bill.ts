@@ -1,3 +1,4 @@
+import { kinds } from "@modelshelf/store";
 import type { BillItem } from "./bill-item.ts";
 
 /** The content of a document that lists the components of models, datasets and Spaces. */
@@ -15,12 +16,12 @@ export interface Bill {
 
 /** The page of an item, where the hub is known. */
 export function pageOf(
-  { hub }: Bill,
+  { hub }: Pick<Bill, "hub">,
   { kind, id, commit }: Pick<BillItem, "kind" | "id" | "commit">,
 ): string | undefined {
   if (hub === undefined) return undefined;
   const path = id.split("/").map(encodeURIComponent).join("/");
-  return `${hub}/${kind}s/${path}${commit === undefined ? "" : `/tree/${commit}`}`;
+  return `${hub}${kinds[kind].path}/${path}${commit === undefined ? "" : `/tree/${commit}`}`;
 }
 
 /** The newest date of the items, which is that of the document; undefined where none is known. */

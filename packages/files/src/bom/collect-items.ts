@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import type { RecordKind, Store } from "@modelshelf/store";
+import { kinds, originalAt, type RecordKind, type Store } from "@modelshelf/store";
 import type { ServedFiles } from "../index/open-file-index.ts";
 import { defaultBranch, type Revision } from "../repository/repository.ts";
+import { pageOf } from "./bill.ts";
 import { type BillItem, type RelatedItem, toBillItem } from "./bill-item.ts";
 
 /** A repository that is asked for. */
@@ -16,8 +17,10 @@ export interface WantedItem {
 export interface ItemSources {
   readonly store: Pick<Store, "get">;
   readonly files?: Pick<ServedFiles, "revision"> | undefined;
-  /** The page of a repository that a record names; undefined where there is none. */
-  readonly locate: (kind: RecordKind, id: string) => Promise<string | undefined> | string | undefined;
+  /** Address of this hub, without a trailing slash; absent where it is not known. */
+  readonly hub?: string | undefined;
+  /** Address of the hub that records come from, without a trailing slash; absent where there is none. */
+  readonly originals?: string | undefined;
   /** Documents that are sent over the network list so many files in all. */
   readonly maxFiles?: number;
 }
@@ -30,14 +33,12 @@ export interface CollectedItems {
 
 /**
  * The items of a bill. Where the files of a repository are not known, its record is used for `main` and for the commit that it
- * names; other revisions of it are missing.
+ * names; other revisions of it are missing. What a record names is linked here where it is here, else at the hub of originals.
  *
- * @example (await collectItems({ store, files, locate: () => undefined }, [{ kind: "model", id: "ada/tiny" }])).items[0]?.commit
+ * @example (await collectItems({ store, files }, [{ kind: "model", id: "ada/tiny" }])).items[0]?.commit
  */
-export async function collectItems(
-  { store, files, locate, maxFiles = Infinity }: ItemSources,
-  wanted: readonly WantedItem[],
-): Promise<CollectedItems> {
+export async function collectItems(sources: ItemSources, wanted: readonly WantedItem[]): Promise<CollectedItems> {
+  const { store, files, maxFiles = Infinity } = sources;
   const items: BillItem[] = [];
   const missing: WantedItem[] = [];
   let left = maxFiles;
@@ -52,15 +53,29 @@ export async function collectItems(
     }
     const item = toBillItem(record, revision, left);
     left -= item.files?.length ?? 0;
-    items.push({ ...item, related: await Promise.all(item.related.map((other) => located(other, locate))) });
+    items.push({ ...item, related: await Promise.all(item.related.map((other) => located(other, sources))) });
     // A catalog in a file answers without waiting, and a shelf has hundreds of records.
     await setImmediate();
   }
   return { items, missing };
 }
 
-async function located(one: RelatedItem, locate: ItemSources["locate"]): Promise<RelatedItem> {
-  if (one.kind === "library") return one;
-  const address = await locate(one.kind, one.id);
+/**
+ * The name of a repository as lock files write it.
+ *
+ * @example nameOfItem({ kind: "dataset", id: "ada/pages", revision: "v1" }) // "datasets/ada/pages@v1"
+ */
+export function nameOfItem({ kind, id, revision }: WantedItem): string {
+  const prefix = kind === "model" ? "" : `${kinds[kind].path.slice(1)}/`;
+  return `${prefix}${id}${revision === undefined || revision === defaultBranch ? "" : `@${revision}`}`;
+}
+
+async function located(one: RelatedItem, { store, hub, originals }: ItemSources): Promise<RelatedItem> {
+  const { kind, id } = one;
+  if (kind === "library") return one;
+  const isHere = hub !== undefined && (await store.get(kind, id)) !== undefined;
+  const address = isHere
+    ? pageOf({ hub }, { kind, id })
+    : originalAt({ ...(originals !== undefined && { originals }) }, kind, id)?.href;
   return address === undefined ? one : { ...one, address };
 }

@@ -36,6 +36,8 @@ export const billFormatNames = Object.keys(billFormats) as readonly BillFormatNa
 /** @example isBillFormat("spdx") // true */
 export const isBillFormat = (name: unknown): name is BillFormatName => billFormatNames.some((known) => known === name);
 
+const wellFormed = (_: string, value: unknown): unknown => (typeof value === "string" ? value.toWellFormed() : value);
+
 /**
  * A bill of materials as text. The same bill always makes the same text: its id is derived from its content, and its time is that
  * of what it describes.
@@ -44,6 +46,5 @@ export const isBillFormat = (name: unknown): name is BillFormatName => billForma
  */
 export function writeBill(bill: Bill, format: BillFormatName): string {
   const uuid = nameUuid(JSON.stringify([format, bill]));
-  const wellFormed = (_: string, value: unknown): unknown => (typeof value === "string" ? value.toWellFormed() : value);
   return `${JSON.stringify(billFormats[format].toDocument(bill, uuid), wellFormed, 2)}\n`;
 }

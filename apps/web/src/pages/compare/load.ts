@@ -6,6 +6,8 @@ import {
   kinds,
   languageName,
   noValue,
+  type Original,
+  originalAt,
   toLeastMemory,
   toModelFacts,
   toTaskFacts,
@@ -15,7 +17,6 @@ import { isRepositoryId, library, licenseName, showsCode, smallestMemory, snippe
 import { byteSize, compactNumber, dayOf, exactNumber } from "../../components/wording.ts";
 import { taskReference } from "../../components/task-reference.ts";
 import { compareHref, fewestCompared, mostCompared } from "../../addresses/compare-href.ts";
-import { type Original, originalAt } from "../../addresses/originals.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../../records/record-href.ts";
 import { type SuggestedComparison, suggestedComparisons } from "./suggested.ts";

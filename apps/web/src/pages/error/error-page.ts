@@ -1,5 +1,5 @@
+import type { Original } from "@modelshelf/store";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Original } from "../../addresses/originals.ts";
 
 /** The content of an error page: what happened, why, and where to go from here. Never the cause of a fault of ours. */
 export interface ErrorPage {

@@ -1,5 +1,4 @@
-import { noValue, type RecordKind, recordKinds } from "@modelshelf/store";
-import { type Original, originalAt } from "../../addresses/originals.ts";
+import { noValue, type Original, originalAt, type RecordKind, recordKinds } from "@modelshelf/store";
 import { ownerInOtherCase, ownersNear } from "../../hub/owners.ts";
 import { taskReference, type TaskReference } from "../../components/task-reference.ts";
 import type { Hub } from "../../hub/hub.ts";

@@ -1,5 +1,4 @@
-import type { Store } from "@modelshelf/store";
-import { type Original, originalAt } from "../../addresses/originals.ts";
+import { type Original, originalAt, type Store } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import type { OperatorShelf, ShelfEntry } from "../../hub/operator/operator-content.ts";
 import { shelfHref } from "../../records/record/shelf-mentions.ts";

@@ -1,3 +1,4 @@
+import { originalAt } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../../hub/hub.ts";
 import modelPage from "../model/page.ts";
@@ -6,7 +7,6 @@ import spacePage from "../space/page.ts";
 import { filePages } from "../files/pages.ts";
 import { filesOfAll } from "../../test/served-files.ts";
 import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
-import { originalAt } from "../../addresses/originals.ts";
 
 let hub: Hub;
 

@@ -1,7 +1,6 @@
-import type { RecordKind } from "@modelshelf/store";
+import { type Original, originalAt, type RecordKind } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { recordHref } from "../record-href.ts";
-import { type Original, originalAt } from "../../addresses/originals.ts";
 
 /** A record that a task or another record names; without an address where this hub does not have it. */
 export interface RecordLink {

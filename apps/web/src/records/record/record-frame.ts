@@ -7,6 +7,8 @@ import {
   languageName,
   type NotedField,
   notedFieldsOf,
+  type Original,
+  originalAt,
   type RecordKind,
 } from "@modelshelf/store";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
@@ -15,7 +17,6 @@ import type { LoadInput } from "../../page/page.ts";
 import { ownerHref } from "../owner-href.ts";
 import { recordHref } from "../record-href.ts";
 import { listHref } from "../list/list-href.ts";
-import { type Original, originalAt } from "../../addresses/originals.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 
 /** A word of a record with the list of all records that share it. */

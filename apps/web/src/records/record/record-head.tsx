@@ -1,8 +1,7 @@
-import { hasTasks } from "@modelshelf/store";
+import { hasTasks, type Original } from "@modelshelf/store";
 import type { Modality } from "@modelshelf/registry";
 import { modalityFill } from "../../components/modality-colors.ts";
 import { Icon } from "../../icons/icon.tsx";
-import type { Original } from "../../addresses/originals.ts";
 import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
 import { FileProblems } from "./file-problems-view.tsx";

@@ -1,7 +1,7 @@
+import type { Original } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { LinkedHeading } from "../../components/linked-heading.tsx";
 import type { ListLink } from "./record-frame.ts";
-import type { Original } from "../../addresses/originals.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import type { RecordFiles } from "./record-files.ts";
 import { byteSize, counted, exactNumber } from "../../components/wording.ts";

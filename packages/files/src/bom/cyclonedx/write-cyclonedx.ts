@@ -54,20 +54,16 @@ function dependenciesOf(
 
 /** The files of a revision are all files. No record says whether it names everything that the repository was made with. */
 function compositionsOf(items: readonly BillItem[], named: ReadonlyMap<string, RelatedItem>): readonly Composition[] {
-  const refs = (chosen: readonly BillItem[]): readonly string[] => chosen.map(itemRef);
-  const isCut = ({ omittedFiles }: BillItem): boolean => omittedFiles !== undefined;
+  const refs = (isChosen: (item: BillItem) => boolean): readonly string[] => items.filter(isChosen).map(itemRef);
   const groups: readonly Composition[] = [
-    { aggregate: "complete", assemblies: refs(items.filter(listsAllFiles)) },
-    { aggregate: "incomplete", assemblies: refs(items.filter(isCut)) },
+    { aggregate: "complete", assemblies: refs(listsAllFiles) },
+    { aggregate: "incomplete", assemblies: refs(({ omittedFiles }) => omittedFiles !== undefined) },
     {
       aggregate: "unknown",
-      assemblies: [...refs(items.filter((item) => !listsAllFiles(item) && !isCut(item))), ...named.keys()],
+      assemblies: [...refs((item) => !listsAllFiles(item) && item.omittedFiles === undefined), ...named.keys()],
     },
-    { aggregate: "incomplete", dependencies: refs(items.filter(({ related }) => related.length > 0)) },
-    {
-      aggregate: "unknown",
-      dependencies: [...refs(items.filter(({ related }) => related.length === 0)), ...named.keys()],
-    },
+    { aggregate: "incomplete", dependencies: refs(({ related }) => related.length > 0) },
+    { aggregate: "unknown", dependencies: [...refs(({ related }) => related.length === 0), ...named.keys()] },
   ];
   return groups.filter(({ assemblies, dependencies }) => (assemblies ?? dependencies ?? []).length > 0);
 }

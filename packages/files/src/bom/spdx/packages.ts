@@ -3,7 +3,7 @@ import { type Bill, pageOf } from "../bill.ts";
 import { packageUrl } from "../package-url.ts";
 import type { Graph, Node } from "./graph.ts";
 
-const types = { model: "ai_AIPackage", dataset: "dataset_DatasetPackage", space: "software_Package" } as const;
+const classes = { model: "ai_AIPackage", dataset: "dataset_DatasetPackage", space: "software_Package" } as const;
 const purposes = { model: "model", dataset: "data", space: "application", library: "library" } as const;
 
 /** Kinds of content of datasets in the words of SPDX. */
@@ -25,7 +25,7 @@ export function addItem(graph: Graph, bill: Bill, item: BillItem): string {
   const { kind, id, commit, date, description, papers } = item;
   const owner = id.includes("/") ? addOwner(graph, id.slice(0, id.indexOf("/"))) : undefined;
   const page = pageOf(bill, item);
-  return graph.add(types[kind], {
+  return graph.add(classes[kind], {
     name: id,
     description,
     comment: commentOf(item),

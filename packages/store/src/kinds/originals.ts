@@ -1,4 +1,4 @@
-import { kinds, type RecordKind } from "@modelshelf/store";
+import { kinds, type RecordKind } from "./kinds.ts";
 
 /** A record at the hub that this one has it from. */
 export interface Original {
