@@ -127,6 +127,7 @@ test("folders list folders and files, and either leads to the other's page", asy
   expect(root.entries[0]).toMatchObject({ name: "data", files: 2, href: "/models/ada/shown/tree/main/data" });
   expect(root.entries).toHaveLength(18);
   expect(await get("tree/main/data")).toContain("/models/ada/shown/blob/main/data/rows.csv");
+  expect((await json("tree/main/data.json")).bills).toBeUndefined();
   const folder = await fetch(at("blob/main/data"), { redirect: "manual" });
   expect(folder.headers.get("Location")).toBe("/models/ada/shown/tree/main/data");
   const file = await fetch(at("tree/main/config.json"), { redirect: "manual" });
@@ -171,4 +172,18 @@ test("a file whose content is gone offers no download, and says what to do", asy
   } finally {
     await gone.close();
   }
+});
+
+test("the list of all files leads to the bills of materials of that revision, which are there", async () => {
+  const { bills } = await json("tree/main.json");
+  expect(bills.map(({ label }: any) => label)).toEqual(["CycloneDX 1.6", "SPDX 3.0.1"]);
+  const [page, markdown] = [await get("tree/main"), await get("tree/main.md")];
+  for (const { href } of bills) {
+    expect(page).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
+    expect(markdown).toContain(`(${hub.endpoint}${href})`);
+    const bill = await fetch(hub.endpoint + href);
+    expect([bill.status, await bill.text()]).toEqual([200, expect.stringContaining("model.safetensors")]);
+  }
+  const rows = await (await fetch(`${hub.endpoint}/datasets/ada/rows/tree/main.md`)).text();
+  expect(rows).toContain("/api/datasets/ada/rows/bom/main?format=spdx)");
 });

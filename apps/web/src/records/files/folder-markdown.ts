@@ -1,10 +1,11 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { pageLink, table } from "../../components/markdown.ts";
+import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import { byteSize, counted } from "../../components/wording.ts";
 import type { FolderPage } from "./load-folder.ts";
 
 /** A folder as Markdown. */
-export function folderMarkdown({ title, id, revision, steps, entries, total, revisions, changes }: FolderPage): string {
+export function folderMarkdown(data: FolderPage): string {
+  const { title, id, revision, steps, entries, total, revisions, changes, bills } = data;
   const rows = entries.map(({ name, href, files, size, sha256, oid }) => [
     pageLink(files === undefined ? name : `${name}/`, href),
     files === undefined ? "" : counted(files, "file", "files"),
@@ -18,6 +19,7 @@ export function folderMarkdown({ title, id, revision, steps, entries, total, rev
     total > entries.length && `The first ${entries.length} of ${total} entries.`,
     revisions.length > 0 && `Other revisions: ${revisions.map(({ label, href }) => pageLink(label, href)).join(", ")}`,
     changes !== undefined && pageLink("Compare revisions", changes),
+    bills && `Bill of materials: ${bills.map(({ label, href }) => outsideLink(label, href)).join(", ")}`,
   ]
     .filter(Boolean)
     .join("\n\n");

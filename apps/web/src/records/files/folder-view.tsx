@@ -9,7 +9,7 @@ import type { FolderEntry, FolderPage } from "./load-folder.ts";
 /** A folder of a repository as a table. */
 export function FolderView({ data }: { readonly data: FolderPage }): ReactNode {
   const areDated = data.entries.some(({ changed }) => changed !== undefined);
-  const { title, entries, total, revision, commit, revisions, changes } = data;
+  const { title, entries, total, revision, commit, revisions, changes, bills = [] } = data;
   return (
     <div className="page-width py-8">
       <PageHead title={<bdi className="wrap-anywhere">{title}</bdi>}>
@@ -27,7 +27,7 @@ export function FolderView({ data }: { readonly data: FolderPage }): ReactNode {
           {revisions.map(({ label, href }, position) => (
             <span key={href}>
               {position > 0 && ", "}
-              <a href={href}>
+              <a href={href} className="underline">
                 <bdi>{label}</bdi>
               </a>
             </span>
@@ -35,11 +35,19 @@ export function FolderView({ data }: { readonly data: FolderPage }): ReactNode {
           {changes !== undefined && (
             <>
               {" · "}
-              <a href={changes} rel="nofollow">
+              <a href={changes} rel="nofollow" className="underline">
                 Compare revisions
               </a>
             </>
           )}
+          {bills.map(({ label, href }, position) => (
+            <span key={href}>
+              {position === 0 ? " · Bill of materials: " : ", "}
+              <a href={href} download="" rel="nofollow" className="underline">
+                {label}
+              </a>
+            </span>
+          ))}
         </p>
       </PageHead>
       <div className="mt-6 rounded border border-line">

@@ -1,4 +1,5 @@
-import type { RecordKind } from "@modelshelf/store";
+import { billFormatNames, billFormats } from "@modelshelf/files";
+import { kinds, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
 import { changesHref, fileHref, filePageHref, folderHref } from "../record/record-files.ts";
@@ -23,6 +24,8 @@ export interface FolderPage {
   readonly revisions: readonly Step[];
   /** The address of the changes from another revision to this one; absent where no other commit is here. */
   readonly changes?: string;
+  /** The bills of materials of the revision, a file for each format; absent below the root and where nothing is served. */
+  readonly bills?: readonly Step[];
 }
 
 /** Of a folder, the size is that of all files below it. */
@@ -68,7 +71,13 @@ export async function loadFolder(
     total: entries.length,
     revisions: others.slice(0, 20).map(({ name }) => ({ label: name, href: folderHref(record, path, name) })),
     ...(isComparable(hub.files, record, revision) && { changes: changesHref(record, undefined, revision) }),
+    ...(path === "" && hub.staticSite === undefined && { bills: billsOf(record, revision) }),
   };
+}
+
+function billsOf({ kind, id }: RevisionFiles["record"], revision: string): readonly Step[] {
+  const address = `/api${kinds[kind].path}/${id}/bom/${encodeURIComponent(revision)}`;
+  return billFormatNames.map((name) => ({ label: billFormats[name].label, href: `${address}?format=${name}` }));
 }
 
 /** The direct entries of a folder, folders first. */
