@@ -20,6 +20,7 @@ const notRun: readonly NotRun[] = [
   },
   { command: /^npm run (?:new|generate)\b/, reason: "writes into the clone; new.test.ts and generate.test.ts run it" },
   { command: /^npm run verify\b/, reason: "installs libraries from the network; verify.yml runs it each week" },
+  { command: /^npx modelshelf bom --from-lock/, reason: "needs a lock file and its repositories; bom.test.ts runs it" },
   {
     command: /--from-lock|modelshelf mirror .* datasets\//,
     reason: "needs repositories with revisions; mirrored-revisions.programs.test.ts runs it",

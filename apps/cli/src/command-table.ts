@@ -1,5 +1,6 @@
 import type { Command } from "./command/command.ts";
 import { backupCommand } from "./commands/backup.ts";
+import { bomCommand } from "./commands/bom.ts";
 import { bundleCommand } from "./commands/bundle.ts";
 import { checkCommand } from "./commands/check.ts";
 import { configCommand } from "./commands/config.ts";
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   listCommand,
   checkCommand,
   diffCommand,
+  bomCommand,
   removeCommand,
   mirrorCommand,
   policyCommand,

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { FolderLocked, openUpstream, UpstreamFault } from "@modelshelf/files";
 import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
-import { type Command, CommandError, UsageError } from "../command/command.ts";
+import { type Command, CommandError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
-import { type Lock, notARepository, readLock } from "../mirror/lock-file.ts";
+import { lockOfNames, readLockFile } from "../mirror/lock-file.ts";
 import { mirrorHub } from "../mirror/mirror-hub.ts";
 import { mirrorOptions, readMirrorChoice } from "../mirror/mirror-options.ts";
 import { mirrorPolicy } from "../mirror/mirror-policy.ts";
@@ -44,7 +43,7 @@ are reported.`,
   run: async (args, terminal) => {
     const choice = readMirrorChoice(args, Date.now());
     const { environment, signal, stderr } = terminal;
-    const lock = choice.lockFile === undefined ? lockOf(choice.names) : readLock(await readText(choice.lockFile));
+    const lock = choice.lockFile === undefined ? lockOfNames(choice.names) : await readLockFile(choice.lockFile);
     const rules = readPolicy(settingText("policy", args, terminal));
     const policy = rules && mirrorPolicy(rules);
     const upstream = openUpstream(choice.endpoint, {
@@ -69,24 +68,3 @@ are reported.`,
     }
   },
 };
-
-/** @throws UsageError for a name that is not a repository id */
-function lockOf(names: readonly string[]): Lock | undefined {
-  if (names.length === 0) return undefined;
-  const wrong = names.find((name) => {
-    const { repositories, problems } = readLock(name);
-    return repositories.length !== 1 || problems.length > 0;
-  });
-  if (wrong !== undefined) throw new UsageError(notARepository(wrong));
-  // Together: an id may be named at several revisions.
-  return readLock(names.join("\n"));
-}
-
-/** @throws CommandError for a file that cannot be read */
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    throw new CommandError(`${path} cannot be read: ${(error as Error).message}.`);
-  }
-}

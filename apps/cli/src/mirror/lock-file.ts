@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { defaultBranch, type WantedRepository } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
 import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
+import { CommandError, UsageError } from "../command/command.ts";
 
 /** A repository that a lock file names. */
 export interface LockedRepository {
@@ -58,6 +60,35 @@ export function readLock(text: string): Lock {
     else repositories.set(key, { kind, id, revisions: [...revisions, revision] });
   }
   return { repositories: [...repositories.values()], problems };
+}
+
+/**
+ * The same of names on a command line; undefined where there are none.
+ *
+ * @throws UsageError for a name that is not a repository id
+ */
+export function lockOfNames(names: readonly string[]): Lock | undefined {
+  if (names.length === 0) return undefined;
+  const wrong = names.find((name) => {
+    const { repositories, problems } = readLock(name);
+    return repositories.length !== 1 || problems.length > 0;
+  });
+  if (wrong !== undefined) throw new UsageError(notARepository(wrong));
+  // Together: an id may be named at several revisions.
+  return readLock(names.join("\n"));
+}
+
+/**
+ * The same of a file.
+ *
+ * @throws CommandError for a file that cannot be read
+ */
+export async function readLockFile(path: string): Promise<Lock> {
+  try {
+    return readLock(await readFile(path, "utf8"));
+  } catch (error) {
+    throw new CommandError(`${path} cannot be read: ${(error as Error).message}.`);
+  }
 }
 
 /** The revisions of a repository that are brought beside the one that becomes `main` here, and the name of that one. */
