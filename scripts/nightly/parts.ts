@@ -218,6 +218,13 @@ export const parts: readonly Part[] = [
     minutes: 20,
   },
   {
+    name: "bills",
+    about: "bills of materials are valid for the newest validators of CycloneDX and SPDX",
+    needs: [internet, python],
+    commands: [[...vitest, "--project", "nightly", "scripts/bills"]],
+    minutes: 15,
+  },
+  {
     name: "names",
     about: "what snippets call exists in the newest releases",
     needs: [internet, python],
