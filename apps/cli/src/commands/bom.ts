@@ -6,6 +6,7 @@ import {
   type BillFormatName,
   billFormatNames,
   collectItems,
+  formatBytes,
   fileIndexPlace,
   isBillFormat,
   nameOfItem,
@@ -21,7 +22,6 @@ import { type Lock, lockOfNames, readLockFile } from "../mirror/lock-file.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { originalsOf } from "../options/originals.ts";
 import { publicUrlOf } from "../options/public-url.ts";
-import { formatBytes } from "../output/bytes.ts";
 import { counted, write } from "../output/write.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText } from "../settings/setting-text.ts";

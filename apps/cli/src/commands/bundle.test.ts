@@ -76,6 +76,9 @@ test("carries records and files to a hub without a network, byte for byte, and t
   const made = await bundle();
   expect(made).toMatchObject({ code: 0, out: `${tar()}\n3 revisions, 7 files, 3.0 MB.\n` });
   expect(readFileSync(tar()).length).toBeLessThan(weights.length + 60_000);
+  const bill =
+    /\{\n {2}"\$schema": "http:\/\/cyclonedx\.org[^]*?\n\}\n/.exec(readFileSync(tar(), "latin1"))?.[0] ?? "{}";
+  expect(JSON.parse(bill).components.map((one: { name: string }) => one.name)).toContain("reader");
   rmSync(join(folder, "models"), { recursive: true });
   const brought = await importThere();
   expect(brought.code).toBe(0);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import {
   BundleFault,
   fileIndexPlace,
@@ -8,12 +8,17 @@ import {
   openPlaces,
   PartsWriter,
   writeBundle,
+  billFormats,
+  type BundleDocument,
+  collectItems,
+  writeBill,
 } from "@modelshelf/files";
 import { chooseBundled, type ChosenRepositories } from "../bundle/choose-bundled.ts";
 import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
-import { readLock } from "../mirror/lock-file.ts";
+import manifest from "../../package.json" with { type: "json" };
+import { readLockFile } from "../mirror/lock-file.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { readSize } from "../options/upstream-options.ts";
 import { oneLine } from "../output/one-line.ts";
@@ -43,7 +48,7 @@ export const bundleCommand: Command = {
     database: databaseOption,
   },
   details: `The lock file lists repositories and revisions, one per line: owner/name@v1.0, with the prefix datasets/ or spaces/ for
-those kinds. All their files must be on this hub. The archive is an OCI image layout with the records, cards, files and hashes;
+those kinds. All their files must be on this hub. The archive is an OCI image layout with the records, cards, files, hashes and a bill of materials;
 modelshelf import reads it on another hub, without a network. The same repositories always make the same archive.
 If one of them is missing or was changed, nothing is written, and the exit code is 1.
 
@@ -71,14 +76,23 @@ function readSplit(given: string | undefined): number | undefined {
   return size;
 }
 
-async function choose(file: string, args: Arguments, terminal: Terminal): Promise<ChosenRepositories> {
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
-  });
+/** The content of a bundle. */
+interface Contents extends ChosenRepositories {
+  /** The bill of materials of all of it. */
+  readonly documents: readonly BundleDocument[];
+}
+
+async function choose(file: string, args: Arguments, terminal: Terminal): Promise<Contents> {
+  const lock = await readLockFile(file);
   const store = await openCatalog(catalogOf(args, terminal), terminal);
   const index = openFileIndex(fileIndexPlace(dataFolder(args, terminal)));
   try {
-    return await chooseBundled(readLock(text), { index, store });
+    const chosen = await chooseBundled(lock, { index, store });
+    const wanted = chosen.repositories.map(({ kind, id, commit }) => ({ kind, id, revision: commit }));
+    const { items } = await collectItems({ store, files: index }, wanted);
+    const text = writeBill({ name: basename(file), items, version: manifest.version }, "cyclonedx");
+    const { mediaType: type, extension } = billFormats.cyclonedx;
+    return { ...chosen, documents: [{ type, title: `bom${extension}`, text }] };
   } catch (error) {
     throw toCommandError(error);
   } finally {
@@ -87,7 +101,11 @@ async function choose(file: string, args: Arguments, terminal: Terminal): Promis
   }
 }
 
-async function writeAll({ repositories }: ChosenRepositories, parts: PartsWriter, terminal: Terminal): Promise<number> {
+async function writeAll(
+  { repositories, documents }: Contents,
+  parts: PartsWriter,
+  terminal: Terminal,
+): Promise<number> {
   const { signal, environment, stdout, stderr } = terminal;
   const total = repositories.reduce((sum, { files }) => sum + files.reduce((bytes, { size }) => bytes + size, 0), 0);
   const bar = openProgressBar("bundle", terminal, "MB");
@@ -98,7 +116,7 @@ async function writeAll({ repositories }: ChosenRepositories, parts: PartsWriter
   };
   try {
     const places = openPlaces(environment);
-    const { files, bytes } = await writeBundle(repositories, parts, { places, onBytes, signal });
+    const { files, bytes } = await writeBundle(repositories, parts, { places, documents, onBytes, signal });
     const names = await parts.finish();
     bar.close();
     const content = `${counted(repositories.length, "revision", "revisions")}, ${counted(files, "file", "files")}, ${formatBytes(bytes)}`;

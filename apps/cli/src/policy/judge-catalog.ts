@@ -38,8 +38,7 @@ interface Judging {
  * @example (await judgeRecord(record, { rules, action: "serve", index, reader })).whole?.rule // "licenses"
  */
 export async function judgeRecord(record: CatalogRecord, { rules, action, index, reader }: Judging): Promise<Judgment> {
-  const files =
-    index?.revision(record.kind, record.id, "main")?.files ?? toFileList(record);
+  const files = index?.revision(record.kind, record.id, "main")?.files ?? toFileList(record);
   const isSummed = files.length > 0 && files.every(({ size }) => size !== undefined);
   const bytes = isSummed ? files.reduce((sum, { size = 0 }) => sum + size, 0) : undefined;
   const whole = repositoryRefusal(rules, action, record, bytes);

@@ -38,6 +38,10 @@ test("licenses are allowed or refused by id, by family, and where they are not k
     "its license is cc-by-nc-4.0",
   );
   expect(reasonOf("refuse: { licenses: [non-commercial] }", licensed())).toBeUndefined();
+  const both = { ...licensed("mit"), source: { cardData: { license: ["mit", "cc-by-nc-4.0"] } } };
+  expect(reasonOf("allow: { licenses: mit }", both)).toContain("its license is cc-by-nc-4.0");
+  expect(reasonOf("refuse: { licenses: non-commercial }", both)).toBe("its license is cc-by-nc-4.0");
+  expect(reasonOf("allow: { licenses: [mit, non-commercial] }", both)).toBeUndefined();
 });
 
 test("owners are allowed or refused by name, in any case; an id without one has no owner", () => {

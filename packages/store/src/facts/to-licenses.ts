@@ -19,7 +19,9 @@ const maxLinkLength = 500;
  *
  * @example toLicenses(falcon) // [{ id: "falcon-llm-license", link: "https://falconllm.tii.ae/terms.html" }]
  */
-export function toLicenses(record: CatalogRecord): readonly StatedLicense[] {
+export function toLicenses(
+  record: Pick<CatalogRecord, "kind" | "license" | "source" | "tags">,
+): readonly StatedLicense[] {
   const { card } = sourcesOf(record);
   const stated = card.words("license", maxLicenses, maxNameLength).slice(1);
   const further = stated.flatMap((id) => known(id.toLowerCase()) ?? []);

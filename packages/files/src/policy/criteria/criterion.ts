@@ -1,7 +1,7 @@
 import type { CatalogRecord } from "@modelshelf/store";
 
 /** A repository as criteria see it. */
-export type JudgedRecord = Pick<CatalogRecord, "kind" | "id" | "license">;
+export type JudgedRecord = Pick<CatalogRecord, "kind" | "id" | "license"> & Partial<Pick<CatalogRecord, "source">>;
 
 /** A file as criteria see it. */
 export interface JudgedFile {

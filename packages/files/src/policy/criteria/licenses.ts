@@ -1,5 +1,6 @@
 import { licenseFamilies, licenseFamily, listInWords } from "@modelshelf/registry";
-import { type CriterionKind, textsIn } from "./criterion.ts";
+import { toLicenses } from "@modelshelf/store";
+import { type CriterionKind, type JudgedRecord, textsIn } from "./criterion.ts";
 
 /** Stands for a record that names no license. */
 const unknown = "unknown";
@@ -7,7 +8,16 @@ const unknown = "unknown";
 const inWords = (name: string): string =>
   [...licenseFamilies.keys()].some((family) => family === name) ? `${name} licenses` : name;
 
-/** Ids as records have them, or families of licenses. */
+function licensesOf(record: JudgedRecord): readonly string[] {
+  const { kind, license, source = {} } = record;
+  if (license === undefined) return [unknown];
+  return toLicenses({ kind, license, source, tags: [] }).map(({ id }) => id.toLowerCase());
+}
+
+/**
+ * Ids as records have them, or families of licenses. Of several licenses all have to be allowed, because no record says whether
+ * they hold together or as a choice.
+ */
 export const licenses: CriterionKind = {
   key: "licenses",
   canRefuse: true,
@@ -15,14 +25,13 @@ export const licenses: CriterionKind = {
   parse: (value, isAllowed) => {
     const names = textsIn(value)?.map((name) => name.toLowerCase());
     if (names === undefined) return undefined;
-    const has = (license: string | undefined): boolean =>
-      license === undefined
-        ? names.includes(unknown)
-        : names.includes(license.toLowerCase()) || names.includes(licenseFamily(license));
+    const isListed = (license: string): boolean =>
+      names.includes(license) || (license !== unknown && names.includes(licenseFamily(license)));
     return {
-      ofRecord: ({ license }) => {
-        if (has(license) === isAllowed) return undefined;
-        const is = license === undefined ? "its license is not known" : `its license is ${license}`;
+      ofRecord: (record) => {
+        const license = licensesOf(record).find((one) => isListed(one) !== isAllowed);
+        if (license === undefined) return undefined;
+        const is = license === unknown ? "its license is not known" : `its license is ${license}`;
         return isAllowed ? `${is}, and the rule allows only ${listInWords(names.map(inWords))}` : is;
       },
     };
