@@ -1,0 +1,346 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ada, hashWhole, sampleBytes, signedFiles, signerOf, testFile, type TestFile } from "../test/signed-model.ts";
+import { checkSignatures, type SignatureReport } from "./check-signatures.ts";
+import { signedText } from "./signed-text.ts";
+import { parseSigner, type Signer } from "./signers.ts";
+
+const files = signedFiles();
+const team = signerOf("team.pub.pem");
+const authority = signerOf("authority.pem");
+const identity = signerOf("ada.json", JSON.stringify(ada));
+const all = [team, signerOf("team384.pub.pem"), signerOf("early.pub.pem"), authority, identity];
+
+const check = (
+  bytes: Uint8Array,
+  { signers = all, of = files }: { readonly signers?: readonly Signer[]; readonly of?: readonly TestFile[] } = {},
+): Promise<SignatureReport> =>
+  checkSignatures([{ name: "model.sig", bytes }], { files: of, hashParts: hashWhole, signers });
+
+type Bundle = Readonly<Record<string, unknown>> & {
+  readonly dsseEnvelope: {
+    readonly payload: string;
+    readonly payloadType: string;
+    readonly signatures: readonly object[];
+  };
+};
+const bundleOf = (name: string): Bundle => JSON.parse(sampleBytes(name).toString());
+const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+describe("signatures of the real tools are verified", () => {
+  test.each([
+    ["a key", "key.sig", "team"],
+    ["a key of another curve", "key384.sig", "team384"],
+    ["whole files as parts", "shards.sig", "team"],
+    ["a certificate", "certificate.sig", "authority"],
+    ["a certificate that has ended since", "certificate-ended.sig", "authority"],
+    ["an identity whose certificate has ended since", "identity.sig", "ada@example.org"],
+    ["model-signing 0.2", "early.sig", "early"],
+  ])("%s", async (_what, name, signer) => {
+    expect(await check(sampleBytes(name))).toMatchObject({ state: "verified", signer, uncovered: [] });
+  });
+
+  test("with the sentence that people read", async () => {
+    expect((await check(sampleBytes("key.sig"))).sentence).toBe("Signed by team: 5 files match model.sig.");
+  });
+
+  test("and files that the signer left out are named", async () => {
+    const report = await check(sampleBytes("without-card.sig"));
+    expect(report).toMatchObject({ state: "verified", uncovered: ["README.md"] });
+    expect(report.sentence).toBe("Signed by team: 4 files match model.sig, 1 left out by the signer.");
+  });
+
+  test("and files of git and the signature itself need not be signed", async () => {
+    const of = [
+      ...files,
+      testFile("model.sig", sampleBytes("key.sig")),
+      testFile(".gitattributes", "*.bin filter=lfs"),
+    ];
+    expect(await check(sampleBytes("key.sig"), { of })).toMatchObject({ state: "verified", uncovered: [] });
+  });
+});
+
+describe("a repository that is not what was signed is broken", () => {
+  const changed = files.map((file) =>
+    file.path === "config.json" ? testFile(file.path, '{"model_type":"BERT"}') : file,
+  );
+  test.each([
+    ["a changed file", changed, "doesn't match config.json"],
+    ["a file more", [...files, testFile("run.py", "1")], "doesn't cover run.py"],
+    [
+      "a file less",
+      files.filter(({ path }) => path !== "empty.txt"),
+      "covers empty.txt, which is not in this revision",
+    ],
+    ["a file in a folder of another name", [...files, testFile(".github2/a", "1")], "doesn't cover .github2/a"],
+  ])("%s", async (_what, of, phrase) => {
+    for (const name of ["key.sig", "certificate.sig", "identity.sig", "early.sig"]) {
+      expect(await check(sampleBytes(name), { of })).toMatchObject({
+        state: "broken",
+        sentence: `model.sig ${phrase}.`,
+      });
+    }
+  });
+
+  test("a workflow of GitHub is not covered, and so named", async () => {
+    const of = [...files, testFile(".github/run.yml", "1")];
+    expect(await check(sampleBytes("key.sig"), { of })).toMatchObject({
+      state: "verified",
+      uncovered: [".github/run.yml"],
+    });
+  });
+
+  test("a cut file whose parts fit the beginning", async () => {
+    const of = files.map((file) =>
+      file.path === "README.md" ? testFile(file.path, file.bytes.subarray(0, 16)) : file,
+    );
+    expect((await check(sampleBytes("small-shards.sig"), { of })).sentence).toBe("model.sig doesn't match README.md.");
+  });
+});
+
+describe("signers whom nobody has configured verify nothing", () => {
+  test.each([
+    ["another key", "stranger.sig", all],
+    ["no signer", "key.sig", []],
+    ["a key where certificates are trusted", "key.sig", [authority, identity]],
+    ["a certificate where keys are trusted", "certificate.sig", [team]],
+    ["a certificate of another authority", "certificate.sig", [identity]],
+    ["a certificate that may not sign", "certificate-no-usage.sig", all],
+    ["a certificate below one that is not an authority", "certificate-below-leaf.sig", all],
+    ["another person", "identity.sig", [signerOf("bob.json", JSON.stringify({ ...ada, identity: "bob@example.org" }))]],
+    ["a part of the name", "identity.sig", [signerOf("a.json", JSON.stringify({ ...ada, identity: "ada@example" }))]],
+    ["a pattern as name", "identity.sig", [signerOf("p.json", JSON.stringify({ ...ada, identity: "ada@.*" }))]],
+    ["another issuer", "identity.sig", [signerOf("i.json", JSON.stringify({ ...ada, issuer: "https://example.com" }))]],
+    [
+      "another name of the same authority",
+      "certificate.sig",
+      [signerOf("b.json", '{"identity":"bob@example.org","authority":"authority.pem"}')],
+    ],
+  ])("%s", async (_what, name, signers) => {
+    expect((await check(sampleBytes(name), { signers })).state).toBe("stranger");
+  });
+
+  test("but the name of an authority does where it fits", async () => {
+    const signers = [signerOf("a.json", '{"identity":"ada@example.org","authority":"authority.pem"}')];
+    expect(await check(sampleBytes("certificate.sig"), { signers })).toMatchObject({ signer: "ada@example.org" });
+  });
+});
+
+describe("a bundle that was changed is broken or a stranger's, never verified", () => {
+  const { dsseEnvelope, ...rest } = bundleOf("key.sig");
+  const statement = JSON.parse(Buffer.from(dsseEnvelope.payload, "base64").toString());
+  const withPayload = (payload: unknown): Buffer =>
+    bytesOf({ ...rest, dsseEnvelope: { ...dsseEnvelope, payload: bytesOf(payload).toString("base64") } });
+
+  test.each([
+    ["cut", sampleBytes("key.sig").subarray(0, 700), "is not valid JSON"],
+    ["empty", Buffer.alloc(0), "is not valid JSON"],
+    ["not UTF-8", Buffer.from([0x22, 0xff, 0x22]), "is not valid JSON"],
+    ["another document", bytesOf({ a: 1 }), "is not a Sigstore bundle"],
+    ["null", bytesOf(null), "is not a Sigstore bundle"],
+    ["too large", Buffer.alloc(8_000_001, " "), "is larger than 8 MB"],
+    ["deep", Buffer.from("[".repeat(200_000) + "]".repeat(200_000)), "is not a Sigstore bundle"],
+    ["without an envelope", bytesOf(rest), "has no signed statement"],
+    [
+      "without a signature",
+      bytesOf({ ...rest, dsseEnvelope: { ...dsseEnvelope, signatures: [] } }),
+      "doesn't have exactly one signature",
+    ],
+    [
+      "with two signatures",
+      bytesOf({ ...rest, dsseEnvelope: { ...dsseEnvelope, signatures: [...dsseEnvelope.signatures, {}] } }),
+      "doesn't have exactly one signature",
+    ],
+    [
+      "without a key",
+      bytesOf({ ...rest, dsseEnvelope, verificationMaterial: {} }),
+      "names neither a key nor a certificate",
+    ],
+    [
+      "with the prototype as key",
+      bytesOf({ ...rest, dsseEnvelope, verificationMaterial: { __proto__: 1 } }),
+      "names neither a key nor a certificate",
+    ],
+    [
+      "with another statement",
+      withPayload({ ...statement, subject: [] }),
+      "has a signature that doesn't fit its statement",
+    ],
+    [
+      "with another type",
+      bytesOf({ ...rest, dsseEnvelope: { ...dsseEnvelope, payloadType: "text/plain" } }),
+      "has a signature that doesn't fit its statement",
+    ],
+  ])("%s", async (_what, bytes, phrase) => {
+    expect(await check(bytes)).toMatchObject({ state: "broken", sentence: `model.sig ${phrase}.` });
+  });
+
+  test("every byte of the statement, the signature and the certificate counts", async () => {
+    for (const name of ["key.sig", "certificate.sig", "identity.sig"]) {
+      const text = sampleBytes(name).toString("latin1");
+      const changeable = [
+        ...text.matchAll(/"(?:payload|sig|rawBytes|signature|canonicalizedBody|signedEntryTimestamp)": ?"([^"]+)"/g),
+      ];
+      for (const { index, 0: found, 1: value = "" } of changeable) {
+        const place = index + found.length - value.length - 1 + Math.trunc(value.length / 2);
+        const letter = text[place] === "A" ? "B" : "A";
+        const report = await check(Buffer.from(text.slice(0, place) + letter + text.slice(place + 1), "latin1"));
+        expect([name, found.slice(0, 20), report.state]).not.toContain("verified");
+      }
+    }
+  });
+
+  test("a certificate that cannot be read", async () => {
+    const certificate = (rawBytes: string): Buffer =>
+      bytesOf({ ...rest, dsseEnvelope, verificationMaterial: { certificate: { rawBytes } } });
+    for (const rawBytes of ["", "AAAA", Buffer.from([0x30, 0x84, 0xff, 0xff, 0xff, 0xff]).toString("base64")]) {
+      expect((await check(certificate(rawBytes))).state).toBe("broken");
+    }
+  });
+});
+
+describe("a statement that was signed, and is about something else", () => {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const own = signerOf("own", String(publicKey.export({ type: "spki", format: "pem" })));
+  const { dsseEnvelope, ...rest } = bundleOf("key.sig");
+  const statement = JSON.parse(Buffer.from(dsseEnvelope.payload, "base64").toString());
+  const [resource] = statement.predicate.resources;
+  const checkSigned = (value: unknown, payloadType = dsseEnvelope.payloadType): Promise<SignatureReport> => {
+    const payload = Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
+    const sig = sign(null, signedText(payloadType, payload), privateKey).toString("base64");
+    const envelope = { payload: payload.toString("base64"), payloadType, signatures: [{ sig }] };
+    return check(bytesOf({ ...rest, dsseEnvelope: envelope }), { signers: [own] });
+  };
+  const withPredicate = (further: object): object => ({
+    ...statement,
+    predicate: { ...statement.predicate, ...further },
+  });
+
+  test("is verified with any kind of key where it is about the files", async () => {
+    expect(await checkSigned(statement)).toMatchObject({ state: "verified", signer: "own" });
+  });
+
+  test.each([
+    [
+      "another predicate",
+      { ...statement, predicateType: "https://slsa.dev/provenance/v1" },
+      'makes another statement than the files of a model, "https://slsa.dev/provenance/v1"',
+    ],
+    [
+      "another statement",
+      { ...statement, _type: "https://in-toto.io/Statement/v0.1" },
+      'signs a statement of another type, "https://in-toto.io/Statement/v0.1"',
+    ],
+    ["no JSON", "{", "has a statement that is not valid JSON"],
+    ["a list", [], "has a statement of an unknown form"],
+    ["no files", withPredicate({ resources: {} }), "has a statement of an unknown form"],
+    [
+      "a total of other files",
+      withPredicate({ resources: [resource] }),
+      "contradicts itself: its total is not that of its files",
+    ],
+    ["a file twice", withPredicate({ resources: [resource, resource] }), 'names "README.md" twice'],
+    [
+      "another algorithm",
+      withPredicate({ resources: [{ ...resource, algorithm: "md5" }] }),
+      'mixes hash functions, "md5" and "sha256"',
+    ],
+    [
+      "hashes that are none",
+      withPredicate({ resources: [{ ...resource, digest: "xyz" }] }),
+      "has a hash that is not hexadecimal",
+    ],
+    [
+      "another way of hashing",
+      withPredicate({ serialization: { method: "trees" } }),
+      'hashes files in an unknown way, "trees"',
+    ],
+    [
+      "parts without a size",
+      withPredicate({ serialization: { method: "shards", hash_type: "sha256", shard_size: -1 } }),
+      "has parts of files without a size",
+    ],
+  ])("%s", async (_what, value, phrase) => {
+    expect(await checkSigned(value)).toMatchObject({ state: "broken", sentence: `model.sig ${phrase}.` });
+  });
+
+  test("another type of payload", async () => {
+    expect((await checkSigned(statement, "text/plain")).sentence).toBe(
+      'model.sig signs a payload of another type, "text/plain".',
+    );
+  });
+
+  test("paths that lead out of the repository are files that it does not have", async () => {
+    const early = { _type: statement._type, predicateType: "https://model_signing/Digests/v0.1" };
+    for (const name of ["../../etc/passwd", "/etc/passwd", "__proto__", "constructor"]) {
+      const subject = [
+        ...files.map(({ path }) => ({ name: path, digest: { sha256: "00" } })),
+        { name, digest: { sha256: "00" } },
+      ];
+      expect((await checkSigned({ ...early, subject })).sentence).toBe(
+        `model.sig covers ${name}, which is not in this revision.`,
+      );
+    }
+  });
+
+  test("a signature that leaves everything out covers no file", async () => {
+    const early = {
+      ...withPredicate({ resources: [], serialization: { method: "files", hash_type: "sha256", ignore_paths: ["."] } }),
+    };
+    const empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+    const report = await checkSigned({ ...early, subject: [{ name: "model", digest: { sha256: empty } }] });
+    expect(report.sentence).toBe("model.sig covers no file.");
+  });
+});
+
+describe("what cannot be checked says why", () => {
+  test.each(["blake2.sig", "blake3.sig", "small-shards.sig"])(
+    "%s has hashes that an index does not have",
+    async (name) => {
+      const report = await check(sampleBytes(name));
+      expect(report.state).toBe("unchecked");
+      expect(report.sentence).toContain("sign with SHA-256 of whole files");
+    },
+  );
+
+  test("a signature and a file that are not here", async () => {
+    const contents = { files, signers: all, hashParts: async () => undefined };
+    const absent = await checkSignatures([{ name: "model.sig", bytes: undefined }], contents);
+    expect(absent.sentence).toBe("model.sig cannot be checked: its content is not on this hub.");
+    const unknown = await checkSignatures([{ name: "model.sig", bytes: sampleBytes("key.sig") }], contents);
+    expect(unknown.sentence).toBe("model.sig cannot be checked: the content of README.md is not on this hub.");
+  });
+});
+
+test("of several signatures one has to be verified, and none is reported as such", async () => {
+  const contents = { files, hashParts: hashWhole, signers: all };
+  const [stranger, good] = ["stranger.sig", "key.sig"].map((name) => ({ name, bytes: sampleBytes(name) }));
+  expect(await checkSignatures([stranger!, good!], contents)).toMatchObject({
+    state: "verified",
+    signatures: [
+      { name: "stranger.sig", state: "stranger" },
+      { name: "key.sig", state: "verified" },
+    ],
+  });
+  expect(await checkSignatures([], contents)).toEqual({
+    state: "unsigned",
+    sentence: "This revision has no signature.",
+    signatures: [],
+    uncovered: [],
+  });
+});
+
+test.each([
+  ["text", "is neither a public key or certificate in PEM nor JSON with an identity"],
+  ["-----BEGIN PRIVATE KEY-----\n", "holds a private key; name the public one"],
+  ["{", "is not valid JSON"],
+  ["{}", 'has no "identity"'],
+  ['{"identity":"ada"}', 'needs "issuer" and "trustedRoot", or "authority"'],
+  ['{"identity":"ada","authority":"team.pub.pem"}', "names an authority, team.pub.pem, that is not a certificate"],
+  [
+    '{"identity":"ada","issuer":"x","trustedRoot":"team.pub.pem"}',
+    "names a trusted root, team.pub.pem, that cannot be read",
+  ],
+])("a signer %s is refused", (text, phrase) => {
+  expect(parseSigner("one", text, (path) => sampleBytes(path).toString())).toBe(phrase);
+});
