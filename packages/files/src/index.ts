@@ -16,6 +16,7 @@ export { type PieceMemory, pieceMemory } from "./places/piece-memory.ts";
 export type * from "./reading/reading.ts";
 export { type CheckedFiles, checkFiles } from "./index/check-files.ts";
 export { type CheckedLoading, checkLoading, type LoadingFinding } from "./index/check-loading.ts";
+export { checkSigned, type SignedFinding } from "./index/check-signed.ts";
 export { listFiles } from "./reading/list-files.ts";
 export { cachedRepository, folderOfCached } from "./reading/cached-repository.ts";
 export { readCachedRepository } from "./reading/read-cache.ts";
@@ -67,10 +68,22 @@ export { isOwn, isPrivateRecord, type MirroredRecords, mirrorRecords } from "./m
 export { bytesHere, isMirrored, mirrorRepository, type WantedRepository } from "./mirror/mirror-repository.ts";
 export { putFileSizes } from "./mirror/record-sizes.ts";
 export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
+export { idPatterns } from "./pull/id-patterns.ts";
 export { hubsIn } from "./pull/hub-chain.ts";
 export { isListCursor } from "./pull/list-position.ts";
 export { PullThrough, type PullThroughOptions } from "./pull/pull-through.ts";
 export type { PullSource } from "./pull/pull-sources.ts";
 export type { ListQuestion } from "./pull/upstream-lists.ts";
+export { maxSignatureSize } from "./signatures/bundle.ts";
+export {
+  checkSignatures,
+  type CheckedSignature,
+  type FoundSignature,
+  manifestsSignedBy,
+  signatureFile,
+  type SignatureReport,
+} from "./signatures/check-signatures.ts";
+export { type FurtherSignature, furtherSignatures, readFurther } from "./signatures/further-signatures.ts";
+export { readSigners, type SignerFile, type TrustedSigner } from "./signatures/read-signers.ts";
 export { DownloadCounts, downloadsPlace, type Downloads } from "./downloads/download-counts.ts";
 export { type UpstreamRequest, upstreamRequests } from "./upstream/upstream-requests.ts";

@@ -15,6 +15,7 @@ import { serveInProcesses, sharedServing } from "../process/serve-processes.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText, type TextSettingKey } from "../settings/setting-text.ts";
 import { settingOf } from "../settings/settings.ts";
+import { readSignatures, signerOptions } from "../options/signature-options.ts";
 import { readUpstream, upstreamOptions } from "../options/upstream-options.ts";
 
 export const serveCommand: Command = {
@@ -30,6 +31,8 @@ export const serveCommand: Command = {
     originals: settingOption("originals"),
     "tokens-file": settingOption("tokensFile"),
     "gated-files": settingOption("gatedFiles"),
+    ...signerOptions,
+    "require-signed": settingOption("requireSigned"),
     metrics: settingOption("metrics"),
     log: settingOption("log"),
     "storage-url": settingOption("storageUrl"),
@@ -110,6 +113,7 @@ async function readOptions(
     allowedHosts: (hosts ?? []).map((name) => readHostName(name.trim(), parseHostName)),
     tokens: tokensOf(given("tokensFile"), readTokens),
     gated: gatedTo(given("gatedFiles"), readTokens),
+    signatures: await readSignatures(args, terminal),
     metrics: gatedTo(given("metrics"), readTokens),
     securityContact: readContact(given("securityContact")),
     originals: originalsOf(args, terminal),

@@ -3,5 +3,15 @@ import type { Hub } from "../hub/hub.ts";
 /** The parts of a hub that the API needs: no page and no search over documents. */
 export type ApiHub = Pick<
   Hub,
-  "store" | "files" | "places" | "pull" | "sites" | "publicUrl" | "version" | "isPrivate" | "gate" | "downloads"
+  | "store"
+  | "files"
+  | "places"
+  | "pull"
+  | "sites"
+  | "publicUrl"
+  | "version"
+  | "isPrivate"
+  | "gate"
+  | "downloads"
+  | "signatures"
 >;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ada, hashWhole, sampleBytes, signedFiles, signerOf, testFile, type TestFile } from "../test/signed-model.ts";
-import { checkSignatures, type SignatureReport } from "./check-signatures.ts";
+import { checkSignatures, manifestsSignedBy, type SignatureReport } from "./check-signatures.ts";
 import { signedText } from "./signed-text.ts";
 import { parseSigner, type Signer } from "./signers.ts";
 
@@ -309,6 +309,37 @@ describe("what cannot be checked says why", () => {
     expect(absent.sentence).toBe("model.sig cannot be checked: its content is not on this hub.");
     const unknown = await checkSignatures([{ name: "model.sig", bytes: sampleBytes("key.sig") }], contents);
     expect(unknown.sentence).toBe("model.sig cannot be checked: the content of README.md is not on this hub.");
+  });
+});
+
+describe("a signature of an artifact by cosign", () => {
+  const signed = "bfe02e772c680fdd07bc79ae13dba2e4806aeff85664f1756612de8328c1872e";
+  const check = (manifests?: readonly string[], signers = [signerOf("cosign.pub.pem")]): Promise<SignatureReport> =>
+    checkSignatures([{ name: "release.json", bytes: sampleBytes("artifact.json") }], {
+      files,
+      hashParts: hashWhole,
+      signers,
+      ...(manifests && { manifests: async () => manifests }),
+    });
+
+  test("is verified where the revision has the manifest that it names", async () => {
+    expect(manifestsSignedBy(sampleBytes("artifact.json"))).toEqual([signed]);
+    expect(await check([signed])).toMatchObject({ state: "verified", signer: "cosign", uncovered: [] });
+    expect((await check([signed])).sentence).toBe("Signed by cosign: 5 files match release.json.");
+  });
+
+  test("says nothing of another revision, and needs a signer and a hub", async () => {
+    const other = await check([signed.replace("b", "c")]);
+    expect([other.state, other.sentence]).toEqual([
+      "unsigned",
+      "release.json signs another artifact than this revision.",
+    ]);
+    expect((await check([signed], [team])).state).toBe("stranger");
+    expect((await check()).state).toBe("unchecked");
+  });
+
+  test.each(["key.sig", "identity.sig"])("is not what %s is", (name) => {
+    expect(manifestsSignedBy(sampleBytes(name))).toEqual([]);
   });
 });
 

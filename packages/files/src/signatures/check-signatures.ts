@@ -107,6 +107,17 @@ async function checkOne<F extends HashableFile>(
   return { name, state: "verified", signer, sentence: `Signed by ${signer}: ${count} ${name}${rest}.`, uncovered };
 }
 
+/**
+ * The manifests that a bundle signs as cosign does: SHA-256, 64 hex digits each. Nothing is verified.
+ *
+ * @example manifestsSignedBy(await readFile("release.json")) // ["9f86d0…"]
+ */
+export function manifestsSignedBy(bytes: Uint8Array): readonly string[] {
+  const bundle = parseBundle(bytes);
+  const statement = typeof bundle === "string" ? bundle : parseStatement(bundle.payloadType, bundle.payload);
+  return typeof statement === "object" && "manifests" in statement ? statement.manifests : [];
+}
+
 async function compareArtifact<F extends HashableFile>(
   { manifests }: SignedArtifact,
   contents: SignedContents<F>,
@@ -116,5 +127,5 @@ async function compareArtifact<F extends HashableFile>(
     return { state: "unchecked", phrase: "signs an artifact, which only a running hub can check" };
   return manifests.some((digest) => known.includes(digest))
     ? { state: "verified", files: contents.files.length, uncovered: [] }
-    : { state: "broken", phrase: "signs another artifact than this revision" };
+    : { state: "unsigned", phrase: "signs another artifact than this revision" };
 }

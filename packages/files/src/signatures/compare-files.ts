@@ -19,7 +19,7 @@ export type HashParts<F> = (file: F, hashing: Hashing) => Promise<readonly strin
 /** The result of a comparison. */
 export type Comparison =
   | { readonly state: "verified"; readonly files: number; readonly uncovered: readonly string[] }
-  | { readonly state: "broken" | "unchecked"; readonly phrase: string };
+  | { readonly state: "broken" | "unchecked" | "unsigned"; readonly phrase: string };
 
 /** The signature itself, and what git alone reads: the signer need not have seen them. */
 const freePaths: ReadonlySet<string> = new Set(["model.sig", ".gitattributes", ".gitignore"]);

@@ -11,6 +11,8 @@ export const recordOperations = (kind: RecordKind): readonly Operation[] => [
   access(kind),
   ...(kind === "dataset" ? [croissant(kind)] : []),
   recordAtRevision(kind),
+  signatures(kind),
+  signaturesAtRevision(kind),
 ];
 
 function list(kind: RecordKind): Operation {
@@ -106,4 +108,22 @@ const croissant = (kind: RecordKind): Operation => ({
   kind,
   parameters: [id],
   answers: { 200: { about: "The description.", json: { type: "object" } }, ...gated, 404: notThere },
+});
+
+const signatures = (kind: RecordKind): Operation => ({
+  method: "get",
+  path: `/api${kinds[kind].path}/{id}/signatures`,
+  id: `get${kinds[kind].labelOfOne}Signatures`,
+  about: "The signatures of the files, and whether they are verified by a key or an identity that the operator trusts.",
+  kind,
+  parameters: [id],
+  answers: { 200: { about: "The result.", json: named("Signatures") }, 404: notThere },
+});
+
+const signaturesAtRevision = (kind: RecordKind): Operation => ({
+  ...signatures(kind),
+  path: `/api${kinds[kind].path}/{id}/signatures/{revision}`,
+  id: `get${kinds[kind].labelOfOne}RevisionSignatures`,
+  about: "The signatures of the files of a revision.",
+  parameters: [id, revision],
 });

@@ -3,7 +3,7 @@ import type { Revision } from "@modelshelf/files";
 import { nameCache, toGguf } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { ApiHub } from "../api-hub.ts";
-import { knownSha256 } from "./content-hash.ts";
+import { knownSha256 } from "../../hub/content-hash.ts";
 import { type FoundModel, type MadeManifest, ollamaManifest } from "./manifests.ts";
 import { selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
 

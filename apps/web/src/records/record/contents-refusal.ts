@@ -1,20 +1,29 @@
+import { defaultBranch } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import { closedGate } from "../../http/access/gate.ts";
 import type { Hub } from "../../hub/hub.ts";
+import { unsignedRefusal } from "../../hub/unsigned-refusal.ts";
 
 const gatedHere = "The files are given out on request, so they are not shown here.";
 const disabledHere = "Access to this repository is disabled.";
 
+/** The parts of a hub that decide whether contents are shown. */
+export type RefusalHub = Pick<Hub, "gate" | "signatures" | "files" | "pull" | "places">;
+
 /**
- * Why pages may not show contents of a repository: not everybody who sees the page may fetch its files. `undefined` where
+ * Why pages may not show contents of a repository: not everybody who sees the page may fetch its files, or a
+ * signature is required and not verified. `undefined` where
  * they may be shown.
  *
- * @example contentsRefusal(record, hub) // "The files are given out on request, so they are not shown here."
+ * @example await contentsRefusal(record, hub) // "The files are given out on request, so they are not shown here."
  */
-export function contentsRefusal(
-  { gated, source }: Pick<CatalogRecord, "gated" | "source">,
-  { gate = closedGate }: Pick<Hub, "gate">,
-): string | undefined {
+export async function contentsRefusal(
+  { kind, id, gated, source }: Pick<CatalogRecord, "kind" | "id" | "gated" | "source">,
+  hub: RefusalHub,
+  { revision = defaultBranch, paths }: { readonly revision?: string; readonly paths?: readonly string[] } = {},
+): Promise<string | undefined> {
+  const { gate = closedGate } = hub;
   if (source["disabled"] === true) return disabledHere;
-  return gated && !gate.opens(undefined) ? gatedHere : undefined;
+  if (gated && !gate.opens(undefined)) return gatedHere;
+  return unsignedRefusal(hub, { kind, id, name: revision, ...(paths && { paths }) });
 }

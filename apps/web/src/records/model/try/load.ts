@@ -1,7 +1,7 @@
 import { toModelFacts, type CatalogRecord } from "@modelshelf/store";
 import type { Hub } from "../../../hub/hub.ts";
 import type { LoadInput } from "../../../page/page.ts";
-import { contentsRefusal } from "../../record/contents-refusal.ts";
+import { contentsRefusal, type RefusalHub } from "../../record/contents-refusal.ts";
 import { recordHref } from "../../record-href.ts";
 import { toTryPlan, type TryPlan } from "./plan.ts";
 import { programOf } from "./program.ts";
@@ -33,7 +33,7 @@ export async function loadTry({ hub, params: { id = "" } }: LoadInput): Promise<
     { label: "Models", href: "/models" },
     { label: id, href: recordHref("model", id) },
   ];
-  const found = tryPlanOf(hub, record);
+  const found = await tryPlanOf(hub, record);
   if ("refusal" in found) return { id, steps, refusal: found.refusal };
   return { id, steps, plan: found, code: exampleProgram(found, hub.publicUrl) };
 }
@@ -44,16 +44,16 @@ export async function tryElsewhere({ hub, params: { id = "" } }: LoadInput): Pro
   return found === undefined || found === id ? undefined : tryHref(found);
 }
 
-type Reading = Pick<Hub, "files" | "pull" | "gate" | "staticSite">;
+type Reading = Pick<Hub, "staticSite"> & RefusalHub;
 
 /** The plan for loading a model in a browser, or the reason why it cannot, as a sentence. */
-function tryPlanOf(hub: Reading, record: CatalogRecord): TryPlan | { readonly refusal: string } {
+async function tryPlanOf(hub: Reading, record: CatalogRecord): Promise<TryPlan | { readonly refusal: string }> {
   const { id } = record;
   const known = hub.files?.revision("model", id, "main");
   const brings = hub.pull?.brings("model", id) === true;
   const reachable = known?.files.filter(({ place }) => place !== undefined || brings) ?? [];
   if (known === undefined || reachable.length === 0) return { refusal: notHere };
-  const refusal = contentsRefusal(record, hub);
+  const refusal = await contentsRefusal(record, hub);
   if (refusal !== undefined) return { refusal };
   const { pipelineTag, modelType, chatTemplates = {} } = toModelFacts(record);
   const hasChatTemplate = Object.keys(chatTemplates).length > 0;
@@ -68,10 +68,10 @@ export interface TryLink {
 }
 
 /** The link for the page of a model; `undefined` where it cannot be tried. */
-export function tryLinkOf(hub: Reading, record: CatalogRecord): TryLink | undefined {
+export async function tryLinkOf(hub: Reading, record: CatalogRecord): Promise<TryLink | undefined> {
   // Models without an owner have no such page, whose address could be that of another model.
   if (hub.staticSite !== undefined || !record.id.includes("/")) return undefined;
-  const plan = tryPlanOf(hub, record);
+  const plan = await tryPlanOf(hub, record);
   return "refusal" in plan ? undefined : { href: tryHref(record.id), weights: weightsInWords(plan.weights[0]) };
 }
 

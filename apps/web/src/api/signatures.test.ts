@@ -1,0 +1,289 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSigners } from "@modelshelf/files";
+import { afterAll, describe, expect, test } from "vitest";
+import { openSignedHub, signatureSample } from "../test/signed-repository.ts";
+
+const signed = await openSignedHub();
+afterAll(() => signed.close());
+const key = signatureSample("key.sig");
+
+const good = await signed.add("ada/good", { "model.sig": key });
+const tampered = await signed.add("ada/tampered", { "model.sig": key, "config.json": '{"model_type":"evil"}' });
+await signed.add("ada/more", { "model.sig": key, "run.py": "1" });
+await signed.add("ada/stranger", { "model.sig": signatureSample("stranger.sig") });
+await signed.add("ada/plain");
+await signed.add("eve/plain");
+await signed.add("ada/part", { "model.sig": signatureSample("without-card.sig") });
+const old = await signed.add("ada/moved", { "config.json": "{}" });
+await signed.add("ada/moved", { "model.sig": key });
+await signed.add("ada/rows", { "model.sig": key, "rows.csv": "a\n1\n" }, "dataset");
+
+const strict = signed.app({ required: ["ada/*"] });
+const ask = async (path: string, init?: RequestInit): Promise<Response> => strict.request(path, init);
+const api = async (id: string, app = strict): Promise<any> =>
+  (await app.request(`/api/models/${id}/signatures`)).json();
+
+describe("the API says whether a signature is verified", () => {
+  test.each([
+    ["ada/good", "verified", "Signed by team: 5 files match model.sig."],
+    ["ada/tampered", "broken", "model.sig doesn't match config.json."],
+    ["ada/more", "broken", "model.sig doesn't cover run.py."],
+    ["ada/stranger", "stranger", "model.sig is signed by nobody that is configured for this repository."],
+    ["ada/plain", "unsigned", "This revision has no signature."],
+  ])("%s is %s", async (id, state, sentence) => {
+    expect(await api(id)).toMatchObject({ id, state, sentence, required: true });
+  });
+
+  test("for each revision, and for ids that need no signature", async () => {
+    expect(await api("ada/moved")).toMatchObject({ state: "verified", signer: "team" });
+    const before = await ask(`/api/models/ada/moved/signatures/${old.commit}`);
+    expect([before.headers.get("X-Repo-Commit"), await before.json()]).toMatchObject([
+      old.commit,
+      { state: "unsigned" },
+    ]);
+    expect(await api("eve/plain")).toMatchObject({ state: "unsigned", required: false });
+  });
+
+  test("and where nobody has configured a signer", async () => {
+    expect((await api("ada/good", signed.app({ signers: [] }))).sentence).toBe(
+      "model.sig is not verified: no key or identity is configured for this repository.",
+    );
+  });
+});
+
+const reason =
+  "This hub gives out files of ada/tampered only if their signature is verified. model.sig doesn't match config.json. See https://hub.example/docs/signatures";
+
+describe("files of a repository that has to be signed are refused where it is not", () => {
+  test.each([
+    "/ada/tampered/resolve/main/config.json",
+    "/ada/tampered/resolve/main/README.md",
+    "/ada/tampered/resolve/main/model.safetensors",
+    `/ada/tampered/resolve/${tampered.commit}/config.json`,
+    "/models/ada/tampered/resolve/main/config.json",
+    "/ada/tampered/raw/main/model.safetensors",
+    "/ada/tampered/raw/main/config.json",
+    "/api/resolve-cache/models/ada/tampered/main/config.json",
+    "/api/models/ada/tampered/auth-check",
+  ])("%s", async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("X-Error-Message"), await answer.json()]).toEqual([
+      403,
+      reason,
+      { error: reason },
+    ]);
+    const head = await ask(path, { method: "HEAD" });
+    expect([head.status, head.headers.get("ETag"), head.headers.get("X-Linked-Size")]).toEqual([403, null, null]);
+  });
+
+  test.each(["ada/more", "ada/stranger", "ada/plain"])("also %s", async (id) => {
+    expect((await ask(`/${id}/resolve/main/config.json`)).status).toBe(403);
+  });
+
+  test("manifests and blobs of registries, for each client", async () => {
+    const oci = { Accept: "application/vnd.oci.image.manifest.v1+json" };
+    const manifest = await signed.app().request("/v2/ada/tampered/manifests/latest", { headers: oci });
+    const { layers, config } = (await manifest.json()) as { layers: { digest: string }[]; config: { digest: string } };
+    const named = [...layers, config].map(({ digest }) => `/v2/ada/tampered/blobs/${digest}`);
+    const digest = manifest.headers.get("Docker-Content-Digest");
+    const paths = [
+      "manifests/latest",
+      "manifests/main",
+      `manifests/${tampered.commit}`,
+      `manifests/${digest}`,
+      "tags/list",
+    ];
+    for (const path of [...named, ...paths.map((each) => `/v2/ada/tampered/${each}`)]) {
+      const answer = await ask(path, { headers: oci });
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(await answer.json()).toMatchObject({ errors: [{ code: "DENIED", message: reason }] });
+    }
+  });
+
+  test("revisions before the signed one, by their commit and as manifests", async () => {
+    expect((await ask("/ada/moved/resolve/main/config.json")).status).toBe(200);
+    expect((await ask(`/ada/moved/resolve/${old.commit}/config.json`)).status).toBe(403);
+    const oci = { headers: { Accept: "application/vnd.oci.image.manifest.v1+json" } };
+    const before = await signed.app().request(`/v2/ada/moved/manifests/${old.commit}`, oci);
+    const digest = before.headers.get("Docker-Content-Digest")!;
+    const { config, layers } = (await before.json()) as {
+      config: { digest: string };
+      layers: { digest: string; annotations: object }[];
+    };
+    for (const name of [old.commit, digest])
+      expect((await ask(`/v2/ada/moved/manifests/${name}`, oci)).status).toBe(403);
+    expect((await ask(`/v2/ada/moved/blobs/${config.digest}`)).status).toBe(403);
+    const changed = layers.find(({ annotations }) => JSON.stringify(annotations).includes("config.json"))!;
+    expect((await ask(`/v2/ada/moved/blobs/${changed.digest}`)).status).toBe(403);
+    expect((await ask("/v2/ada/moved/manifests/main", oci)).status).toBe(200);
+  });
+
+  test("rows of a dataset, its description and the addresses of its files", async () => {
+    for (const path of [
+      "/rows?dataset=ada/rows&config=default&split=train",
+      "/first-rows?dataset=ada/rows&config=default&split=train",
+      "/splits?dataset=ada/rows",
+      "/is-valid?dataset=ada/rows",
+      "/api/datasets/ada/rows/parquet",
+      "/api/datasets/ada/rows/croissant",
+    ]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 403]);
+      expect([path, (await signed.app().request(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  test("contents on pages, which say why", async () => {
+    const file = await (await ask("/models/ada/tampered/blob/main/config.json.md")).text();
+    expect(file).toContain("This hub gives out files of ada/tampered only if their signature is verified.");
+    expect(file).not.toContain("model_type");
+    const rows = await (await ask("/datasets/ada/rows.json")).json();
+    expect(rows.preview).toBeUndefined();
+    expect(await (await ask("/models/ada/tampered/try.md")).text()).toContain("only if their signature is verified");
+    const changes = await (await ask(`/models/ada/moved/revisions/compare.md?before=${old.commit}&after=main`)).text();
+    expect(changes).toContain("only if their signature is verified");
+    expect(changes).not.toContain("model_type");
+  });
+
+  test("while lists of files and records stay", async () => {
+    expect((await ask("/api/models/ada/tampered")).status).toBe(200);
+    expect((await ask("/api/models/ada/tampered/tree/main")).status).toBe(200);
+    expect((await ask("/models/ada/tampered")).status).toBe(200);
+  });
+});
+
+describe("files are given out", () => {
+  test.each([
+    "/ada/good/resolve/main/config.json",
+    "/ada/good/resolve/main/model.sig",
+    "/eve/plain/resolve/main/config.json",
+  ])("%s", async (path) => expect((await ask(path)).status).toBe(200));
+
+  test("unless the signer left them out", async () => {
+    expect((await ask("/ada/part/resolve/main/config.json")).status).toBe(200);
+    const card = await ask("/ada/part/resolve/main/README.md");
+    expect([card.status, (await card.json()).error]).toMatchObject([
+      403,
+      expect.stringContaining("The signer left out README.md."),
+    ]);
+    expect(await (await ask("/models/ada/part/blob/main/README.md.md")).text()).toContain(
+      "The signer left out README.md.",
+    );
+  });
+
+  test("unless another content is at their place since the import", async () => {
+    const { folder } = await signed.add("ada/exchanged", { "model.sig": key });
+    writeFileSync(join(folder, "config.json"), '{"model_type":"evil"}');
+    expect((await ask("/ada/exchanged/resolve/main/config.json")).status).toBe(404);
+  });
+});
+
+test("a signature in the folder of the operator counts as soon as it is there", async () => {
+  await signed.add("ada/outside");
+  const app = signed.app({ required: ["ada/*"], folder: signed.signatures });
+  const get = async (): Promise<number> => (await app.request("/ada/outside/resolve/main/config.json")).status;
+  expect(await get()).toBe(403);
+  mkdirSync(join(signed.signatures, "ada/outside"), { recursive: true });
+  writeFileSync(join(signed.signatures, "ada/outside/release.sig"), key);
+  expect(await get()).toBe(200);
+  expect(await api("ada/outside", app)).toMatchObject({ sentence: "Signed by team: 5 files match release.sig." });
+  writeFileSync(join(signed.signatures, "ada/outside/release.sig"), signatureSample("stranger.sig"));
+  expect(await get()).toBe(403);
+});
+
+test("the page of the files has one line about the signature, where there is one", async () => {
+  const page = async (id: string): Promise<string> => (await signed.app().request(`/models/${id}/tree/main.md`)).text();
+  expect(await page("ada/good")).toContain("Signed by team: 5 files match model.sig.");
+  expect(await page("ada/tampered")).toContain("model.sig doesn't match config.json.");
+  expect(await page("ada/plain")).not.toContain("signature");
+  expect(await (await ask("/models/ada/plain/tree/main.md")).text()).toContain("This revision has no signature.");
+  const html = await (await signed.app().request("/models/ada/good/tree/main")).text();
+  expect(html).toContain("Signed by team");
+  expect(await (await ask(`/models/ada/good/tree/${good.commit}.json`)).json()).toMatchObject({
+    signature: { state: "verified", signer: "team", required: true },
+  });
+});
+
+describe("a signature of the artifact, as cosign makes it", () => {
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const oci = { headers: { Accept: "application/vnd.oci.image.manifest.v1+json" } };
+  const folder = join(signed.signatures, "ada/artifact");
+  const keyFile = join(signed.signatures, "cosign.pub");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(keyFile, publicKey.export({ type: "spki", format: "pem" }));
+
+  function signManifest(digest: string): Buffer {
+    const statement = {
+      _type: "https://in-toto.io/Statement/v1",
+      subject: [{ digest: { sha256: digest.slice("sha256:".length) }, annotations: {} }],
+      predicateType: "https://sigstore.dev/cosign/sign/v1",
+      predicate: {},
+    };
+    const payloadType = "application/vnd.in-toto+json";
+    const payload = JSON.stringify(statement);
+    const text = `DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} ${payload}`;
+    const sig = sign("sha256", Buffer.from(text), privateKey).toString("base64");
+    return Buffer.from(
+      JSON.stringify({
+        mediaType: "application/vnd.dev.sigstore.bundle.v0.3+json",
+        verificationMaterial: { publicKey: { hint: "cosign" } },
+        dsseEnvelope: { payload: Buffer.from(payload).toString("base64"), payloadType, signatures: [{ sig }] },
+      }),
+    );
+  }
+
+  test("is verified, opens the files, and is what registries call a referrer", async () => {
+    await signed.add("ada/artifact");
+    const signers = await readSigners([{ ids: "ada/*", file: keyFile }]);
+    if (typeof signers === "string") throw new Error(signers);
+    const app = signed.app({ signers, required: ["ada/*"], folder: signed.signatures });
+    const before = await app.request("/ada/artifact/resolve/main/config.json");
+    expect(before.status).toBe(403);
+    const manifest = await signed.app().request("/v2/ada/artifact/manifests/main", oci);
+    const digest = manifest.headers.get("Docker-Content-Digest")!;
+    const bundle = signManifest(digest);
+    writeFileSync(join(folder, "release.json"), bundle);
+    expect(await api("ada/artifact", app)).toMatchObject({ sentence: "Signed by cosign: 5 files match release.json." });
+    expect((await app.request("/ada/artifact/resolve/main/config.json")).status).toBe(200);
+
+    const list = await (await app.request(`/v2/ada/artifact/referrers/${digest}`)).json();
+    const artifactType = "application/vnd.dev.sigstore.bundle.v0.3+json";
+    expect(list.manifests).toMatchObject([{ artifactType, mediaType: oci.headers.Accept }]);
+    const found = await app.request(`/v2/ada/artifact/manifests/${list.manifests[0].digest}`, oci);
+    const text = await found.text();
+    expect(Buffer.byteLength(text)).toBe(list.manifests[0].size);
+    const { subject, layers, config } = JSON.parse(text);
+    expect(subject).toEqual({ mediaType: oci.headers.Accept, digest, size: Buffer.byteLength(await manifest.text()) });
+    const [blob, empty] = await Promise.all(
+      [layers[0], config].map(({ digest: named }: { digest: string }) =>
+        app.request(`/v2/ada/artifact/blobs/${named}`),
+      ),
+    );
+    expect([Buffer.from(await blob!.arrayBuffer()), await empty!.text()]).toEqual([bundle, "{}"]);
+  });
+
+  test("says nothing of another artifact, and lists nothing for it", async () => {
+    await signed.add("ada/other");
+    mkdirSync(join(signed.signatures, "ada/other"), { recursive: true });
+    writeFileSync(join(signed.signatures, "ada/other/release.json"), signManifest(`sha256:${"0".repeat(64)}`));
+    const app = signed.app({ folder: signed.signatures });
+    expect((await (await app.request(`/v2/ada/other/referrers/sha256:${"0".repeat(64)}`)).json()).manifests).toEqual(
+      [],
+    );
+    const type = await app.request(`/v2/ada/other/referrers/sha256:${"0".repeat(64)}?artifactType=text/plain`);
+    expect(type.headers.get("OCI-Filters-Applied")).toBe("artifactType");
+  });
+});
+
+test("a signature whose name begins with a commit is for that revision alone", async () => {
+  const first = await signed.add("ada/dated");
+  const second = await signed.add("ada/dated", { "more.txt": "1" });
+  const folder = join(signed.signatures, "ada/dated");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${first.commit}.sig`), key);
+  const app = signed.app({ folder: signed.signatures });
+  const stateOf = async (commit: string): Promise<string> =>
+    (await (await app.request(`/api/models/ada/dated/signatures/${commit}`)).json()).state;
+  expect([await stateOf(first.commit), await stateOf(second.commit)]).toEqual(["verified", "unsigned"]);
+});
