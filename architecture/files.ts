@@ -16,6 +16,7 @@ export const files: PackageRooms = [
   "upstream/",
   "mirror/",
   "pull/",
+  "signatures/",
   "downloads/",
   "browser.ts",
   "index.ts",

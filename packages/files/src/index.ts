@@ -16,7 +16,7 @@ export { type PieceMemory, pieceMemory } from "./places/piece-memory.ts";
 export type * from "./reading/reading.ts";
 export { type CheckedFiles, checkFiles } from "./index/check-files.ts";
 export { type CheckedLoading, checkLoading, type LoadingFinding } from "./index/check-loading.ts";
-export { checkSigned, type SignedFinding } from "./index/check-signed.ts";
+export { checkSigned, type SignedFinding } from "./signatures/check-signed.ts";
 export { listFiles } from "./reading/list-files.ts";
 export { cachedRepository, folderOfCached } from "./reading/cached-repository.ts";
 export { readCachedRepository } from "./reading/read-cache.ts";

@@ -1,22 +1,13 @@
 import { createHash } from "node:crypto";
-import { diskPlaces, gitHeader, maxPlainFile, type RepositoryFile, type Revision } from "@modelshelf/files";
-import { nameCache, type RecordKind } from "@modelshelf/store";
+import { diskPlaces, gitHeader, maxPlainFile, type RepositoryFile } from "@modelshelf/files";
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "./file-here.ts";
 import type { Hub } from "./hub.ts";
+import type { HashedRevision } from "./signed-revision.ts";
 
 /** The parts of a hub that contents are read with. */
 export type ContentHub = Pick<Hub, "files" | "pull" | "places">;
-
-/** A revision of a repository whose files are hashed. */
-export interface HashedRevision {
-  /** Default: a model */
-  readonly kind?: RecordKind;
-  readonly id: string;
-  readonly revision: Revision;
-  /** Whether small files are fetched from the other hub, and the `Via` header of the request that asks for it. */
-  readonly fetches: { readonly via: string | undefined } | false;
-}
 
 export interface HashedFile {
   readonly file: RepositoryFile;

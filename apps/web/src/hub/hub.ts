@@ -4,7 +4,7 @@ import type { Store } from "@modelshelf/store";
 import type { Gate } from "../http/access/gate.ts";
 import type { DocumentSearch } from "./document-search.ts";
 import type { WordTable } from "./meaning/word-table.ts";
-import type { Signatures } from "./signatures.ts";
+import type { SignatureChecks } from "./signed-revision.ts";
 import type { OperatorFolder } from "./operator/operator-content.ts";
 
 /** The parts of a hub that pages may read. */
@@ -52,7 +52,7 @@ export interface Hub {
   /** Who gets files of gated repositories; nobody where nothing is stated. */
   readonly gate?: Gate;
   /** Verifies signatures; absent where the operator says nothing of them. */
-  readonly signatures?: Pick<Signatures, "isRequired" | "report" | "furtherOf">;
+  readonly signatures?: SignatureChecks<Pick<Hub, "files" | "pull" | "places">>;
 }
 
 /** Facts about the files of an exported site that its pages need. */

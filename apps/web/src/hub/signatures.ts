@@ -13,11 +13,12 @@ import {
   type TrustedSigner,
   UpstreamFault,
 } from "@modelshelf/files";
-import { nameCache, type RecordKind } from "@modelshelf/store";
+import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
-import { type ContentHub, contentHere, type HashedRevision, knownSha256, withSha256 } from "./content-hash.ts";
+import { type ContentHub, contentHere, knownSha256, withSha256 } from "./content-hash.ts";
+import type { SignatureChecks, SignedRevision } from "./signed-revision.ts";
 
-/** What an operator says of signatures. */
+/** Who signs repositories, and which have to be signed. */
 export interface SignatureOptions {
   readonly signers: readonly TrustedSigner[];
   /** Ids of the repositories whose files are given out only where a signature is verified: `owner/*`. */
@@ -26,16 +27,11 @@ export interface SignatureOptions {
   readonly folder?: string;
 }
 
-/** A revision whose signatures are verified. */
-export interface SignedRevision extends Omit<HashedRevision, "kind"> {
-  readonly kind: RecordKind;
-}
-
 /** SHA-256 of the manifests of a revision as an artifact of a registry. */
 export type ManifestsOf = (of: SignedRevision) => Promise<readonly string[]>;
 
 /** The signatures of the repositories of a hub, verified with the keys and identities that its operator names. */
-export class Signatures {
+export class Signatures implements SignatureChecks<ContentHub> {
   readonly isRequired: (id: string) => boolean;
   readonly #options: SignatureOptions;
   readonly #signers: readonly { readonly isFor: (id: string) => boolean; readonly signer: TrustedSigner["signer"] }[];

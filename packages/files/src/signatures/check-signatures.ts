@@ -52,6 +52,13 @@ export const signatureFile = "model.sig";
 /** Which state of several signatures counts: any that is verified, else the worst. */
 const order: readonly SignatureState[] = ["verified", "broken", "unchecked", "stranger", "unsigned"];
 
+interface Checked {
+  readonly signature: CheckedSignature;
+  readonly uncovered?: readonly string[];
+}
+
+const placeOf = ({ signature }: Checked): number => order.indexOf(signature.state);
+
 const unsigned = "This revision has no signature.";
 
 /**
@@ -64,23 +71,22 @@ export async function checkSignatures<F extends HashableFile>(
   found: readonly FoundSignature[],
   contents: SignedContents<F>,
 ): Promise<SignatureReport> {
-  const checked: (CheckedSignature & { readonly uncovered?: readonly string[] })[] = [];
+  const checked: Checked[] = [];
   for (const one of found) checked.push(await checkOne(one, contents));
-  const first = checked.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))[0];
+  const first = checked.toSorted((one, other) => placeOf(one) - placeOf(other))[0];
   if (first === undefined) return { state: "unsigned", sentence: unsigned, signatures: [], uncovered: [] };
-  const { state, sentence, signer, uncovered = [] } = first;
-  const signatures = checked.map(({ uncovered: _, ...rest }) => rest);
+  const { signature, uncovered = [] } = first;
+  const { state, sentence, signer } = signature;
+  const signatures = checked.map((one) => one.signature);
   return { state, sentence, ...(signer !== undefined && { signer }), signatures, uncovered };
 }
 
 async function checkOne<F extends HashableFile>(
   { name, bytes }: FoundSignature,
   contents: SignedContents<F>,
-): Promise<CheckedSignature & { readonly uncovered?: readonly string[] }> {
-  const result = (state: SignatureState, phrase: string): CheckedSignature => ({
-    name,
-    state,
-    sentence: `${name} ${phrase}.`,
+): Promise<Checked> {
+  const result = (state: SignatureState, phrase: string): Checked => ({
+    signature: { name, state, sentence: `${name} ${phrase}.` },
   });
   if (bytes === undefined) return result("unchecked", "cannot be checked: its content is not on this hub");
   const bundle = parseBundle(bytes);
@@ -104,7 +110,8 @@ async function checkOne<F extends HashableFile>(
   const signer = signing.signer.name;
   const rest = uncovered.length === 0 ? "" : `, ${uncovered.length} left out by the signer`;
   const count = files === 1 ? "1 file matches" : `${files} files match`;
-  return { name, state: "verified", signer, sentence: `Signed by ${signer}: ${count} ${name}${rest}.`, uncovered };
+  const sentence = `Signed by ${signer}: ${count} ${name}${rest}.`;
+  return { signature: { name, state: "verified", signer, sentence }, uncovered };
 }
 
 /**

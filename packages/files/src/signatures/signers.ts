@@ -62,6 +62,8 @@ function authoritiesIn(text: string): readonly X509Certificate[] {
   );
 }
 
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
 function parseIdentity(text: string, read: (path: string) => string): Signer | string {
   let stated: Readonly<Record<string, unknown>>;
   try {
@@ -70,7 +72,6 @@ function parseIdentity(text: string, read: (path: string) => string): Signer | s
     return "is not valid JSON";
   }
   const { identity, issuer, trustedRoot, authority } = stated;
-  const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
   if (!isText(identity)) return 'has no "identity"';
   if (isText(authority)) {
     const authorities = authoritiesIn(read(authority));

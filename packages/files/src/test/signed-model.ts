@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseSigner, type Signer } from "../signatures/signers.ts";
 
 /** A model, its signatures and the keys that belong to them; scripts/signatures makes them. */
-export const signedFolder = fileURLToPath(new URL("../../test/signatures", import.meta.url));
+const signedFolder = fileURLToPath(new URL("../../test/signatures", import.meta.url));
 
 /** A file with its content. */
 export interface TestFile {

@@ -3,7 +3,8 @@ import type { RepositoryFile } from "@modelshelf/files";
 import { parseQuantizationLabel } from "@modelshelf/registry";
 import type { CatalogRecord } from "@modelshelf/store";
 import type { ApiHub } from "../api-hub.ts";
-import { contentSha256, type HashedRevision } from "../../hub/content-hash.ts";
+import { contentSha256 } from "../../hub/content-hash.ts";
+import type { HashedRevision } from "../../hub/signed-revision.ts";
 import { parametersInWords } from "./parameters-in-words.ts";
 
 /** A part of what a registry gives: a file of the repository, or a text that is made of it. */

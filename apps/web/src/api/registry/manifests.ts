@@ -3,7 +3,7 @@ import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/regis
 import type { RepositoryFile, Revision } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import type { ApiHub } from "../api-hub.ts";
-import type { HashedRevision } from "../../hub/content-hash.ts";
+import type { HashedRevision } from "../../hub/signed-revision.ts";
 import { type Blob, configBlob, fileBlob, sideBlobs, type TextBlob } from "./blobs.ts";
 
 /** A model of an address, at its default branch. */

@@ -2,18 +2,13 @@ import { createHash, type Hash } from "node:crypto";
 import { diskPlaces } from "../places/disk-places.ts";
 import { type Places, readBytes } from "../places/places.ts";
 import type { RepositoryFile, Revision } from "../repository/repository.ts";
-import { maxSignatureSize } from "../signatures/bundle.ts";
-import {
-  checkSignatures,
-  type FoundSignature,
-  signatureFile,
-  type SignatureReport,
-} from "../signatures/check-signatures.ts";
-import type { HashParts } from "../signatures/compare-files.ts";
-import { furtherSignatures, readFurther } from "../signatures/further-signatures.ts";
-import type { TrustedSigner } from "../signatures/read-signers.ts";
+import { maxSignatureSize } from "./bundle.ts";
+import { checkSignatures, type FoundSignature, signatureFile, type SignatureReport } from "./check-signatures.ts";
+import type { HashParts } from "./compare-files.ts";
+import { furtherSignatures, readFurther } from "./further-signatures.ts";
+import type { TrustedSigner } from "./read-signers.ts";
 import { idPatterns } from "../pull/id-patterns.ts";
-import type { FileIndex, IndexedRepository } from "./file-index.ts";
+import type { FileIndex, IndexedRepository } from "../index/file-index.ts";
 
 /** The signatures of one revision of a repository. */
 export interface SignedFinding {
