@@ -19,6 +19,7 @@ export { type CheckedLoading, checkLoading, type LoadingFinding } from "./index/
 export { checkSigned, type SignedFinding } from "./signatures/check-signed.ts";
 export { listFiles } from "./reading/list-files.ts";
 export { cachedRepository, folderOfCached } from "./reading/cached-repository.ts";
+export { isNamedByHash } from "./reading/blob-names.ts";
 export { readCachedRepository } from "./reading/read-cache.ts";
 export { readCachedObjects } from "./reading/read-cached-objects.ts";
 export { readObjects } from "./reading/read-objects.ts";

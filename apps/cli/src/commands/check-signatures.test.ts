@@ -111,6 +111,14 @@ test("signatures of a folder count, and identities are read from JSON beside the
   );
 });
 
+test("a file of settings has the same, with paths that begin at its folder", async () => {
+  cpSync(join(samples, "team.pub.pem"), join(folder, "keys/team.pem"));
+  const config = join(folder, "hub.json");
+  writeFileSync(config, JSON.stringify({ signedBy: ["ada/*=keys/team.pem"], requireSigned: ["ada/*"] }));
+  const { code, lines } = await check("--config", config);
+  expect([code, lines[1]]).toEqual([1, "model ada/reader: Signed by team: 5 files match model.sig."]);
+});
+
 test.each([
   ["ada", 2, '--signed-by must be ids and a file such as owner/*=team.pem, not "ada".'],
   ["ada/*=/absent.pem", 1, "--signed-by: /absent.pem cannot be used: ENOENT: no such file or directory."],

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSigners } from "@modelshelf/files";
 import { afterAll, describe, expect, test } from "vitest";
+import { tinyGguf } from "../../../../scripts/testing/tiny-gguf.ts";
 import { openSignedHub, signatureSample } from "../test/signed-repository.ts";
 
 const signed = await openSignedHub();
@@ -88,13 +89,7 @@ describe("files of a repository that has to be signed are refused where it is no
     const { layers, config } = (await manifest.json()) as { layers: { digest: string }[]; config: { digest: string } };
     const named = [...layers, config].map(({ digest }) => `/v2/ada/tampered/blobs/${digest}`);
     const digest = manifest.headers.get("Docker-Content-Digest");
-    const paths = [
-      "manifests/latest",
-      "manifests/main",
-      `manifests/${tampered.commit}`,
-      `manifests/${digest}`,
-      "tags/list",
-    ];
+    const paths = ["manifests/latest", "manifests/main", `manifests/${tampered.commit}`, `manifests/${digest}`];
     for (const path of [...named, ...paths.map((each) => `/v2/ada/tampered/${each}`)]) {
       const answer = await ask(path, { headers: oci });
       expect([path, answer.status]).toEqual([path, 403]);
@@ -118,6 +113,63 @@ describe("files of a repository that has to be signed are refused where it is no
     const changed = layers.find(({ annotations }) => JSON.stringify(annotations).includes("config.json"))!;
     expect((await ask(`/v2/ada/moved/blobs/${changed.digest}`)).status).toBe(403);
     expect((await ask("/v2/ada/moved/manifests/main", oci)).status).toBe(200);
+  });
+
+  test("but not the signed revisions before an unsigned one", async () => {
+    const before = await signed.add("ada/changed", { "model.sig": key });
+    await signed.add("ada/changed", { "config.json": "{}" });
+    expect((await ask("/ada/changed/resolve/main/config.json")).status).toBe(403);
+    expect((await ask(`/ada/changed/resolve/${before.commit}/config.json`)).status).toBe(200);
+    const oci = { headers: { Accept: "application/vnd.oci.image.manifest.v1+json" } };
+    expect((await ask("/v2/ada/changed/manifests/main", oci)).status).toBe(403);
+    const manifest = await ask(`/v2/ada/changed/manifests/${before.commit}`, oci);
+    const { layers } = (await manifest.json()) as { layers: { digest: string }[] };
+    for (const { digest } of layers) expect((await ask(`/v2/ada/changed/blobs/${digest}`)).status).toBe(200);
+  });
+
+  test("a GGUF file for Ollama and llama.cpp, each in the words that it reads", async () => {
+    await signed.add("ada/gguf", { "tiny-Q8_0.gguf": tinyGguf({ "general.architecture": "llama" }) });
+    const manifest = (agent: string): Promise<Response> =>
+      ask("/v2/ada/gguf/manifests/Q8_0", { headers: { "User-Agent": agent } });
+    const ollama = await manifest("ollama/0.34.0");
+    expect([ollama.status, (await ollama.json()).errors[0].message]).toEqual([
+      403,
+      expect.stringContaining("This revision has no signature."),
+    ]);
+    const llama = await manifest("llama-cpp");
+    expect([llama.status, (await llama.json()).error]).toEqual([
+      403,
+      expect.stringContaining("This revision has no signature."),
+    ]);
+  });
+
+  test("a content of a cache or of Git LFS that is not what its name says", async () => {
+    const { folder, commit } = await signed.add("ada/named", { "model.sig": key });
+    const revision = signed.hub.files!.revision("model", "ada/named", commit)!;
+    const file = revision.files.find(({ path }) => path === "model.safetensors")!;
+    const place = join(folder, file.lfs!.sha256);
+    const put = (content: Uint8Array): void => {
+      writeFileSync(place, content);
+      const files = revision.files.map((one) =>
+        one === file ? { ...one, place, mtimeMs: statSync(place).mtimeMs } : one,
+      );
+      signed.index.put(
+        {
+          kind: "model",
+          id: "ada/named",
+          refs: [{ name: "main", kind: "branch", commit }],
+          revisions: [{ ...revision, files }],
+        },
+        folder,
+      );
+    };
+    put(Buffer.alloc(file.size));
+    const stateOf = async (required: readonly string[]): Promise<string> =>
+      (await api("ada/named", signed.app({ required }))).sentence;
+    expect(await stateOf(["ada/*"])).toBe("model.sig doesn't match model.safetensors.");
+    expect((await ask("/ada/named/resolve/main/config.json")).status).toBe(403);
+    put(readFileSync(join(folder, "model.safetensors")));
+    expect(await stateOf(["ada/*"])).toBe("Signed by team: 5 files match model.sig.");
   });
 
   test("rows of a dataset, its description and the addresses of its files", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { diskPlaces, gitHeader, maxPlainFile, type RepositoryFile } from "@modelshelf/files";
+import { diskPlaces, gitHeader, isNamedByHash, maxPlainFile, type RepositoryFile } from "@modelshelf/files";
 import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "./file-here.ts";
@@ -43,6 +43,33 @@ export async function contentSha256(
   if (found?.oid !== file.oid) return undefined;
   hashed.set(file.oid, found.sha256);
   return found.sha256;
+}
+
+/** Contents whose hash was taken from their name and is confirmed, by place and state. */
+const confirmed = nameCache("confirmed-hashes", new LRUCache<string, Promise<string | undefined>>({ max: 10_000 }));
+
+/**
+ * The same, and a hash that an import took from the name of a content is made from the content, once.
+ *
+ * @returns undefined as {@link contentSha256}
+ * @throws UpstreamFault as {@link contentSha256}
+ */
+export async function confirmedSha256(
+  hub: ContentHub,
+  of: HashedRevision,
+  file: RepositoryFile,
+): Promise<string | undefined> {
+  const { place, size, mtimeMs, etag, lfs } = file;
+  // A content of another hub was compared with its hash when it came.
+  const isTaken = lfs && place && isNamedByHash(place) && hub.pull?.brings(of.kind ?? "model", of.id) !== true;
+  if (!isTaken) return contentSha256(hub, of, file);
+  if (!(await isFileHere(hub, file))) return undefined;
+  const key = JSON.stringify([place, size, mtimeMs, etag]);
+  const reading = confirmed.get(key) ?? readHashes(hub, file).then((found) => found?.sha256);
+  confirmed.set(key, reading);
+  const sha256 = await reading;
+  if (sha256 === undefined) confirmed.delete(key);
+  return sha256;
 }
 
 /**

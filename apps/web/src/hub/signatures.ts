@@ -15,7 +15,7 @@ import {
 } from "@modelshelf/files";
 import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
-import { type ContentHub, contentHere, knownSha256, withSha256 } from "./content-hash.ts";
+import { type ContentHub, confirmedSha256, contentHere, withSha256 } from "./content-hash.ts";
 import type { SignatureChecks, SignedRevision } from "./signed-revision.ts";
 
 /** Who signs repositories, and which have to be signed. */
@@ -86,7 +86,8 @@ export class Signatures implements SignatureChecks<ContentHub> {
         hashParts: async (file, { hash, shardSize }) => {
           if (hash !== "sha256" || (shardSize !== undefined && file.size > shardSize)) return undefined;
           hashing ??= hashesOf(hub, of);
-          const sha256 = knownSha256(file) ?? (await hashing).get(file.path);
+          const isConfirmed = this.isRequired(of.id) && file.lfs !== undefined;
+          const sha256 = isConfirmed ? await confirmedSha256(hub, of, file) : (await hashing).get(file.path);
           return sha256 === undefined ? undefined : [sha256];
         },
         ...(this.#manifestsOf && { manifests: () => this.#manifestsOf!(of) }),

@@ -2,7 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openFileIndex, readFolder, readSigners, repositoryRecord, type TrustedSigner } from "@modelshelf/files";
+import {
+  type FileIndex,
+  openFileIndex,
+  readFolder,
+  readSigners,
+  repositoryRecord,
+  type TrustedSigner,
+} from "@modelshelf/files";
 import { parseRecord, type RecordKind } from "@modelshelf/store";
 import { createApp } from "../app/server.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -11,14 +18,15 @@ import { revisionManifests } from "../api/registry/revision-manifests.ts";
 import { noBuild, openTinyHub } from "./tiny-hub.ts";
 
 /** A model, its signatures and the keys that belong to them; scripts/signatures makes them. */
-const samples = fileURLToPath(new URL("../../../../packages/files/test/signatures", import.meta.url));
+export const signatureSamples = fileURLToPath(new URL("../../../../packages/files/test/signatures", import.meta.url));
 
 /** The bytes of a signature or a key among the samples. */
-export const signatureSample = (name: string): Buffer => readFileSync(join(samples, name));
+export const signatureSample = (name: string): Buffer => readFileSync(join(signatureSamples, name));
 
 /** A hub whose repositories are copies of the signed model. */
 export interface SignedHub {
   readonly hub: Hub;
+  readonly index: FileIndex;
   /** Where further signatures are. */
   readonly signatures: string;
   /** Imports a copy of the signed model with further files, as a revision after those that are here. */
@@ -39,18 +47,19 @@ export async function openSignedHub(): Promise<SignedHub> {
   const tiny = await openTinyHub();
   const files = openFileIndex(":memory:");
   const hub = { ...tiny, files, publicUrl: "https://hub.example" };
-  const found = await readSigners([{ ids: "*", file: join(samples, "team.pub.pem") }]);
+  const found = await readSigners([{ ids: "*", file: join(signatureSamples, "team.pub.pem") }]);
   if (typeof found === "string") throw new Error(found);
   const signers: readonly TrustedSigner[] = found;
   const signatures = join(root, "signatures");
   let copies = 0;
   return {
     hub,
+    index: files,
     signatures,
     add: async (id, further = {}, kind = "model") => {
       copies += 1;
       const folder = join(root, String(copies));
-      cpSync(join(samples, "model"), folder, { recursive: true });
+      cpSync(join(signatureSamples, "model"), folder, { recursive: true });
       for (const [path, content] of Object.entries(further)) {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         writeFileSync(join(folder, path), content);

@@ -36,6 +36,7 @@ const listOf = (value: Fields, name: string): readonly unknown[] => {
  */
 export function parseBundle(bytes: Uint8Array): SignatureBundle | string {
   if (bytes.byteLength > maxSignatureSize) return `is larger than ${maxSignatureSize / 1_000_000} MB`;
+  if (!isShallow(bytes)) return "is nested too deeply";
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -59,6 +60,23 @@ export function parseBundle(bytes: Uint8Array): SignatureBundle | string {
     listOf(material, "tlogEntries").length > 0 ||
     listOf(fieldsOf(material, "timestampVerificationData"), "rfc3161Timestamps").length > 0;
   return { payloadType, payload: fromBase64(payload), signature: fromBase64(signature), signedWith, isDated, json };
+}
+
+/** Of objects and lists in one another; bundles have six. */
+const maxDepth = 32;
+
+/** Whether a text of JSON is nested as deeply as bundles are: parsing a deep one takes seconds. */
+function isShallow(bytes: Uint8Array): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < bytes.length && depth <= maxDepth; at += 1) {
+    const letter = bytes[at];
+    if (letter === 0x22) isInString = !isInString;
+    else if (isInString) at += letter === 0x5c ? 1 : 0;
+    else if (letter === 0x5b || letter === 0x7b) depth += 1;
+    else if (letter === 0x5d || letter === 0x7d) depth -= 1;
+  }
+  return depth <= maxDepth;
 }
 
 function readSigner(material: Fields): SignatureBundle["signedWith"] | undefined {

@@ -11,6 +11,7 @@ import { findFile, findManifest, type FoundFile, keepManifest } from "./made-man
 import { fileNames, type FoundModel, type MadeManifest, type Manifest, ociType, ollamaManifest } from "./manifests.ts";
 import { type Selection, selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
 import { referrersOf } from "./referrers.ts";
+import { signedFile } from "./signed-file.ts";
 import { problem, problems, refuse, unavailable } from "./refusals.ts";
 
 /** The refusal of a model in parts: Ollama would run the first part alone. */
@@ -155,13 +156,14 @@ export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response
   // Ollama takes the address for its parts from this header, though it be sent no further.
   c.header("Location", hub.publicUrl + new URL(c.req.url).pathname);
   c.header("Docker-Content-Digest", wanted);
-  const file = await findFile(hub, found, wanted.slice("sha256:".length));
-  if (file !== undefined) return sendFile(c, hub, found, file);
+  const sha256 = wanted.slice("sha256:".length);
+  const file = await findFile(hub, found, sha256);
+  if (file !== undefined) return sendFile(c, hub, found, await signedFile(hub, found, file, sha256));
   const made = await findManifest(hub, found, wanted);
   const refusal = made && (await refuseMade(c, hub, found, made));
   if (refusal !== undefined) return refusal;
   const blobs = made === undefined ? (await referrersOf(hub, found)).flatMap((each) => each.blobs) : [made.config];
-  const blob = blobs.find(({ sha256 }) => `sha256:${sha256}` === wanted);
+  const blob = blobs.find((one) => `sha256:${one.sha256}` === wanted);
   if (blob === undefined) return problem(c, "BLOB_UNKNOWN");
   const headers = { "Content-Type": "application/octet-stream", "Content-Length": String(blob.size) };
   return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(blob.content, 200, headers);
@@ -178,6 +180,7 @@ async function sendFile(
   const address = { kind: "model", id: found.record.id, word: "resolve", rest } as const;
   // Ollama follows to no other host.
   const answer = await answerFile(c, hub, address, { leadsElsewhere: false });
+  if (answer.status === 403) return denied(c, answer);
   if (answer.status !== 404) return answer;
   return refuse(c, "BLOB_UNKNOWN", contentIsAbsent(path), 404);
 }

@@ -14,7 +14,10 @@ const withoutToken =
 /** Whether llama.cpp asks, which reads manifests in a way of its own. */
 export const isLlamaCpp = (c: Context<Env>): boolean => /^llama-cpp/i.test(c.req.header("User-Agent") ?? "");
 
-/** The model of an address, or the refusal of a registry. */
+/**
+ * The model of an address, or the refusal of a registry. Whether a revision has to be signed is decided where its files or its
+ * manifest are given out.
+ */
 export async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Response> {
   const { owner = "", name = "" } = c.req.param() as Readonly<Record<string, string>>;
   const asked = `${owner}/${name}`;
@@ -27,7 +30,7 @@ export async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundMode
   const unknown = (): Response => (prepared?.fault ? unavailable(c, prepared.fault) : problem(c, "NAME_UNKNOWN"));
   const record = await hub.store.get("model", id);
   if (record === undefined) return unknown();
-  const refusal = await refuseGated(c, hub, { kind: "model", id }, defaultBranch);
+  const refusal = await refuseGated(c, hub, { kind: "model", id }, undefined);
   if (refusal !== undefined) return denied(c, refusal);
   const revision = hub.files?.revision("model", id, defaultBranch);
   return revision === undefined ? unknown() : { record, revision, fetches: { via } };

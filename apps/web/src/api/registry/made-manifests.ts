@@ -69,7 +69,8 @@ export async function findFile(hub: ApiHub, found: FoundModel, sha256: string): 
   );
 }
 
-function fileIn({ commit, files }: Revision, sha256: string): FoundFile | undefined {
+/** The file of a hash in a revision, of which the hash is known. */
+export function fileIn({ commit, files }: Revision, sha256: string): FoundFile | undefined {
   const same = files.filter((one) => knownSha256(one) === sha256);
   const file = same.find(({ place }) => place !== undefined) ?? same[0];
   return file && { commit, path: file.path };
