@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readSigners } from "@modelshelf/files";
 import { afterAll, describe, expect, test } from "vitest";
 import { tinyGguf } from "../../../../scripts/testing/tiny-gguf.ts";
-import { openSignedHub, signatureSample } from "../test/signed-repository.ts";
+import { type AddedRepository, openSignedHub, signatureSample } from "../test/signed-repository.ts";
 
 const signed = await openSignedHub();
 afterAll(() => signed.close());
@@ -53,6 +53,17 @@ describe("the API says whether a signature is verified", () => {
     );
   });
 });
+
+/** Puts the weights of a repository where caches have them, under the name of their hash. */
+function putNamed(id: string, { folder, commit }: AddedRepository, change: (content: Buffer) => Buffer): void {
+  const { files, ...revision } = signed.hub.files!.revision("model", id, commit)!;
+  const weights = files.find(({ path }) => path === "model.safetensors")!;
+  const place = join(folder, weights.lfs!.sha256);
+  writeFileSync(place, change(readFileSync(join(folder, "model.safetensors"))));
+  const moved = { ...weights, place, mtimeMs: statSync(place).mtimeMs };
+  const revisions = [{ ...revision, files: files.map((one) => (one === weights ? moved : one)) }];
+  signed.index.put({ kind: "model", id, refs: [{ name: "main", kind: "branch", commit }], revisions }, folder);
+}
 
 const reason =
   "This hub gives out files of ada/tampered only if their signature is verified. model.sig doesn't match config.json. See https://hub.example/docs/signatures";
@@ -129,15 +140,16 @@ describe("files of a repository that has to be signed are refused where it is no
 
   test("a GGUF file for Ollama and llama.cpp, each in the words that it reads", async () => {
     await signed.add("ada/gguf", { "tiny-Q8_0.gguf": tinyGguf({ "general.architecture": "llama" }) });
-    const manifest = (agent: string): Promise<Response> =>
-      ask("/v2/ada/gguf/manifests/Q8_0", { headers: { "User-Agent": agent } });
-    const ollama = await manifest("ollama/0.34.0");
-    expect([ollama.status, (await ollama.json()).errors[0].message]).toEqual([
+    const [ollama, llama] = await Promise.all(
+      ["ollama/0.34.0", "llama-cpp"].map((agent) =>
+        ask("/v2/ada/gguf/manifests/Q8_0", { headers: { "User-Agent": agent } }),
+      ),
+    );
+    expect([ollama!.status, (await ollama!.json()).errors[0].message]).toEqual([
       403,
       expect.stringContaining("This revision has no signature."),
     ]);
-    const llama = await manifest("llama-cpp");
-    expect([llama.status, (await llama.json()).error]).toEqual([
+    expect([llama!.status, (await llama!.json()).error]).toEqual([
       403,
       expect.stringContaining("This revision has no signature."),
     ]);
@@ -145,31 +157,13 @@ describe("files of a repository that has to be signed are refused where it is no
 
   test("a content of a cache or of Git LFS that is not what its name says", async () => {
     const { folder, commit } = await signed.add("ada/named", { "model.sig": key });
-    const revision = signed.hub.files!.revision("model", "ada/named", commit)!;
-    const file = revision.files.find(({ path }) => path === "model.safetensors")!;
-    const place = join(folder, file.lfs!.sha256);
-    const put = (content: Uint8Array): void => {
-      writeFileSync(place, content);
-      const files = revision.files.map((one) =>
-        one === file ? { ...one, place, mtimeMs: statSync(place).mtimeMs } : one,
-      );
-      signed.index.put(
-        {
-          kind: "model",
-          id: "ada/named",
-          refs: [{ name: "main", kind: "branch", commit }],
-          revisions: [{ ...revision, files }],
-        },
-        folder,
-      );
-    };
-    put(Buffer.alloc(file.size));
-    const stateOf = async (required: readonly string[]): Promise<string> =>
-      (await api("ada/named", signed.app({ required }))).sentence;
-    expect(await stateOf(["ada/*"])).toBe("model.sig doesn't match model.safetensors.");
+    const sentence = async (): Promise<string> =>
+      (await api("ada/named", signed.app({ required: ["ada/*"] }))).sentence;
+    putNamed("ada/named", { folder, commit }, (content) => Buffer.alloc(content.length));
+    expect(await sentence()).toBe("model.sig doesn't match model.safetensors.");
     expect((await ask("/ada/named/resolve/main/config.json")).status).toBe(403);
-    put(readFileSync(join(folder, "model.safetensors")));
-    expect(await stateOf(["ada/*"])).toBe("Signed by team: 5 files match model.sig.");
+    putNamed("ada/named", { folder, commit }, (content) => content);
+    expect(await sentence()).toBe("Signed by team: 5 files match model.sig.");
   });
 
   test("rows of a dataset, its description and the addresses of its files", async () => {
@@ -286,7 +280,7 @@ describe("a signature of the artifact, as cosign makes it", () => {
   }
 
   test("is verified, opens the files, and is what registries call a referrer", async () => {
-    await signed.add("ada/artifact");
+    const added = await signed.add("ada/artifact");
     const signers = await readSigners([{ ids: "ada/*", file: keyFile }]);
     if (typeof signers === "string") throw new Error(signers);
     const app = signed.app({ signers, required: ["ada/*"], folder: signed.signatures });
@@ -313,6 +307,9 @@ describe("a signature of the artifact, as cosign makes it", () => {
       ),
     );
     expect([Buffer.from(await blob!.arrayBuffer()), await empty!.text()]).toEqual([bundle, "{}"]);
+
+    putNamed("ada/artifact", added, (content) => Buffer.alloc(content.length));
+    expect((await app.request("/ada/artifact/resolve/main/config.json")).status).toBe(403);
   });
 
   test("says nothing of another artifact, and lists nothing for it", async () => {

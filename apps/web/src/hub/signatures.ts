@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import {
   checkSignatures,
   diskPlaces,
@@ -8,6 +9,7 @@ import {
   maxSignatureSize,
   readBytes,
   readFurther,
+  type Revision,
   signatureFile,
   type SignatureReport,
   type TrustedSigner,
@@ -55,7 +57,7 @@ export class Signatures implements SignatureChecks<ContentHub> {
   async report(hub: ContentHub, of: SignedRevision): Promise<SignatureReport> {
     const further = await this.furtherOf(of, of.revision.commit);
     const states = further.map(({ name, state }) => `${name} ${state}`);
-    const key = [of.kind, of.id, of.revision.commit, ...states].join("\n");
+    const key = [of.kind, of.id, of.revision.commit, stateOf(of.revision), ...states].join("\n");
     const kept = this.#reports.get(key);
     if (kept !== undefined) return kept;
     const checking = this.#check(hub, of, further);
@@ -74,6 +76,12 @@ export class Signatures implements SignatureChecks<ContentHub> {
     return folder === undefined ? [] : furtherSignatures(folder, kind, id, commit);
   }
 
+  /** The manifests of a revision; none where one has a hash that its content does not have. */
+  async #manifests(hub: ContentHub, of: SignedRevision): Promise<readonly string[]> {
+    if (this.isRequired(of.id) && !(await isAsNamed(hub, of))) return [];
+    return this.#manifestsOf?.(of) ?? [];
+  }
+
   async #check(hub: ContentHub, of: SignedRevision, further: readonly FurtherSignature[]): Promise<SignatureReport> {
     const { files } = of.revision;
     const signers = this.#signers.filter(({ isFor }) => isFor(of.id)).map(({ signer }) => signer);
@@ -83,14 +91,14 @@ export class Signatures implements SignatureChecks<ContentHub> {
       return await checkSignatures(found, {
         files,
         signers,
-        hashParts: async (file, { hash, shardSize }) => {
-          if (hash !== "sha256" || (shardSize !== undefined && file.size > shardSize)) return undefined;
+        hashParts: async (file, { hash: name, shardSize }) => {
+          if (name !== "sha256" || (shardSize !== undefined && file.size > shardSize)) return undefined;
           hashing ??= hashesOf(hub, of);
           const isConfirmed = this.isRequired(of.id) && file.lfs !== undefined;
           const sha256 = isConfirmed ? await confirmedSha256(hub, of, file) : (await hashing).get(file.path);
           return sha256 === undefined ? undefined : [sha256];
         },
-        ...(this.#manifestsOf && { manifests: () => this.#manifestsOf!(of) }),
+        ...(this.#manifestsOf && { manifests: () => this.#manifests(hub, of) }),
       });
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;
@@ -98,6 +106,25 @@ export class Signatures implements SignatureChecks<ContentHub> {
       return { state: "unchecked", sentence, signatures: [], uncovered: [] };
     }
   }
+}
+
+/** Texts that change when another import puts the contents of a revision elsewhere. */
+const placesOf = new WeakMap<Revision, string>();
+
+function stateOf(revision: Revision): string {
+  const known = placesOf.get(revision);
+  if (known !== undefined) return known;
+  const places = revision.files.map(({ place, mtimeMs, etag }) => [place, mtimeMs, etag]);
+  const state = hash("sha256", JSON.stringify(places));
+  placesOf.set(revision, state);
+  return state;
+}
+
+async function isAsNamed(hub: ContentHub, of: SignedRevision): Promise<boolean> {
+  for (const file of of.revision.files) {
+    if (file.lfs !== undefined && (await confirmedSha256(hub, of, file)) !== file.lfs.sha256) return false;
+  }
+  return true;
 }
 
 /** For a hub whose operator says nothing of signatures: they are found, and not verified. */
