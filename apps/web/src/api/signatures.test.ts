@@ -1,10 +1,8 @@
-import { generateKeyPairSync, sign } from "node:crypto";
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSigners } from "@modelshelf/files";
 import { afterAll, describe, expect, test } from "vitest";
 import { tinyGguf } from "../../../../scripts/testing/tiny-gguf.ts";
-import { type AddedRepository, openSignedHub, signatureSample } from "../test/signed-repository.ts";
+import { openSignedHub, signatureSample } from "../test/signed-repository.ts";
 
 const signed = await openSignedHub();
 afterAll(() => signed.close());
@@ -48,22 +46,10 @@ describe("the API says whether a signature is verified", () => {
   });
 
   test("and where nobody has configured a signer", async () => {
-    expect((await api("ada/good", signed.app({ signers: [] }))).sentence).toBe(
-      "model.sig is not verified: no key or identity is configured for this repository.",
-    );
+    const { sentence } = await api("ada/good", signed.app({ signers: [] }));
+    expect(sentence).toBe("model.sig is not verified: no key or identity is configured for this repository.");
   });
 });
-
-/** Puts the weights of a repository where caches have them, under the name of their hash. */
-function putNamed(id: string, { folder, commit }: AddedRepository, change: (content: Buffer) => Buffer): void {
-  const { files, ...revision } = signed.hub.files!.revision("model", id, commit)!;
-  const weights = files.find(({ path }) => path === "model.safetensors")!;
-  const place = join(folder, weights.lfs!.sha256);
-  writeFileSync(place, change(readFileSync(join(folder, "model.safetensors"))));
-  const moved = { ...weights, place, mtimeMs: statSync(place).mtimeMs };
-  const revisions = [{ ...revision, files: files.map((one) => (one === weights ? moved : one)) }];
-  signed.index.put({ kind: "model", id, refs: [{ name: "main", kind: "branch", commit }], revisions }, folder);
-}
 
 const reason =
   "This hub gives out files of ada/tampered only if their signature is verified. model.sig doesn't match config.json. See https://hub.example/docs/signatures";
@@ -159,10 +145,10 @@ describe("files of a repository that has to be signed are refused where it is no
     const { folder, commit } = await signed.add("ada/named", { "model.sig": key });
     const sentence = async (): Promise<string> =>
       (await api("ada/named", signed.app({ required: ["ada/*"] }))).sentence;
-    putNamed("ada/named", { folder, commit }, (content) => Buffer.alloc(content.length));
+    signed.putNamed("ada/named", { folder, commit }, (content) => Buffer.alloc(content.length));
     expect(await sentence()).toBe("model.sig doesn't match model.safetensors.");
     expect((await ask("/ada/named/resolve/main/config.json")).status).toBe(403);
-    putNamed("ada/named", { folder, commit }, (content) => content);
+    signed.putNamed("ada/named", { folder, commit }, (content) => content);
     expect(await sentence()).toBe("Signed by team: 5 files match model.sig.");
   });
 
@@ -248,80 +234,6 @@ test("the page of the files has one line about the signature, where there is one
   expect(html).toContain("Signed by team");
   expect(await (await ask(`/models/ada/good/tree/${good.commit}.json`)).json()).toMatchObject({
     signature: { state: "verified", signer: "team", required: true },
-  });
-});
-
-describe("a signature of the artifact, as cosign makes it", () => {
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const oci = { headers: { Accept: "application/vnd.oci.image.manifest.v1+json" } };
-  const folder = join(signed.signatures, "ada/artifact");
-  const keyFile = join(signed.signatures, "cosign.pub");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(keyFile, publicKey.export({ type: "spki", format: "pem" }));
-
-  function signManifest(digest: string): Buffer {
-    const statement = {
-      _type: "https://in-toto.io/Statement/v1",
-      subject: [{ digest: { sha256: digest.slice("sha256:".length) }, annotations: {} }],
-      predicateType: "https://sigstore.dev/cosign/sign/v1",
-      predicate: {},
-    };
-    const payloadType = "application/vnd.in-toto+json";
-    const payload = JSON.stringify(statement);
-    const text = `DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} ${payload}`;
-    const sig = sign("sha256", Buffer.from(text), privateKey).toString("base64");
-    return Buffer.from(
-      JSON.stringify({
-        mediaType: "application/vnd.dev.sigstore.bundle.v0.3+json",
-        verificationMaterial: { publicKey: { hint: "cosign" } },
-        dsseEnvelope: { payload: Buffer.from(payload).toString("base64"), payloadType, signatures: [{ sig }] },
-      }),
-    );
-  }
-
-  test("is verified, opens the files, and is what registries call a referrer", async () => {
-    const added = await signed.add("ada/artifact");
-    const signers = await readSigners([{ ids: "ada/*", file: keyFile }]);
-    if (typeof signers === "string") throw new Error(signers);
-    const app = signed.app({ signers, required: ["ada/*"], folder: signed.signatures });
-    const before = await app.request("/ada/artifact/resolve/main/config.json");
-    expect(before.status).toBe(403);
-    const manifest = await signed.app().request("/v2/ada/artifact/manifests/main", oci);
-    const digest = manifest.headers.get("Docker-Content-Digest")!;
-    const bundle = signManifest(digest);
-    writeFileSync(join(folder, "release.json"), bundle);
-    expect(await api("ada/artifact", app)).toMatchObject({ sentence: "Signed by cosign: 5 files match release.json." });
-    expect((await app.request("/ada/artifact/resolve/main/config.json")).status).toBe(200);
-
-    const list = await (await app.request(`/v2/ada/artifact/referrers/${digest}`)).json();
-    const artifactType = "application/vnd.dev.sigstore.bundle.v0.3+json";
-    expect(list.manifests).toMatchObject([{ artifactType, mediaType: oci.headers.Accept }]);
-    const found = await app.request(`/v2/ada/artifact/manifests/${list.manifests[0].digest}`, oci);
-    const text = await found.text();
-    expect(Buffer.byteLength(text)).toBe(list.manifests[0].size);
-    const { subject, layers, config } = JSON.parse(text);
-    expect(subject).toEqual({ mediaType: oci.headers.Accept, digest, size: Buffer.byteLength(await manifest.text()) });
-    const [blob, empty] = await Promise.all(
-      [layers[0], config].map(({ digest: named }: { digest: string }) =>
-        app.request(`/v2/ada/artifact/blobs/${named}`),
-      ),
-    );
-    expect([Buffer.from(await blob!.arrayBuffer()), await empty!.text()]).toEqual([bundle, "{}"]);
-
-    putNamed("ada/artifact", added, (content) => Buffer.alloc(content.length));
-    expect((await app.request("/ada/artifact/resolve/main/config.json")).status).toBe(403);
-  });
-
-  test("says nothing of another artifact, and lists nothing for it", async () => {
-    await signed.add("ada/other");
-    mkdirSync(join(signed.signatures, "ada/other"), { recursive: true });
-    writeFileSync(join(signed.signatures, "ada/other/release.json"), signManifest(`sha256:${"0".repeat(64)}`));
-    const app = signed.app({ folder: signed.signatures });
-    expect((await (await app.request(`/v2/ada/other/referrers/sha256:${"0".repeat(64)}`)).json()).manifests).toEqual(
-      [],
-    );
-    const type = await app.request(`/v2/ada/other/referrers/sha256:${"0".repeat(64)}?artifactType=text/plain`);
-    expect(type.headers.get("OCI-Filters-Applied")).toBe("artifactType");
   });
 });
 

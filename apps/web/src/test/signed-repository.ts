@@ -1,15 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  type FileIndex,
-  openFileIndex,
-  readFolder,
-  readSigners,
-  repositoryRecord,
-  type TrustedSigner,
-} from "@modelshelf/files";
+import { openFileIndex, readFolder, readSigners, repositoryRecord, type TrustedSigner } from "@modelshelf/files";
 import { parseRecord, type RecordKind } from "@modelshelf/store";
 import { createApp } from "../app/server.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -26,17 +19,18 @@ export const signatureSample = (name: string): Buffer => readFileSync(join(signa
 /** A hub whose repositories are copies of the signed model. */
 export interface SignedHub {
   readonly hub: Hub;
-  readonly index: FileIndex;
   /** Where further signatures are. */
   readonly signatures: string;
   /** Imports a copy of the signed model with further files, as a revision after those that are here. */
   add(id: string, further?: Readonly<Record<string, string | Uint8Array>>, kind?: RecordKind): Promise<AddedRepository>;
   /** The app of the hub, which trusts the key "team" for every id unless signers are given. */
   app(options?: Partial<SignatureOptions>): ReturnType<typeof createApp>;
+  /** Puts the weights of a repository where caches have them, under the name of their hash, after a change. */
+  putNamed(id: string, added: AddedRepository, change: (content: Buffer) => Buffer): void;
   close(): Promise<void>;
 }
 
-export interface AddedRepository {
+interface AddedRepository {
   readonly folder: string;
   readonly commit: string;
 }
@@ -54,7 +48,6 @@ export async function openSignedHub(): Promise<SignedHub> {
   let copies = 0;
   return {
     hub,
-    index: files,
     signatures,
     add: async (id, further = {}, kind = "model") => {
       copies += 1;
@@ -77,6 +70,15 @@ export async function openSignedHub(): Promise<SignedHub> {
         build: noBuild,
         log: () => {},
       }),
+    putNamed: (id, { folder, commit }, change) => {
+      const { files: all, ...revision } = files.revision("model", id, commit)!;
+      const weights = all.find(({ path }) => path === "model.safetensors")!;
+      const place = join(folder, weights.lfs!.sha256);
+      writeFileSync(place, change(readFileSync(join(folder, "model.safetensors"))));
+      const moved = { ...weights, place, mtimeMs: statSync(place).mtimeMs };
+      const revisions = [{ ...revision, files: all.map((one) => (one === weights ? moved : one)) }];
+      files.put({ kind: "model", id, refs: [{ name: "main", kind: "branch", commit }], revisions }, folder);
+    },
     close: async () => {
       files.close();
       await tiny.store.close();
