@@ -19,6 +19,7 @@ export const files: PackageRooms = [
   "bundle/",
   "mirror/",
   "pull/",
+  "signatures/",
   "downloads/",
   "browser.ts",
   "index.ts",

@@ -20,6 +20,7 @@ export const tools: Readonly<Record<string, PackageRooms>> = {
     "new.ts",
     "mutations/",
     "clients/",
+    "signatures/",
     "cached-repositories/",
     "documented-commands/",
     "other-machine/",

@@ -33,6 +33,10 @@ const notRun: readonly NotRun[] = [
     command: /^(?:modctl|oras|skopeo) /,
     reason: "needs a program that is not installed here; npm run nightly runs oras and skopeo with the clients",
   },
+  {
+    command: /^(?:cosign|model_signing) /,
+    reason: "needs a program that is not installed here; npm run nightly signatures runs it",
+  },
   { command: /^(?:for process|pgrep)/, reason: "needs several processes; serve's own tests exchange them" },
   {
     command: /s3:\/\/|AWS_|--storage-url https/,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
@@ -107,6 +107,7 @@ function fillWork(work: string): void {
   write("my-model/config.json", JSON.stringify({ model_type: "bert", architectures: ["BertForMaskedLM"] }));
   write("my-model/README.md", "---\nlicense: mit\nlibrary_name: transformers\n---\n\n# Mine\n");
   write("policy.yml", "rules:\n  - name: no pickles\n    refuse:\n      formats: [pickle]\n");
+  write("ada.pem", readFileSync(join(root, "packages/files/test/signatures/team.pub.pem")));
   write("content/home.md", "---\ntitle: Our models\n---\n\nWhat the team uses.\n");
   for (const folder of ["guides", "guides-0.2", "chapters", "units", "content/docs"]) {
     write(`${folder}/_toctree.yml`, "- local: index\n  title: Welcome\n");

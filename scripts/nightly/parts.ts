@@ -182,6 +182,13 @@ export const parts: readonly Part[] = [
     minutes: 120,
   },
   {
+    name: "signatures",
+    about: "signatures of model-signing and cosign are verified here, and cosign verifies a model at the hub",
+    needs: [internet, python, go],
+    commands: [build, [...vitest, "--project", "nightly", "signatures"]],
+    minutes: 60,
+  },
+  {
     name: "closed-code",
     about: "code that a hub prints for itself runs where nothing but that hub can be reached",
     needs: [internet, python, namespaces],

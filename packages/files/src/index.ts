@@ -17,8 +17,10 @@ export { type PieceMemory, pieceMemory } from "./places/piece-memory.ts";
 export type * from "./reading/reading.ts";
 export { type CheckedFiles, checkFiles } from "./index/check-files.ts";
 export { type CheckedLoading, checkLoading, type LoadingFinding } from "./index/check-loading.ts";
+export { checkSigned, type SignedFinding } from "./signatures/check-signed.ts";
 export { listFiles } from "./reading/list-files.ts";
 export { cachedRepository, folderOfCached } from "./reading/cached-repository.ts";
+export { isNamedByHash } from "./reading/blob-names.ts";
 export { readCachedRepository } from "./reading/read-cache.ts";
 export { readCachedObjects } from "./reading/read-cached-objects.ts";
 export { readObjects } from "./reading/read-objects.ts";
@@ -81,11 +83,23 @@ export {
   type RepositoryToBundle,
   writeBundle,
 } from "./bundle/write-bundle.ts";
+export { idPatterns } from "./repository/id-patterns.ts";
 export { hubsIn } from "./pull/hub-chain.ts";
 export { isListCursor } from "./pull/list-position.ts";
 export { PullThrough, type PullThroughOptions } from "./pull/pull-through.ts";
 export type { PullSource } from "./pull/pull-sources.ts";
 export type { ListQuestion } from "./pull/upstream-lists.ts";
+export { maxSignatureSize } from "./signatures/bundle.ts";
+export {
+  checkSignatures,
+  type CheckedSignature,
+  type FoundSignature,
+  manifestsSignedBy,
+  signatureFile,
+  type SignatureReport,
+} from "./signatures/check-signatures.ts";
+export { type FurtherSignature, furtherSignatures, readFurther } from "./signatures/further-signatures.ts";
+export { readSigners, type SignerFile, type TrustedSigner } from "./signatures/read-signers.ts";
 export { DownloadCounts, downloadsPlace, type Downloads } from "./downloads/download-counts.ts";
 export { type UpstreamRequest, upstreamRequests } from "./upstream/upstream-requests.ts";
 export type { Bill } from "./bom/bill.ts";

@@ -3,18 +3,24 @@ import {
   type CheckedFiles,
   checkFiles,
   checkLoading,
+  checkSigned,
   fileIndexPlace,
   formatBytes,
+  idPatterns,
   type IndexedRepository,
   openFileIndex,
   openPlaces,
   placesReader,
   pulledFiles,
+  type SignedFinding,
 } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
 import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
 import { type Command, CommandError, type Terminal } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { readSignatures, type SignatureChoice, signerOptions } from "../options/signature-options.ts";
+import { settingOption } from "../settings/setting-option.ts";
+import { isFaulty, signatureSummary, toSignatureLine } from "../output/signature-lines.ts";
 import { isInFolder } from "../import/is-in-folder.ts";
 import { oneLine } from "../output/one-line.ts";
 import { isDangerous, loadingSummary, toLoadingLine } from "../output/loading-lines.ts";
@@ -32,6 +38,9 @@ export const checkCommand: Command = {
   options: {
     kind: kindOption,
     pickles: { type: "boolean", help: "say instead what loading the files would run" },
+    signatures: { type: "boolean", help: "verify the signatures of the files instead" },
+    ...signerOptions,
+    "require-signed": settingOption("requireSigned"),
     data: dataOption,
   },
   details: `Reads every file that is here, of all repositories or of those that you name, and compares it with the hash that
@@ -41,7 +50,12 @@ With --pickles it reads Python pickles (.bin, .pt, .ckpt, .pkl, .joblib, .npz an
 templates, and names the files that do more than weights need when they are loaded. Nothing in them is run. The exit code is 1
 where one can run commands, or cannot be read.
 
-Example: modelshelf check ada/reader`,
+With --signatures it reads the files again and verifies what has signed them, with the keys and identities of --signed-by.
+Revisions without a signature are only counted. The exit code is 1 where a signature is broken or a file is not the signed
+one, and where --require-signed names a repository whose signature is not verified.
+
+  modelshelf check ada/reader
+  modelshelf check --signatures --signed-by 'ada/*=ada.pem'`,
   run: async (args, terminal) => {
     const folder = dataFolder(args, terminal);
     if (!existsSync(fileIndexPlace(folder))) throw new CommandError(noFiles(folder));
@@ -52,6 +66,9 @@ Example: modelshelf check ada/reader`,
       const chosen = chooseFrom([...index.list()], args.positionals, kind);
       const isCache = ({ source }: IndexedRepository): boolean => isInFolder(source, pulledFiles(folder));
       if (args.values["pickles"] === true) return await reportLoading(index, chosen, { terminal, isCache });
+      if (args.values["signatures"] === true) {
+        return await reportSignatures(index, chosen, { terminal, choice: await readSignatures(args, terminal) });
+      }
       let done = 0;
       const total = chosen.reduce((sum, each) => sum + bytesOf(index.revisions(each.kind, each.id)), 0);
       const onBytes = (bytes: number): void => bar.update({ done: (done += bytes), total, records: done });
@@ -86,6 +103,25 @@ async function reportLoading(
   for (const finding of checked.findings) await write(stdout, `${toLoadingLine(finding)}\n`);
   await write(stdout, `${loadingSummary(checked)}\n`);
   return checked.findings.some(isDangerous) ? 1 : 0;
+}
+
+async function reportSignatures(
+  index: Parameters<typeof checkSigned>[0],
+  chosen: readonly IndexedRepository[],
+  { terminal, choice }: { readonly terminal: Terminal; readonly choice: SignatureChoice | undefined },
+): Promise<number> {
+  const { stdout, signal, environment } = terminal;
+  const { signers = [], required = [], folder } = choice ?? {};
+  const isRequired = required.length === 0 ? () => false : idPatterns(required);
+  const options = { signers, signal, places: openPlaces(environment), ...(folder !== undefined && { folder }) };
+  const findings: SignedFinding[] = [];
+  for await (const finding of checkSigned(index, chosen, options)) {
+    findings.push(finding);
+    const isSilent = finding.report.state === "unsigned" && !isRequired(finding.repository.id);
+    if (!isSilent) await write(stdout, `${toSignatureLine(finding)}\n`);
+  }
+  await write(stdout, `${signatureSummary(findings)}\n`);
+  return findings.some((each) => isFaulty(each, isRequired)) ? 1 : 0;
 }
 
 function chooseFrom(

@@ -16,6 +16,7 @@ import { readPolicy } from "../policy/read-policy.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText, type TextSettingKey } from "../settings/setting-text.ts";
 import { settingOf } from "../settings/settings.ts";
+import { readSignatures, signerOptions } from "../options/signature-options.ts";
 import { readUpstream, upstreamOptions } from "../options/upstream-options.ts";
 
 export const serveCommand: Command = {
@@ -32,6 +33,8 @@ export const serveCommand: Command = {
     "tokens-file": settingOption("tokensFile"),
     "gated-files": settingOption("gatedFiles"),
     policy: settingOption("policy"),
+    ...signerOptions,
+    "require-signed": settingOption("requireSigned"),
     metrics: settingOption("metrics"),
     log: settingOption("log"),
     "storage-url": settingOption("storageUrl"),
@@ -113,6 +116,7 @@ async function readOptions(
     tokens: tokensOf(given("tokensFile"), readTokens),
     gated: gatedTo(given("gatedFiles"), readTokens),
     policy: readPolicy(given("policy")),
+    signatures: await readSignatures(args, terminal),
     metrics: gatedTo(given("metrics"), readTokens),
     securityContact: readContact(given("securityContact")),
     originals: originalsOf(args, terminal),

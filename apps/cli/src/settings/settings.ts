@@ -9,6 +9,7 @@ import {
   path,
   pathOr,
   plainWebAddress,
+  signerOfIds,
   size,
   storageAddress,
   storagePlace,
@@ -109,6 +110,34 @@ export const settings = [
     value: "<file>",
     kind: path,
     meaning: "file with the [rules](./policy) on what the hub serves, mirrors and fetches on demand",
+  },
+  {
+    key: "signedBy",
+    variable: "SIGNED_BY",
+    option: "signed-by",
+    value: "<ids=file>",
+    kind: signerOfIds,
+    isList: true,
+    meaning:
+      "who [signs](./signatures#signers) the repositories with these ids, such as 'owner/*=team.pem': a public key, certificates, or JSON with an identity",
+  },
+  {
+    key: "requireSigned",
+    variable: "REQUIRE_SIGNED",
+    option: "require-signed",
+    value: "<ids>",
+    kind: textOf("ids of repositories, such as owner/*"),
+    isList: true,
+    meaning:
+      "give out files of the repositories with these ids only if a [signature is verified](./signatures#require)",
+  },
+  {
+    key: "signatures",
+    variable: "SIGNATURES",
+    option: "signature-folder",
+    value: "<folder>",
+    kind: path,
+    meaning: "folder with [further signatures](./signatures#folder), in a subfolder for each id",
   },
   {
     key: "metrics",

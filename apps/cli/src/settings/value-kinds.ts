@@ -92,6 +92,21 @@ export const upstreamAddress: ValueKind = {
   },
 };
 
+/** A signer as its option takes it: ids, and the file that says who signs them. */
+export function partsOfSigner(text: string): { readonly ids: string; readonly file: string } | undefined {
+  const [, ids, file] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+  return ids === undefined || file === undefined ? undefined : { ids, file };
+}
+
+export const signerOfIds: ValueKind = {
+  allowed: "ids and a file such as owner/*=team.pem",
+  accepts: (text) => partsOfSigner(text) !== undefined,
+  resolved: (text, folder) => {
+    const { ids, file } = partsOfSigner(text) ?? { ids: "", file: text };
+    return `${ids}=${resolve(folder, file)}`;
+  },
+};
+
 export const hostName: ValueKind = {
   allowed: "a host name such as hub.example.org, without scheme and port",
   accepts: (text) => text === "*" || /^[^\s/:@]+$|^\[[\da-f:.]+\]$/i.test(text),

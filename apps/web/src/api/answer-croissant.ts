@@ -1,4 +1,5 @@
 import { kinds } from "@modelshelf/store";
+import { defaultBranch } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
 import { toCroissant } from "../records/dataset/croissant/croissant.ts";
@@ -13,7 +14,7 @@ export async function answerCroissant(c: Context<Env>, hub: ApiHub, address: Rep
   if (kind !== "dataset") return plainError(c, 404, "Only datasets are described with Croissant.");
   const record = await hub.store.get(kind, id);
   if (record === undefined) return hubError(c, "RepoNotFound", `This hub has no ${kinds[kind].one} ${id}.`);
-  const refused = await refuseGated(c, hub, address);
+  const refused = await refuseGated(c, hub, address, defaultBranch);
   if (refused) return refused;
   c.header("Content-Type", "application/ld+json");
   return c.body(JSON.stringify(await toCroissant(hub, record)));

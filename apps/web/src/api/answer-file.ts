@@ -10,6 +10,7 @@ import { findRevision } from "./answer-repository.ts";
 import { hubError, upstreamError } from "./hub-error.ts";
 import { refuseByPolicy } from "./refuse-by-policy.ts";
 import { refuseGated } from "./refuse-gated.ts";
+import { refuseUnsigned } from "./refuse-unsigned.ts";
 import { requestedRepository } from "./requested-repository.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 import { needsNoContent, sendContent, sendPointer } from "./send-content.ts";
@@ -35,11 +36,13 @@ export async function answerFile(
   { leadsElsewhere = c.req.query("redirect") !== "false" }: { readonly leadsElsewhere?: boolean } = {},
 ): Promise<Response> {
   // First, as of what other hubs gate this one may have the record alone.
-  const refusal = await refuseGated(c, hub, address);
+  const refusal = await refuseGated(c, hub, address, undefined);
   if (refusal !== undefined) return refusal;
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
   const { revision, path } = found;
+  const unsigned = await refuseUnsigned(c, hub, address, revision.commit, [path]);
+  if (unsigned !== undefined) return unsigned;
   const file = hub.files?.file(address.kind, address.id, revision.commit, path);
   if (file === undefined) {
     const isFolder = hub.files?.hasFolder(address.kind, address.id, revision.commit, path);

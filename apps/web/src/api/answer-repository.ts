@@ -1,4 +1,4 @@
-import type { IndexedRepository, Ref, Revision, RevisionHead } from "@modelshelf/files";
+import { defaultBranch, type IndexedRepository, type Ref, type Revision, type RevisionHead } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
@@ -53,7 +53,7 @@ export async function answerInfo(c: Context<Env>, hub: ApiHub, address: Reposito
 export async function answerAuthCheck(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
   const record = await hub.store.get(address.kind, address.id);
   if (record === undefined) return hubError(c, "RepoNotFound", notFound(address));
-  return (await refuseGated(c, hub, address)) ?? c.json({});
+  return (await refuseGated(c, hub, address, defaultBranch)) ?? c.json({});
 }
 
 /** `GET /api/models/{id}/tree/{revision}/{path}`: what a folder holds, page by page. */

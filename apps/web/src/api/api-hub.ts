@@ -16,4 +16,5 @@ export type ApiHub = Pick<
   | "gate"
   | "policy"
   | "downloads"
+  | "signatures"
 >;

@@ -34,6 +34,7 @@ import { redirectPage } from "./redirect-page.ts";
 import { gitPaths, refuseGit } from "./refuse-git.ts";
 import { refuseWriting } from "./refuse-writing.ts";
 import { answerCroissant } from "./answer-croissant.ts";
+import { answerSignatures } from "./answer-signatures.ts";
 import { answerTasks } from "./tasks.ts";
 import { answerParquetFiles } from "./viewer/answer-parquet-files.ts";
 import { viewerApi } from "./viewer/viewer-api.ts";
@@ -50,6 +51,7 @@ const answers: ReadonlyMap<string | undefined, Answer> = new Map([
   ["auth-check", answerAuthCheck],
   ["bom", answerBom],
   ["croissant", answerCroissant],
+  ["signatures", answerSignatures],
   ["parquet", answerParquetFiles],
 ]);
 

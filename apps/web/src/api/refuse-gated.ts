@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { closedGate } from "../http/access/gate.ts";
 import type { Env } from "../http/env.ts";
 import type { ApiHub } from "./api-hub.ts";
+import { refuseUnsigned } from "./refuse-unsigned.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { refuseByPolicy } from "./refuse-by-policy.ts";
 import { requestedRepository } from "./requested-repository.ts";
@@ -21,23 +22,32 @@ const disabled = "Access to this resource is disabled.";
 
 /**
  * The refusal of a request for files of a gated repository: 401 for who sends no token, 403 for who sends another one; of a
- * disabled one; and of one that the policy of the hub refuses.
+ * disabled one; of one that the policy of the hub refuses; and of one whose signature has to be verified.
  *
+ * @param revision of which files are asked for; `undefined`: the caller calls {@link refuseUnsigned} when it is known
  * @returns undefined where the files may be sent
  */
-export async function refuseGated(c: Context<Env>, hub: ApiHub, address: Named): Promise<Response | undefined> {
+export async function refuseGated(
+  c: Context<Env>,
+  hub: ApiHub,
+  address: Named,
+  revision: string | undefined,
+): Promise<Response | undefined> {
   const { gate = closedGate } = hub;
   const { isGated, isDisabled } = await requestedRepository(hub, address);
   if (isDisabled) {
     c.header("X-Error-Message", disabled);
     return plainError(c, 403, disabled);
   }
-  const refusal = await refuseByPolicy(c, hub, address);
-  if (refusal !== undefined || !isGated) return refusal;
+  const byPolicy = await refuseByPolicy(c, hub, address, { ...(revision !== undefined && { revision }) });
+  if (byPolicy !== undefined) return byPolicy;
+  const rest = (): Promise<Response | undefined> | undefined =>
+    revision === undefined ? undefined : refuseUnsigned(c, hub, address, revision);
+  if (!isGated) return rest();
   c.header("Cache-Control", "private, no-cache, no-transform");
   c.header("Vary", "Authorization", { append: true });
   const authorization = c.req.header("Authorization");
-  if (gate.opens(authorization)) return undefined;
+  if (gate.opens(authorization)) return rest();
   if (authorization === undefined) return hubError(c, "GatedRepo", noToken(address), undefined, 401);
   const page = `${hub.publicUrl}${kinds[address.kind].path}/${address.id}`;
   return hubError(c, "GatedRepo", otherToken(address, page));

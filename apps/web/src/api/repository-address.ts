@@ -19,18 +19,7 @@ export interface Reading extends RepositoryAddress {
   readonly around: readonly [before: string, behind: string];
 }
 
-const words = [
-  "revision",
-  "tree",
-  "paths-info",
-  "refs",
-  "commits",
-  "commit",
-  "auth-check",
-  "bom",
-  "croissant",
-  "parquet",
-];
+const words = "revision tree paths-info refs commits commit auth-check bom croissant parquet signatures".split(" ");
 const fileWords = ["resolve", "raw", "blob", "tree", "commits"];
 
 /**

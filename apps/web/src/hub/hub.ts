@@ -4,6 +4,7 @@ import type { Store } from "@modelshelf/store";
 import type { Gate } from "../http/access/gate.ts";
 import type { DocumentSearch } from "./document-search.ts";
 import type { WordTable } from "./meaning/word-table.ts";
+import type { SignatureChecks } from "./signed-revision.ts";
 import type { OperatorFolder } from "./operator/operator-content.ts";
 
 /** The parts of a hub that pages may read. */
@@ -52,6 +53,8 @@ export interface Hub {
   readonly gate?: Gate;
   /** The operator's rules on what may be served and brought; absent where everything may. */
   readonly policy?: readonly PolicyRule[];
+  /** Verifies signatures; absent where the operator says nothing of them. */
+  readonly signatures?: SignatureChecks<Pick<Hub, "files" | "pull" | "places">>;
 }
 
 /** Facts about the files of an exported site that its pages need. */

@@ -7,6 +7,7 @@ import { askedAddress, underAskedAddress } from "../http/asked-address.ts";
 import type { HostRules } from "../http/hosts.ts";
 import { takeOffBasePath } from "../http/take-off-base-path.ts";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
+import { revisionManifests } from "../api/registry/revision-manifests.ts";
 import { type Access, accessByTokens } from "../http/access/access.ts";
 import { toGate } from "../http/access/gate.ts";
 import { privateApp } from "../http/access/private-app.ts";
@@ -21,6 +22,7 @@ import { RequestLog } from "../http/request-log.ts";
 import { listenAtPort, type PortOptions } from "../http/shared-port.ts";
 import { openDoor } from "./open-door.ts";
 import type { Hub } from "../hub/hub.ts";
+import { type SignatureOptions, Signatures } from "../hub/signatures.ts";
 import { openHub, type OpenHubOptions } from "../hub/open-hub.ts";
 import { OpenParts } from "../hub/open-parts.ts";
 import { StartProblem } from "../hub/start-problem.ts";
@@ -39,6 +41,8 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   readonly tokens?: readonly string[];
   /** Who gets files of gated repositories; default readers of a private hub, nobody of an open one. */
   readonly gated?: "everybody" | readonly string[];
+  /** Who signs repositories, and which have to be signed; default: no signature is verified. */
+  readonly signatures?: SignatureOptions;
   /** Who may read `/-/metrics`; default nobody, and then nothing is measured. */
   readonly metrics?: "everybody" | readonly string[];
   /** Writes a line of JSON for each request; default: there are none. */
@@ -188,7 +192,13 @@ async function openHubApp(
   const { hub, scripts, start } = await openHub({ ...options, publicUrl }, opened);
   const isPrivate = options.tokens !== undefined;
   const gate = toGate(options.gated, isPrivate);
-  const inner = await start(await (options.openApp ?? loadBuiltApp)(Object.assign(hub, { isPrivate, gate }), scripts));
+  const signatures = options.signatures && new Signatures(options.signatures, revisionManifests(hub));
+  const inner = await start(
+    await (options.openApp ?? loadBuiltApp)(
+      Object.assign(hub, { isPrivate, gate, ...(signatures && { signatures }) }),
+      scripts,
+    ),
+  );
   return { hub, inner: isPrivate ? privateApp(inner) : inner };
 }
 

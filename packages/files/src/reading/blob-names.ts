@@ -23,6 +23,14 @@ export async function blobNames(folder: string): Promise<(place: string) => Prom
   };
 }
 
+/**
+ * Whether the hash of a content may have been taken from a name when it was imported: of a blob of a cache, or of an object of Git
+ * LFS. Nobody has read the content for it.
+ *
+ * @example isNamedByHash("/srv/repo/model.safetensors") // false
+ */
+export const isNamedByHash = (place: string): boolean => /[/\\](?:snapshots[/\\]|[0-9a-f]{64}$)/.test(place);
+
 /** Device and inode; undefined for what is not there, and on file systems that do not number their files. */
 async function identityOf(place: string): Promise<string | undefined> {
   const found = await stat(place, { bigint: true }).catch(() => undefined);

@@ -20,8 +20,13 @@ export const notThere: Answer = {
   headers: errorCode,
 };
 
-/** Of files of gated repositories. */
+/** Of files of gated repositories, and of those that have to be signed. */
 export const gated: Readonly<Record<number, Answer>> = {
   401: { ...error("The repository is gated, and no token was sent."), headers: errorCode },
-  403: { ...error("The repository is gated, and the token does not give access."), headers: errorCode },
+  403: {
+    ...error(
+      "The repository is gated, and the token does not give access; or it has to be signed, and its signature is not verified.",
+    ),
+    headers: errorCode,
+  },
 };

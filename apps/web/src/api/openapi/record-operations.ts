@@ -14,6 +14,8 @@ export const recordOperations = (kind: RecordKind): readonly Operation[] => [
   recordAtRevision(kind),
   bill(kind),
   billOfRevision(kind),
+  signatures(kind),
+  signaturesAtRevision(kind),
 ];
 
 function list(kind: RecordKind): Operation {
@@ -155,3 +157,20 @@ export const shelfBill: Operation = {
   parameters: [{ name: "shelf", in: "path", about: "the name of its file" }, billFormat],
   answers: { ...billAnswers, 404: error("There is no such shelf.") },
 };
+const signatures = (kind: RecordKind): Operation => ({
+  method: "get",
+  path: `/api${kinds[kind].path}/{id}/signatures`,
+  id: `get${kinds[kind].labelOfOne}Signatures`,
+  about: "The signatures of the files, and whether they are verified by a key or an identity that the operator trusts.",
+  kind,
+  parameters: [id],
+  answers: { 200: { about: "The result.", json: named("Signatures") }, 404: notThere },
+});
+
+const signaturesAtRevision = (kind: RecordKind): Operation => ({
+  ...signatures(kind),
+  path: `/api${kinds[kind].path}/{id}/signatures/{revision}`,
+  id: `get${kinds[kind].labelOfOne}RevisionSignatures`,
+  about: "The signatures of the files of a revision.",
+  parameters: [id, revision],
+});

@@ -6,6 +6,10 @@ const text: Schema = { type: "string" };
 const count: Schema = { type: "integer", minimum: 0 };
 const date: Schema = { type: "string", format: "date-time" };
 const commit: Schema = { type: "string", pattern: "^[0-9a-f]{40}$", description: "id of a commit or of a blob of git" };
+const signatureState: Schema = {
+  enum: ["verified", "broken", "stranger", "unchecked", "unsigned"],
+  description: "`stranger`: signed by nobody that the operator trusts; `unchecked`: something is missing to say more",
+};
 const sha256: Schema = { type: "string", pattern: "^[0-9a-f]{64}$" };
 
 function object(properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema {
@@ -89,6 +93,23 @@ export const schemas: Readonly<Record<string, Schema>> = {
   Commit: object(
     { id: commit, title: text, message: text, date, authors: { type: "array", items: { type: "object" } } },
     ["id", "title", "message", "date", "authors"],
+  ),
+  Signature: object(
+    { name: { ...text, description: "of the file" }, state: signatureState, signer: text, sentence: text },
+    ["name", "state", "sentence"],
+  ),
+  Signatures: object(
+    {
+      id: text,
+      sha: commit,
+      required: { type: "boolean", description: "whether files are given out only if a signature is verified" },
+      state: signatureState,
+      sentence: text,
+      signer: { ...text, description: "as the operator calls it" },
+      signatures: listOf("Signature"),
+      uncovered: { type: "array", items: text, description: "files that the signer left out" },
+    },
+    ["id", "sha", "required", "state", "sentence", "signatures", "uncovered"],
   ),
   Tag: object(
     { id: { type: "string", description: "as `filter` takes it" }, label: text, type: text, subType: text, count },

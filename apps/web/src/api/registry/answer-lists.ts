@@ -4,6 +4,7 @@ import type { Env } from "../../http/env.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { findModel } from "./find-model.ts";
 import { ociIndexType } from "./manifests.ts";
+import { bundleType, referrersOf } from "./referrers.ts";
 import { problem } from "./refusals.ts";
 
 const maxPerPage = 1000;
@@ -35,12 +36,20 @@ export function answerCatalog(c: Context<Env>, hub: ApiHub): Response {
   return c.json({ repositories: pageOf(c, hub, names) });
 }
 
-/** `GET /v2/{owner}/{name}/referrers/{digest}`: artifacts that refer to another one. This registry has none. */
+/**
+ * `GET /v2/{owner}/{name}/referrers/{digest}`: artifacts that refer to another one, which here are its signatures; with
+ * `artifactType`, those of a type.
+ */
 export async function answerReferrers(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;
-  if (!/^sha256:[0-9a-f]{64}$/.test(c.req.param("digest") ?? "")) return problem(c, "DIGEST_INVALID");
-  return c.json({ schemaVersion: 2, mediaType: ociIndexType, manifests: [] }, 200, { "Content-Type": ociIndexType });
+  const digest = c.req.param("digest") ?? "";
+  if (!/^sha256:[0-9a-f]{64}$/.test(digest)) return problem(c, "DIGEST_INVALID");
+  const type = c.req.query("artifactType");
+  const all = type === undefined || type === bundleType ? await referrersOf(hub, found, digest) : [];
+  if (type !== undefined) c.header("OCI-Filters-Applied", "artifactType");
+  const manifests = all.map(({ listed }) => listed);
+  return c.json({ schemaVersion: 2, mediaType: ociIndexType, manifests }, 200, { "Content-Type": ociIndexType });
 }
 
 /** The part of a list that was asked for, in the order of code units; the answer names the address of the next one. */

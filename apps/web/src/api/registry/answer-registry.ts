@@ -5,10 +5,13 @@ import type { Context } from "hono";
 import { answerFile, contentIsAbsent } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { Env } from "../../http/env.ts";
-import { findModel, isLlamaCpp } from "./find-model.ts";
+import { refuseUnsigned } from "../refuse-unsigned.ts";
+import { denied, findModel, isLlamaCpp } from "./find-model.ts";
 import { findFile, findManifest, type FoundFile, keepManifest } from "./made-manifests.ts";
 import { fileNames, type FoundModel, type MadeManifest, type Manifest, ociType, ollamaManifest } from "./manifests.ts";
 import { type Selection, selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
+import { referrersOf } from "./referrers.ts";
+import { signedFile } from "./signed-file.ts";
 import { problem, problems, refuse, unavailable } from "./refusals.ts";
 
 /** The refusal of a model in parts: Ollama would run the first part alone. */
@@ -47,7 +50,8 @@ export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Resp
   return orUnavailable(c, async () => {
     if (tag.includes(":")) {
       const made = digest.test(tag) ? await findManifest(hub, found, tag) : undefined;
-      return made?.manifest.digest === tag ? sendManifest(c, made.manifest) : problem(c, "MANIFEST_UNKNOWN");
+      if (made?.manifest.digest !== tag) return answerReferrer(c, hub, found, tag);
+      return (await refuseMade(c, hub, found, made)) ?? sendManifest(c, made.manifest);
     }
     c.header("Vary", "User-Agent, Accept", { append: true });
     const sorted = toGguf(found.record, found.revision.files);
@@ -57,6 +61,12 @@ export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Resp
 }
 
 const digest = /^sha256:[0-9a-f]{64}$/;
+
+/** The manifest of a signature. */
+async function answerReferrer(c: Context<Env>, hub: ApiHub, found: FoundModel, named: string): Promise<Response> {
+  const referrer = (await referrersOf(hub, found)).find(({ manifest }) => manifest.digest === named);
+  return referrer === undefined ? problem(c, "MANIFEST_UNKNOWN") : sendManifest(c, referrer.manifest);
+}
 
 async function answerOllama(
   c: Context<Env>,
@@ -113,7 +123,20 @@ async function selectionOf(
   return undefined;
 }
 
-function sendMade(c: Context<Env>, hub: ApiHub, found: FoundModel, made: MadeManifest): Response {
+/** The refusal of a manifest whose revision has to be signed and is not. */
+async function refuseMade(
+  c: Context<Env>,
+  hub: ApiHub,
+  { record }: FoundModel,
+  { commit }: MadeManifest,
+): Promise<Response | undefined> {
+  const unsigned = await refuseUnsigned(c, hub, record, commit);
+  return unsigned && denied(c, unsigned);
+}
+
+async function sendMade(c: Context<Env>, hub: ApiHub, found: FoundModel, made: MadeManifest): Promise<Response> {
+  const refusal = await refuseMade(c, hub, found, made);
+  if (refusal !== undefined) return refusal;
   keepManifest(hub, found, made);
   return sendManifest(c, made.manifest);
 }
@@ -134,12 +157,17 @@ export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response
   // Ollama takes the address for its parts from this header, though it be sent no further.
   c.header("Location", hub.publicUrl + new URL(c.req.url).pathname);
   c.header("Docker-Content-Digest", wanted);
-  const file = await findFile(hub, found, wanted.slice("sha256:".length));
-  if (file !== undefined) return sendFile(c, hub, found, file);
-  const config = (await findManifest(hub, found, wanted))?.config;
-  if (config === undefined || `sha256:${config.sha256}` !== wanted) return problem(c, "BLOB_UNKNOWN");
-  const headers = { "Content-Type": "application/octet-stream", "Content-Length": String(config.size) };
-  return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(config.content, 200, headers);
+  const sha256 = wanted.slice("sha256:".length);
+  const file = await findFile(hub, found, sha256);
+  if (file !== undefined) return sendFile(c, hub, found, await signedFile(hub, found, file, sha256));
+  const made = await findManifest(hub, found, wanted);
+  const refusal = made && (await refuseMade(c, hub, found, made));
+  if (refusal !== undefined) return refusal;
+  const blobs = made === undefined ? (await referrersOf(hub, found)).flatMap((each) => each.blobs) : [made.config];
+  const blob = blobs.find((one) => `sha256:${one.sha256}` === wanted);
+  if (blob === undefined) return problem(c, "BLOB_UNKNOWN");
+  const headers = { "Content-Type": "application/octet-stream", "Content-Length": String(blob.size) };
+  return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(blob.content, 200, headers);
 }
 
 /** A file as it is sent everywhere; its refusals in the words of registries. */
@@ -153,10 +181,7 @@ async function sendFile(
   const address = { kind: "model", id: found.record.id, word: "resolve", rest } as const;
   // Ollama follows to no other host.
   const answer = await answerFile(c, hub, address, { leadsElsewhere: false });
-  if (answer.status === 403) {
-    const { error } = (await answer.json()) as { readonly error: string };
-    return refuse(c, "DENIED", error, 403);
-  }
+  if (answer.status === 403) return denied(c, answer);
   if (answer.status !== 404) return answer;
   return refuse(c, "BLOB_UNKNOWN", contentIsAbsent(path), 404);
 }

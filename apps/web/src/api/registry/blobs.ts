@@ -3,7 +3,8 @@ import type { RepositoryFile } from "@modelshelf/files";
 import { parseQuantizationLabel } from "@modelshelf/registry";
 import type { CatalogRecord } from "@modelshelf/store";
 import type { ApiHub } from "../api-hub.ts";
-import { contentSha256, type HashedRevision } from "./content-hash.ts";
+import { contentSha256 } from "../../hub/content-hash.ts";
+import type { HashedRevision } from "../../hub/signed-revision.ts";
 import { parametersInWords } from "./parameters-in-words.ts";
 
 /** A part of what a registry gives: a file of the repository, or a text that is made of it. */
@@ -75,8 +76,8 @@ export function configBlob(record: CatalogRecord, weights: RepositoryFile, layer
   return textBlob(JSON.stringify(config), "application/vnd.docker.container.image.v1+json");
 }
 
-/** A text as a blob. */
-export function textBlob(text: string, mediaType: string): TextBlob {
-  const content = Buffer.from(text);
+/** A text or bytes as a blob. */
+export function textBlob(text: string | Uint8Array<ArrayBuffer>, mediaType: string): TextBlob {
+  const content = typeof text === "string" ? Buffer.from(text) : text;
   return { mediaType, sha256: hash("sha256", content), size: content.byteLength, content };
 }

@@ -14,7 +14,10 @@ const withoutToken =
 /** Whether llama.cpp asks, which reads manifests in a way of its own. */
 export const isLlamaCpp = (c: Context<Env>): boolean => /^llama-cpp/i.test(c.req.header("User-Agent") ?? "");
 
-/** The model of an address, or the refusal of a registry. */
+/**
+ * The model of an address, or the refusal of a registry. Whether a revision has to be signed is decided where its files or its
+ * manifest are given out.
+ */
 export async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Response> {
   const { owner = "", name = "" } = c.req.param() as Readonly<Record<string, string>>;
   const asked = `${owner}/${name}`;
@@ -27,17 +30,18 @@ export async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundMode
   const unknown = (): Response => (prepared?.fault ? unavailable(c, prepared.fault) : problem(c, "NAME_UNKNOWN"));
   const record = await hub.store.get("model", id);
   if (record === undefined) return unknown();
-  const refusal = await refuseGated(c, hub, { kind: "model", id });
-  if (refusal !== undefined) return isLlamaCpp(c) ? refusal : denied(c, refusal);
+  const refusal = await refuseGated(c, hub, { kind: "model", id }, undefined);
+  if (refusal !== undefined) return denied(c, refusal);
   const revision = hub.files?.revision("model", id, defaultBranch);
   return revision === undefined ? unknown() : { record, revision, fetches: { via } };
 }
 
 /**
- * The refusal of a gated or disabled model. Clients of registries send what they know after a 401. Ollama does so at another
+ * The refusal of a gated, disabled or unsigned model, as the client reads it. Clients of registries send what they know after a 401. Ollama does so at another
  * host, and reports "realm host does not match", so it hears 403.
  */
-async function denied(c: Context<Env>, refusal: Response): Promise<Response> {
+export async function denied(c: Context<Env>, refusal: Response): Promise<Response> {
+  if (isLlamaCpp(c)) return refusal;
   const { error } = (await refusal.json()) as { readonly error: string };
   if (refusal.status !== 401) return refuse(c, "DENIED", error, 403);
   if (/^ollama\//i.test(c.req.header("User-Agent") ?? "")) return refuse(c, "DENIED", `${error} ${withoutToken}`, 403);

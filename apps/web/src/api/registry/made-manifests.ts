@@ -3,7 +3,7 @@ import type { Revision } from "@modelshelf/files";
 import { nameCache, toGguf } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { ApiHub } from "../api-hub.ts";
-import { knownSha256 } from "./content-hash.ts";
+import { knownSha256 } from "../../hub/content-hash.ts";
 import { type FoundModel, type MadeManifest, ollamaManifest } from "./manifests.ts";
 import { type NotMade, selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
 
@@ -69,7 +69,8 @@ export async function findFile(hub: ApiHub, found: FoundModel, sha256: string): 
   );
 }
 
-function fileIn({ commit, files }: Revision, sha256: string): FoundFile | undefined {
+/** The file of a hash in a revision, of which the hash is known. */
+export function fileIn({ commit, files }: Revision, sha256: string): FoundFile | undefined {
   const same = files.filter((one) => knownSha256(one) === sha256);
   const file = same.find(({ place }) => place !== undefined) ?? same[0];
   return file && { commit, path: file.path };

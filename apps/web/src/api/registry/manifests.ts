@@ -3,7 +3,7 @@ import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/regis
 import type { RepositoryFile, Revision } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import type { ApiHub } from "../api-hub.ts";
-import type { HashedRevision } from "./content-hash.ts";
+import type { HashedRevision } from "../../hub/signed-revision.ts";
 import { type Blob, configBlob, fileBlob, sideBlobs, type TextBlob } from "./blobs.ts";
 
 /** A model of an address, at its default branch. */
@@ -22,6 +22,8 @@ export interface Manifest {
 
 /** A manifest, and the config that it names. */
 export interface MadeManifest {
+  /** Of the revision whose files it names. */
+  readonly commit: string;
   readonly manifest: Manifest;
   readonly config: TextBlob;
 }
@@ -52,7 +54,7 @@ export async function ollamaManifest(
   const layers = [weights, ...(encoder ? [encoder] : []), ...(await sideBlobs(hub, of))];
   const config = configBlob(record, model.file, layers);
   const manifest = toManifest(dockerType, { config: descriptor(config), layers: layers.map(descriptor), ...more });
-  return { manifest, config };
+  return { commit: revision.commit, manifest, config };
 }
 
 /**

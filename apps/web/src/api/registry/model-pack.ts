@@ -4,7 +4,7 @@ import { policyFileRefusal } from "../../hub/policy.ts";
 import { contentIsAbsent } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { canBeSent, textBlob } from "./blobs.ts";
-import { withSha256 } from "./content-hash.ts";
+import { withSha256 } from "../../hub/content-hash.ts";
 import { layerType } from "./layer-types.ts";
 import { descriptor, type FoundModel, type MadeManifest, ociType, toManifest } from "./manifests.ts";
 import { modelPackConfig } from "./model-pack-config.ts";
@@ -83,5 +83,5 @@ export async function toModelPack(
   const config = textBlob(JSON.stringify(modelPackConfig(packed, digests)), configType);
   const annotations = { "org.opencontainers.image.revision": revision.commit };
   const manifest = toManifest(ociType, { artifactType, config: descriptor(config), layers, annotations });
-  return { manifest, config };
+  return { commit: revision.commit, manifest, config };
 }

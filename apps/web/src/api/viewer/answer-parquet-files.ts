@@ -1,3 +1,4 @@
+import { defaultBranch } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
 import { datasetSplits, type Split } from "../../records/dataset/viewer/dataset-splits.ts";
@@ -17,7 +18,7 @@ export async function answerParquetFiles(c: Context<Env>, hub: ApiHub, address: 
   if (kind !== "dataset") return plainError(c, 404, "Only datasets have Parquet files by their splits.");
   const record = await hub.store.get(kind, id);
   if (record === undefined) return hubError(c, "RepoNotFound", `This hub has no dataset ${id}.`);
-  const refused = await refuseGated(c, hub, address);
+  const refused = await refuseGated(c, hub, address, defaultBranch);
   if (refused) return refused;
   const names = rest
     .split("/")

@@ -6,6 +6,7 @@ import type { ApiHub } from "../api-hub.ts";
 import { hubError } from "../hub-error.ts";
 import { refuseByPolicy } from "../refuse-by-policy.ts";
 import { refuseGated } from "../refuse-gated.ts";
+import { refuseUnsigned } from "../refuse-unsigned.ts";
 import { viewerError } from "./viewer-error.ts";
 
 /** The subject of a request to the dataset viewer: a dataset that is here, with the splits that the parameters name. */
@@ -39,12 +40,15 @@ export async function viewerQuestion(
   const id = await hub.store.findId("dataset", dataset);
   const record = id === undefined ? undefined : await hub.store.get("dataset", id);
   if (record === undefined) return hubError(c, "RepoNotFound", `This hub has no dataset ${dataset}.`);
-  const refused = await refuseGated(c, hub, { kind: "dataset", id: record.id });
+  const refused = await refuseGated(c, hub, { kind: "dataset", id: record.id }, undefined);
   if (refused) return refused;
   const all = datasetSplits(hub, record);
   if (all === undefined) {
     return viewerError(c, "ResponseNotFound", `The files of ${record.id} are not on this hub, so it cannot show rows.`);
   }
+  const paths = all.splits.flatMap(({ files }) => files.map(({ path }) => path));
+  const unsigned = await refuseUnsigned(c, hub, record, all.commit, paths);
+  if (unsigned) return unsigned;
   c.header("X-Revision", all.commit);
   const ofConfig = config ? all.splits.filter((each) => each.config === config) : all.splits;
   if (config && ofConfig.length === 0) {

@@ -90,6 +90,8 @@ export async function loadChanges(kind: RecordKind, input: LoadInput): Promise<C
   return { kind, id, steps, ...chosen, changes: { ...changes, total: files.length, files: shown } };
 }
 
+const pathsOf = ({ files }: Revision): readonly string[] => files.map(({ path }) => path);
+
 /** Nobody may see contents, so none are read. */
 const nothing = { texts: 0, headers: 0 };
 
@@ -99,7 +101,9 @@ async function compare(
   record: CatalogRecord,
   [old, now]: readonly [Revision, Revision],
 ): Promise<Pick<RevisionChanges, "files"> & Omit<ShownChanges, "total" | "files">> {
-  const refusal = contentsRefusal(record, hub);
+  const refusal =
+    (await contentsRefusal(record, hub, { revision: old.commit, paths: pathsOf(old) })) ??
+    (await contentsRefusal(record, hub, { revision: now.commit, paths: pathsOf(now) }));
   const reader = placesReader(hub.places ?? diskPlaces);
   const bounds = { ...limits, ...(refusal !== undefined && nothing), signal };
   const { files, texts, tensors, unread } = await compareRevisions(old, now, reader, bounds);

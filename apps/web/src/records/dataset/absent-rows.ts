@@ -1,7 +1,7 @@
 import { isRepositoryId } from "@modelshelf/registry";
 import { kinds } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
-import { contentsRefusal } from "../record/contents-refusal.ts";
+import { contentsRefusal, type RefusalHub } from "../record/contents-refusal.ts";
 import { type ShownCode, toShownCode } from "../use/shown-snippet.ts";
 
 /** Why a dataset shows no rows, and what its operator can do. */
@@ -23,12 +23,12 @@ const aboutFiles = /^(?:README\.md|\.git[a-z]+)$/i;
  * // "modelshelf mirror https://huggingface.co datasets/nyu-mll/glue --files '*'"
  */
 export async function loadAbsentRows(
-  hub: Pick<Hub, "files" | "gate" | "originals" | "places" | "policy">,
+  hub: Pick<Hub, "originals"> & RefusalHub,
   record: Parameters<typeof contentsRefusal>[0],
 ): Promise<AbsentRows | undefined> {
   const known = hub.files?.revision(record.kind, record.id, "main")?.files ?? [];
   const isHere = known.some(({ path, place }) => place !== undefined && !aboutFiles.test(path));
-  if (isHere || contentsRefusal(record, hub) !== undefined) return undefined;
+  if (isHere || (await contentsRefusal(record, hub)) !== undefined) return undefined;
   const why = "No rows are shown, because this hub does not have the files of this dataset.";
   if (hub.originals === undefined || !isRepositoryId(record.id)) return { why };
   const name = `${kinds[record.kind].path.slice(1)}/${record.id}`;

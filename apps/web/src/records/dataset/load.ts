@@ -3,6 +3,7 @@ import { firstRecords, type FirstRecords } from "../list/first-records.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import { allParts } from "../../page/all-parts.ts";
+import type { Hub } from "../../hub/hub.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
@@ -43,7 +44,9 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
     ...toRecordFrame(record, hub),
     refusals: loadPolicyRefusals(hub, record),
     use: loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
-    preview: contentsRefusal(record, hub) === undefined ? loadPreview(hub, record, url) : undefined,
+    preview: contentsRefusal(record, hub, { paths: pathsOf(hub, record) }).then((refusal) =>
+      refusal === undefined ? loadPreview(hub, record, url) : undefined,
+    ),
     absentRows: loadAbsentRows(hub, record),
     details: detailsOf(record),
     subsets: toSubsets(record),
@@ -55,5 +58,9 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
     spaces: firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),
   });
 }
+
+/** The rows may be of any file. */
+const pathsOf = ({ files }: Pick<Hub, "files">, { id }: CatalogRecord): readonly string[] =>
+  files?.revision("dataset", id, "main")?.files.map(({ path }) => path) ?? [];
 
 const modelsThatName = ({ id }: CatalogRecord): SearchQuery => ({ kind: "model", tags: [`dataset:${id}`] });

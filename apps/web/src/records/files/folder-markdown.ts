@@ -4,8 +4,8 @@ import { byteSize, counted } from "../../components/wording.ts";
 import type { FolderPage } from "./load-folder.ts";
 
 /** A folder as Markdown. */
-export function folderMarkdown(data: FolderPage): string {
-  const { title, id, revision, steps, entries, total, revisions, changes, bills } = data;
+export function folderMarkdown({ title, id, revision, steps, signature, ...rest }: FolderPage): string {
+  const { entries, total, revisions, changes, bills } = rest;
   const rows = entries.map(({ name, href, files, size, sha256, oid }) => [
     pageLink(files === undefined ? name : `${name}/`, href),
     files === undefined ? "" : counted(files, "file", "files"),
@@ -15,6 +15,7 @@ export function folderMarkdown(data: FolderPage): string {
   return [
     `# ${escapeMarkdown(title)}`,
     `${pageLink(id, steps[1]?.href ?? "")}, revision ${inlineCode(revision)}`,
+    signature !== undefined && escapeMarkdown(signature.sentence),
     table(["Name", "Holds", "Size", "Hash"], rows),
     total > entries.length && `The first ${entries.length} of ${total} entries.`,
     revisions.length > 0 && `Other revisions: ${revisions.map(({ label, href }) => pageLink(label, href)).join(", ")}`,

@@ -9,7 +9,7 @@ import type { FolderEntry, FolderPage } from "./load-folder.ts";
 /** A folder of a repository as a table. */
 export function FolderView({ data }: { readonly data: FolderPage }): ReactNode {
   const areDated = data.entries.some(({ changed }) => changed !== undefined);
-  const { title, entries, total, revision, commit, revisions, changes, bills = [] } = data;
+  const { title, entries, total, revision, commit, revisions, changes, signature, bills = [] } = data;
   return (
     <div className="page-width py-8">
       <PageHead title={<bdi className="wrap-anywhere">{title}</bdi>}>
@@ -49,6 +49,15 @@ export function FolderView({ data }: { readonly data: FolderPage }): ReactNode {
             </span>
           ))}
         </p>
+        {signature !== undefined && (
+          <p className="mt-2 flex items-start gap-2 wrap-anywhere">
+            <Icon
+              name={signature.state === "verified" ? "check" : "circle-alert"}
+              className={`mt-1 size-4 shrink-0 ${signature.state === "verified" ? "text-good" : "text-caution"}`}
+            />
+            <bdi>{signature.sentence}</bdi>
+          </p>
+        )}
       </PageHead>
       <div className="mt-6 rounded border border-line">
         <table className="w-full border-collapse text-left">

@@ -53,7 +53,7 @@ const shownTensors = { html: 200, markdown: 200, json: 20_000 } as const;
 export async function loadFile(kind: RecordKind, input: LoadInput): Promise<FilePage | Response | undefined> {
   const { hub, params, url, representation = "html" } = input;
   const { id = "", revision = "", path = "" } = params;
-  const known = await filesOfRevision(hub, kind, id, revision);
+  const known = await filesOfRevision(hub, kind, id, revision, path);
   if (known === undefined) return undefined;
   const file = known.files.find((each) => each.path === path);
   if (file === undefined) return folderInstead(known, path);

@@ -5,6 +5,7 @@ import { recordHref } from "../record-href.ts";
 import { changesHref, fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { isComparable } from "./other-revision.ts";
 import { type Step, stepsTo } from "./load-file.ts";
+import { loadSignature, type ShownSignature } from "./signature.ts";
 import { type ShownFile, filesOfRevision, type KnownFile, type RevisionFiles, toShownFile } from "./revision-files.ts";
 
 /** A folder of a repository: its folders, then its files. */
@@ -17,6 +18,8 @@ export interface FolderPage {
   readonly revision: string;
   readonly commit?: string;
   readonly steps: readonly Step[];
+  /** The result for its signatures, at the root; absent where it has none and needs none. */
+  readonly signature?: ShownSignature;
   readonly entries: readonly FolderEntry[];
   /** How many entries there are; the first ones are listed. */
   readonly total: number;
@@ -66,6 +69,7 @@ export async function loadFolder(
     title: path === "" ? `Files of ${id}` : path,
     revision,
     ...(commit !== undefined && { commit }),
+    ...(path === "" && (await loadSignature(hub, known))),
     steps: path === "" ? stepsTo(record, "", revision).slice(0, 2) : stepsTo(record, path, revision),
     entries: entries.slice(0, mostEntries),
     total: entries.length,

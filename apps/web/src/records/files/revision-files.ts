@@ -1,7 +1,7 @@
 import type { RepositoryFile } from "@modelshelf/files";
 import { type CatalogRecord, present, type RecordKind, toFiles } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
-import { contentsRefusal } from "../record/contents-refusal.ts";
+import { contentsRefusal, type RefusalHub } from "../record/contents-refusal.ts";
 
 /** A file as far as this hub knows it: by the index of files, else by the list of the record. */
 export type KnownFile = Pick<RepositoryFile, "path"> & Partial<RepositoryFile>;
@@ -37,12 +37,17 @@ export interface RevisionFiles {
   readonly refusal?: string;
 }
 
-/** The files of a revision; `undefined` where there is no such record, or no such revision of it. */
+/**
+ * The files of a revision, and whether the one at a path may be shown.
+ *
+ * @returns undefined where there is no such record, or no such revision of it
+ */
 export async function filesOfRevision(
-  hub: Pick<Hub, "store" | "files" | "gate" | "places" | "policy">,
+  hub: Pick<Hub, "store"> & RefusalHub,
   kind: RecordKind,
   id: string,
   revision: string,
+  path?: string,
 ): Promise<RevisionFiles | undefined> {
   const record = await hub.store.get(kind, id);
   if (record === undefined) return undefined;
@@ -50,6 +55,9 @@ export async function filesOfRevision(
   const listed = known === undefined && revision === "main" ? toFiles(record)?.shown : undefined;
   const all: readonly KnownFile[] | undefined = known?.files ?? listed;
   if (all === undefined) return undefined;
-  const refusal = contentsRefusal(record, hub);
+  const refusal = await contentsRefusal(record, hub, {
+    revision: known?.commit ?? revision,
+    ...(path !== undefined && { paths: [path] }),
+  });
   return { record, revision, ...(known && { commit: known.commit }), files: all, ...(refusal && { refusal }) };
 }

@@ -1,24 +1,32 @@
+import { defaultBranch } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import { closedGate } from "../../http/access/gate.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { policyRefusal } from "../../hub/policy.ts";
+import { unsignedRefusal } from "../../hub/unsigned-refusal.ts";
 
 const gatedHere = "The files are given out on request, so they are not shown here.";
 const disabledHere = "Access to this repository is disabled.";
 
+/** The parts of a hub that decide whether contents are shown. */
+export type RefusalHub = Pick<Hub, "gate" | "policy" | "signatures" | "files" | "pull" | "places">;
+
 /**
- * Why pages may not show contents of a repository: not everybody who sees the page may fetch its files, or the policy of the hub
- * refuses them. `undefined` where they may be shown.
+ * Why pages may not show contents of a repository: not everybody who sees the page may fetch its files, the policy of the hub
+ * refuses them, or a signature is required and not verified. `undefined` where they may be shown.
  *
- * @example contentsRefusal(record, hub) // "The files are given out on request, so they are not shown here."
+ * @example await contentsRefusal(record, hub) // "The files are given out on request, so they are not shown here."
  */
-export function contentsRefusal(
-  record: Pick<CatalogRecord, "kind" | "id" | "license" | "author" | "gated" | "source">,
-  hub: Pick<Hub, "gate" | "files" | "places" | "policy">,
-): string | undefined {
-  if (record.source["disabled"] === true) return disabledHere;
-  const refusal = policyRefusal(hub, record);
-  if (refusal !== undefined) return refusal.sentence;
+export async function contentsRefusal(
+  record: Pick<CatalogRecord, "kind" | "id" | "license" | "gated" | "source">,
+  hub: RefusalHub,
+  { revision = defaultBranch, paths }: { readonly revision?: string; readonly paths?: readonly string[] } = {},
+): Promise<string | undefined> {
+  const { kind, id, gated, source } = record;
   const { gate = closedGate } = hub;
-  return record.gated && !gate.opens(undefined) ? gatedHere : undefined;
+  if (source["disabled"] === true) return disabledHere;
+  const refusal = policyRefusal(hub, record, { revision });
+  if (refusal !== undefined) return refusal.sentence;
+  if (gated && !gate.opens(undefined)) return gatedHere;
+  return unsignedRefusal(hub, { kind, id, name: revision, ...(paths && { paths }) });
 }

@@ -18,7 +18,7 @@ import { type CatalogRecord, nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
-import { contentsRefusal } from "../../record/contents-refusal.ts";
+import { contentsRefusal, type RefusalHub } from "../../record/contents-refusal.ts";
 import { filePageHref } from "../../record/record-files.ts";
 import { type OwnCode, ownCodeOf } from "./own-code.ts";
 
@@ -45,7 +45,7 @@ export interface ModelLoading {
   readonly isDangerous: boolean;
 }
 
-type LoadingHub = Pick<Hub, "files" | "places" | "gate">;
+type LoadingHub = RefusalHub;
 
 /** More files than these are not looked into for a page; `modelshelf check --pickles` looks into all. */
 const maxFiles = 20;
@@ -72,7 +72,7 @@ export async function loadLoading(
   record: CatalogRecord,
   model: ModelFacts,
 ): Promise<ModelLoading | undefined> {
-  const looked = filesOf(hub, record);
+  const looked = await filesOf(hub, record);
   const { read, notRead } = await reportsOf(hub, record, looked);
   const files = read.filter(({ report }) => !isCleanReport(report));
   const clean = read.filter(({ report }) => isCleanReport(report)).map(({ path }) => path);
@@ -85,9 +85,9 @@ export async function loadLoading(
 }
 
 /** Files of a model that can do more than hold numbers when they are loaded. */
-function filesOf(hub: LoadingHub, record: CatalogRecord): readonly RepositoryFile[] {
+async function filesOf(hub: LoadingHub, record: CatalogRecord): Promise<readonly RepositoryFile[]> {
   // Who may not see the files is not told what is in them.
-  if (contentsRefusal(record, hub) !== undefined) return [];
+  if ((await contentsRefusal(record, hub)) !== undefined) return [];
   const all = hub.files?.revision(record.kind, record.id, "main")?.files ?? [];
   // Chat templates are in the record, where reading them costs nothing.
   return all.filter(({ path, place }) => place && mayRunCode(path) && !mayHoldTemplates(path));

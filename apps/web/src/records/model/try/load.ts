@@ -2,7 +2,7 @@ import { toModelFacts, type CatalogRecord } from "@modelshelf/store";
 import type { Hub } from "../../../hub/hub.ts";
 import type { LoadInput } from "../../../page/page.ts";
 import { policyAllowed } from "../../../hub/policy.ts";
-import { contentsRefusal } from "../../record/contents-refusal.ts";
+import { contentsRefusal, type RefusalHub } from "../../record/contents-refusal.ts";
 import { recordHref } from "../../record-href.ts";
 import { toTryPlan, type TryPlan } from "./plan.ts";
 import { programOf } from "./program.ts";
@@ -45,7 +45,7 @@ export async function tryElsewhere({ hub, params: { id = "" } }: LoadInput): Pro
   return found === undefined || found === id ? undefined : tryHref(found);
 }
 
-type Reading = Pick<Hub, "files" | "places" | "pull" | "gate" | "policy" | "staticSite">;
+type Reading = Pick<Hub, "staticSite"> & RefusalHub;
 
 /** The plan for loading a model in a browser, or the reason why it cannot, as a sentence. */
 async function tryPlanOf(hub: Reading, record: CatalogRecord): Promise<TryPlan | { readonly refusal: string }> {
@@ -54,7 +54,7 @@ async function tryPlanOf(hub: Reading, record: CatalogRecord): Promise<TryPlan |
   const brings = hub.pull?.brings("model", id) === true;
   const reachable = known?.files.filter(({ place }) => place !== undefined || brings) ?? [];
   if (known === undefined || reachable.length === 0) return { refusal: notHere };
-  const refusal = contentsRefusal(record, hub);
+  const refusal = await contentsRefusal(record, hub);
   if (refusal !== undefined) return { refusal };
   const { pipelineTag, modelType, chatTemplates = {} } = toModelFacts(record);
   const hasChatTemplate = Object.keys(chatTemplates).length > 0;

@@ -1,17 +1,13 @@
 import { createHash } from "node:crypto";
-import { diskPlaces, gitHeader, maxPlainFile, type RepositoryFile, type Revision } from "@modelshelf/files";
+import { diskPlaces, gitHeader, isNamedByHash, maxPlainFile, type RepositoryFile } from "@modelshelf/files";
 import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
-import { isFileHere } from "../../hub/file-here.ts";
-import type { ApiHub } from "../api-hub.ts";
+import { isFileHere } from "./file-here.ts";
+import type { Hub } from "./hub.ts";
+import type { HashedRevision } from "./signed-revision.ts";
 
-/** A revision of a model whose files are hashed. */
-export interface HashedRevision {
-  readonly id: string;
-  readonly revision: Revision;
-  /** Whether small files are fetched from the other hub, and the `Via` header of the request that asks for it. */
-  readonly fetches: { readonly via: string | undefined } | false;
-}
+/** The parts of a hub that contents are read with. */
+export type ContentHub = Pick<Hub, "files" | "pull" | "places">;
 
 export interface HashedFile {
   readonly file: RepositoryFile;
@@ -36,17 +32,44 @@ export const knownSha256 = ({ oid, lfs }: RepositoryFile): string | undefined =>
  * @throws UpstreamFault where the other hub does not give the file now
  */
 export async function contentSha256(
-  hub: ApiHub,
+  hub: ContentHub,
   of: HashedRevision,
   file: RepositoryFile,
 ): Promise<string | undefined> {
   const known = knownSha256(file);
   if (known !== undefined) return known;
-  const here = file.size === 0 || (await isFileHere(hub, file)) ? file : await fetched(hub, of, file);
+  const here = await contentHere(hub, of, file);
   const found = here && (await readHashes(hub, here));
   if (found?.oid !== file.oid) return undefined;
   hashed.set(file.oid, found.sha256);
   return found.sha256;
+}
+
+/** Contents whose hash was taken from their name and is confirmed, by place and state. */
+const confirmed = nameCache("confirmed-hashes", new LRUCache<string, Promise<string | undefined>>({ max: 10_000 }));
+
+/**
+ * The same, and a hash that an import took from the name of a content is made from the content, once.
+ *
+ * @returns undefined as {@link contentSha256}
+ * @throws UpstreamFault as {@link contentSha256}
+ */
+export async function confirmedSha256(
+  hub: ContentHub,
+  of: HashedRevision,
+  file: RepositoryFile,
+): Promise<string | undefined> {
+  const { place, size, mtimeMs, etag, lfs } = file;
+  // A content of another hub was compared with its hash when it came.
+  const isTaken = lfs && place && isNamedByHash(place) && hub.pull?.brings(of.kind ?? "model", of.id) !== true;
+  if (!isTaken) return contentSha256(hub, of, file);
+  if (!(await isFileHere(hub, file))) return undefined;
+  const key = JSON.stringify([place, size, mtimeMs, etag]);
+  const reading = confirmed.get(key) ?? readHashes(hub, file).then((found) => found?.sha256);
+  confirmed.set(key, reading);
+  const sha256 = await reading;
+  if (sha256 === undefined) confirmed.delete(key);
+  return sha256;
 }
 
 /**
@@ -55,7 +78,7 @@ export async function contentSha256(
  * @throws UpstreamFault as {@link contentSha256}
  */
 export async function withSha256(
-  hub: ApiHub,
+  hub: ContentHub,
   of: HashedRevision,
   files: readonly RepositoryFile[],
 ): Promise<readonly HashedFile[]> {
@@ -67,22 +90,36 @@ export async function withSha256(
   return all;
 }
 
+/**
+ * A file with the place of its content, which is fetched first where it is on another hub: up to ten megabytes.
+ *
+ * @returns undefined for what is not here, or is not what it was
+ * @throws UpstreamFault as {@link contentSha256}
+ */
+export async function contentHere(
+  hub: ContentHub,
+  of: HashedRevision,
+  file: RepositoryFile,
+): Promise<RepositoryFile | undefined> {
+  return file.size === 0 || (await isFileHere(hub, file)) ? file : fetched(hub, of, file);
+}
+
 /** The file with its place after it was fetched from the other hub. */
 async function fetched(
-  { files, pull }: ApiHub,
-  { id, revision: { commit }, fetches }: HashedRevision,
+  { files, pull }: ContentHub,
+  { kind = "model", id, revision: { commit }, fetches }: HashedRevision,
   file: RepositoryFile,
 ): Promise<RepositoryFile | undefined> {
   if (fetches === false || file.size > maxPlainFile) return undefined;
-  const content = await pull?.content({ kind: "model", id, commit }, file, fetches.via)?.finished;
+  const content = await pull?.content({ kind, id, commit }, file, fetches.via)?.finished;
   if (content === undefined) return undefined;
   // It may be in object storage by now, or not yet in the index.
-  return { ...file, place: content.place, ...files?.file("model", id, commit, file.path) };
+  return { ...file, place: content.place, ...files?.file(kind, id, commit, file.path) };
 }
 
 /** SHA-256 and git's id of a content in one reading; undefined where it cannot be read. */
 async function readHashes(
-  { places = diskPlaces }: ApiHub,
+  { places = diskPlaces }: ContentHub,
   { place, size, etag }: RepositoryFile,
 ): Promise<{ readonly sha256: string; readonly oid: string } | undefined> {
   const [sha256, oid] = [createHash("sha256"), createHash("sha1").update(gitHeader("blob", size))];

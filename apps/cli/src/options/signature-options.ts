@@ -1,0 +1,51 @@
+import { readSigners } from "@modelshelf/files";
+import type { ServeOptions } from "@modelshelf/web";
+import { type Arguments, CommandError, type Option, type Terminal, UsageError } from "../command/command.ts";
+import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
+import { partsOfSigner, signerOfIds } from "../settings/value-kinds.ts";
+
+/** Options that say who signs repositories. */
+export const signerOptions = {
+  "signed-by": settingOption("signedBy"),
+  "signature-folder": settingOption("signatures"),
+} as const satisfies Readonly<Record<string, Option>>;
+
+/** Who signs repositories, and which have to be signed. */
+export type SignatureChoice = NonNullable<ServeOptions["signatures"]>;
+
+/**
+ * Reads who signs repositories, and which have to be signed.
+ *
+ * @returns undefined where neither is stated
+ * @throws UsageError for a signer without ids; CommandError for a file that cannot be used, or a requirement that nobody can meet
+ */
+export async function readSignatures(
+  args: Pick<Arguments, "values">,
+  terminal: Pick<Terminal, "environment">,
+): Promise<SignatureChoice | undefined> {
+  const { values } = args;
+  const { environment } = terminal;
+  const listOf = (option: string, variable: string): readonly string[] =>
+    (values[option] as readonly string[] | undefined) ?? partsOf(environment[variable]);
+  const given = listOf("signed-by", "SIGNED_BY").map((text) => {
+    const parts = partsOfSigner(text);
+    if (parts === undefined) throw new UsageError(`--signed-by must be ${signerOfIds.allowed}, not "${text}".`);
+    return parts;
+  });
+  const required = listOf("require-signed", "REQUIRE_SIGNED");
+  const folder = settingText("signatures", args, terminal);
+  if (required.length > 0 && given.length === 0) {
+    throw new UsageError("--require-signed needs to know who signs; add --signed-by 'owner/*=key.pem'.");
+  }
+  const signers = await readSigners(given);
+  if (typeof signers === "string") throw new CommandError(`--signed-by: ${signers}`);
+  if (signers.length === 0 && folder === undefined) return undefined;
+  return { signers, required, ...(folder !== undefined && { folder }) };
+}
+
+const partsOf = (text = ""): readonly string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");

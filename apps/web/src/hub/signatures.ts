@@ -1,0 +1,147 @@
+import { hash } from "node:crypto";
+import {
+  checkSignatures,
+  diskPlaces,
+  type FoundSignature,
+  type FurtherSignature,
+  furtherSignatures,
+  idPatterns,
+  maxSignatureSize,
+  readBytes,
+  readFurther,
+  type Revision,
+  signatureFile,
+  type SignatureReport,
+  type TrustedSigner,
+  UpstreamFault,
+} from "@modelshelf/files";
+import { nameCache } from "@modelshelf/store";
+import { LRUCache } from "lru-cache";
+import { type ContentHub, confirmedSha256, contentHere, withSha256 } from "./content-hash.ts";
+import type { SignatureChecks, SignedRevision } from "./signed-revision.ts";
+
+/** Who signs repositories, and which have to be signed. */
+export interface SignatureOptions {
+  readonly signers: readonly TrustedSigner[];
+  /** Ids of the repositories whose files are given out only where a signature is verified: `owner/*`. */
+  readonly required?: readonly string[];
+  /** A folder with further signatures, those of the model `ada/reader` in `ada/reader`. */
+  readonly folder?: string;
+}
+
+/** SHA-256 of the manifests of a revision as an artifact of a registry. */
+export type ManifestsOf = (of: SignedRevision) => Promise<readonly string[]>;
+
+/** The signatures of the repositories of a hub, verified with the keys and identities that its operator names. */
+export class Signatures implements SignatureChecks<ContentHub> {
+  readonly isRequired: (id: string) => boolean;
+  readonly #options: SignatureOptions;
+  readonly #signers: readonly { readonly isFor: (id: string) => boolean; readonly signer: TrustedSigner["signer"] }[];
+  readonly #manifestsOf: ManifestsOf | undefined;
+  readonly #reports = nameCache("signatures", new LRUCache<string, Promise<SignatureReport>>({ max: 1000 }));
+
+  /** @param manifestsOf makes manifests; without it, no signature of an artifact is verified */
+  constructor(options: SignatureOptions, manifestsOf?: ManifestsOf) {
+    this.#options = options;
+    this.isRequired = options.required?.length ? idPatterns(options.required) : () => false;
+    this.#signers = options.signers.map(({ ids, signer }) => ({ isFor: idPatterns([ids]), signer }));
+    this.#manifestsOf = manifestsOf;
+  }
+
+  /**
+   * Verifies the signatures of a revision: `model.sig` in it, and those in the folder of the operator. A result is kept until
+   * one of them changes; what could not be checked is checked again.
+   *
+   * @example (await signatures.report(hub, { kind: "model", id: "ada/reader", revision, fetches: false })).state // "verified"
+   */
+  async report(hub: ContentHub, of: SignedRevision): Promise<SignatureReport> {
+    const further = await this.furtherOf(of, of.revision.commit);
+    const states = further.map(({ name, state }) => `${name} ${state}`);
+    const key = [of.kind, of.id, of.revision.commit, stateOf(of.revision), ...states].join("\n");
+    const kept = this.#reports.get(key);
+    if (kept !== undefined) return kept;
+    const checking = this.#check(hub, of, further);
+    this.#reports.set(key, checking);
+    const forget = (): void => void this.#reports.delete(key);
+    checking.then(({ state }) => state === "unchecked" && forget(), forget);
+    return checking;
+  }
+
+  /** The signatures in the folder of the operator. */
+  async furtherOf(
+    { kind, id }: Pick<SignedRevision, "kind" | "id">,
+    commit?: string,
+  ): Promise<readonly FurtherSignature[]> {
+    const { folder } = this.#options;
+    return folder === undefined ? [] : furtherSignatures(folder, kind, id, commit);
+  }
+
+  /** The manifests of a revision; none where one has a hash that its content does not have. */
+  async #manifests(hub: ContentHub, of: SignedRevision): Promise<readonly string[]> {
+    if (this.isRequired(of.id) && !(await isAsNamed(hub, of))) return [];
+    return this.#manifestsOf?.(of) ?? [];
+  }
+
+  async #check(hub: ContentHub, of: SignedRevision, further: readonly FurtherSignature[]): Promise<SignatureReport> {
+    const { files } = of.revision;
+    const signers = this.#signers.filter(({ isFor }) => isFor(of.id)).map(({ signer }) => signer);
+    try {
+      const found = [...(await ownSignature(hub, of)), ...(await Promise.all(further.map(readFurther)))];
+      let hashing: Promise<ReadonlyMap<string, string | undefined>> | undefined;
+      return await checkSignatures(found, {
+        files,
+        signers,
+        hashParts: async (file, { hash: name, shardSize }) => {
+          if (name !== "sha256" || (shardSize !== undefined && file.size > shardSize)) return undefined;
+          hashing ??= hashesOf(hub, of);
+          const isConfirmed = this.isRequired(of.id) && file.lfs !== undefined;
+          const sha256 = isConfirmed ? await confirmedSha256(hub, of, file) : (await hashing).get(file.path);
+          return sha256 === undefined ? undefined : [sha256];
+        },
+        ...(this.#manifestsOf && { manifests: () => this.#manifests(hub, of) }),
+      });
+    } catch (error) {
+      if (!(error instanceof UpstreamFault)) throw error;
+      const sentence = `The signature cannot be checked now: ${error.message}`;
+      return { state: "unchecked", sentence, signatures: [], uncovered: [] };
+    }
+  }
+}
+
+/** Texts that change when another import puts the contents of a revision elsewhere. */
+const placesOf = new WeakMap<Revision, string>();
+
+function stateOf(revision: Revision): string {
+  const known = placesOf.get(revision);
+  if (known !== undefined) return known;
+  const places = revision.files.map(({ place, mtimeMs, etag }) => [place, mtimeMs, etag]);
+  const state = hash("sha256", JSON.stringify(places));
+  placesOf.set(revision, state);
+  return state;
+}
+
+async function isAsNamed(hub: ContentHub, of: SignedRevision): Promise<boolean> {
+  for (const file of of.revision.files) {
+    if (file.lfs !== undefined && (await confirmedSha256(hub, of, file)) !== file.lfs.sha256) return false;
+  }
+  return true;
+}
+
+/** For a hub whose operator says nothing of signatures: they are found, and not verified. */
+export const untrusting = new Signatures({ signers: [] });
+
+async function ownSignature(hub: ContentHub, of: SignedRevision): Promise<readonly FoundSignature[]> {
+  const file = of.revision.files.find(({ path }) => path === signatureFile);
+  if (file === undefined) return [];
+  if (file.size > maxSignatureSize) return [{ name: file.path, bytes: new Uint8Array(maxSignatureSize + 1) }];
+  const here = await contentHere(hub, of, file);
+  if (here?.place === undefined) return [{ name: file.path, bytes: undefined }];
+  const { place, etag } = here;
+  const bytes = await readBytes(hub.places ?? diskPlaces, place, { etag }).catch(() => undefined);
+  return [{ name: file.path, bytes }];
+}
+
+async function hashesOf(hub: ContentHub, of: SignedRevision): Promise<ReadonlyMap<string, string | undefined>> {
+  const hashed = await withSha256(hub, of, of.revision.files);
+  return new Map(hashed.map(({ file, sha256 }) => [file.path, sha256]));
+}
