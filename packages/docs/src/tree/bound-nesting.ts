@@ -82,7 +82,7 @@ class Bounder {
     return line.slice(0, start) + " ".repeat(Math.max(0, column - base)) + line.slice(start).trimStart();
   }
 
-  /** What belongs to an item that came up comes up with it. */
+  /** A line of an item that came up comes up with it. */
   #up(line: string, start: number): string {
     if (this.#shift === 0) return line;
     const [space = ""] = /^[ \t]*/.exec(line.slice(start)) ?? [];
