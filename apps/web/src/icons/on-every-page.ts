@@ -9,6 +9,7 @@ export const onEveryPage: ReadonlySet<string> = new Set([
   "copy",
   "external-link",
   "file-text",
+  "languages",
   "link",
   "list",
   "menu",
@@ -17,5 +18,6 @@ export const onEveryPage: ReadonlySet<string> = new Set([
   "plug",
   "search",
   "sun",
+  "tag",
   "terminal",
 ]);
