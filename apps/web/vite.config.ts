@@ -31,7 +31,7 @@ const plainImports: Plugin = {
 
 /**
  * Scripts for browsers have the keys of a catalog as plain bits, see `dense-bitmap.ts` of the store, and know from the page where
- * the sheet of icons is.
+ * the sheets of icons are.
  */
 const partsForBrowsers: Plugin = {
   name: "parts-for-browsers",

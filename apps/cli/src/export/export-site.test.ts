@@ -256,6 +256,66 @@ test("links, redirects and pages that follow another lead below the path, and th
   expect(read("model/index.html")).toContain('href="https://example.org/hub/models"');
 });
 
+const markdown = (text: string, etag?: string) => () =>
+  new Response(text, { headers: { "Content-Type": "text/markdown", ...(etag !== undefined && { ETag: etag }) } });
+const below = "https://example.org/hub";
+
+test("Markdown links to what is exported, and what it links to is checked like links of the page", async () => {
+  const links = ["a.md#b", "gone.md", "models.md?license=mit", "a.ipynb?b=c", "playground.md"];
+  const lines = links.map((link) => `[${link}](${below}/${link})`);
+  const answers = {
+    "/": "home",
+    "/index.md": markdown(lines.join("\n")),
+    "/a": "a",
+    "/models": "models",
+    "/models.md": markdown(`[Next](${below}/models.md?cursor=a)`),
+    "/models?cursor=a": "the next ones",
+  };
+  const { deadLinks, problems } = await exported(answers, ["/", "/models"], { publicUrl: below });
+  expect([problems, deadLinks]).toEqual([[], [{ link: "/gone", page: "/", pages: 1 }]]);
+  expect(read("index.md").split("\n")).toEqual([
+    ...lines.slice(0, 2),
+    `[models.md?license=mit](${below}/models/?license=mit)`,
+    "a.ipynb?b=c",
+    "playground.md",
+  ]);
+  expect(read("models.md")).toBe(`[Next](${below}/models/page-2)`);
+  expect([read("a.md"), read("models/page-2/index.html")]).toEqual(["as text: /a", "the next ones"]);
+});
+
+test("lists of pages for language models link to what is exported, and tell no dead link a second time", async () => {
+  const list = () =>
+    new Response(`[a](${below}/a.md) [b](${below}/mcp)`, { headers: { "Content-Type": "text/plain" } });
+  const site = siteOf({ "/llms.txt": list }, [], ["/llms.txt"]);
+  expect((await exportSite({ site, folder, publicUrl: below })).deadLinks).toEqual([]);
+  expect(read("llms.txt")).toBe(`[a](${below}/a.md) b`);
+});
+
+const led = (to: string) => () => new Response(null, { status: 308, headers: { Location: to } });
+
+test("a redirect has a Markdown version that leads on, too", async () => {
+  const answers = { "/": "home", "/index.md": markdown(`[C](${below}/c.md)`), "/c/1": "one" };
+  const redirects = { "/c": led("/hub/c/1"), "/c.md": led("/hub/c/1.md") };
+  const { deadLinks, problems } = await exported({ ...answers, ...redirects }, ["/"], { publicUrl: below });
+  expect([problems, deadLinks]).toEqual([[], []]);
+  expect(read("c.md")).toContain(`](${below}/c/1.md)`);
+  expect([read("index.md"), read("c/1.md")]).toEqual([`[C](${below}/c.md)`, "as text: /c/1"]);
+});
+
+test("Markdown that would be the same keeps what it alone links to, and is written again where that is gone", async () => {
+  const answers = { "/a": tagged("a", "1"), "/a.md": markdown(`[B](${publicUrl}/blob.md)`, "2"), "/blob": "b" };
+  const exportedWhere = async (isHere: boolean) => {
+    const site = { ...siteOf(answers, ["/a"]), shows: (to: string) => isHere || !to.startsWith("/blob") };
+    const { deadLinks, problems } = await exportSite({ site, folder, publicUrl });
+    return [read("a.md"), existsSync(join(folder, "blob.md")), deadLinks, problems];
+  };
+  const all = [`[B](${publicUrl}/blob.md)`, true, [], []];
+  expect(await exportedWhere(true)).toEqual(all);
+  expect(await exportedWhere(true)).toEqual(all);
+  expect(await exportedWhere(false)).toEqual(["B", false, [], []]);
+  expect(await exportedWhere(true)).toEqual(all);
+});
+
 const json = () => new Response("as text: /x.onnx", { headers: { "Content-Type": "application/json" } });
 
 test("a page that is named like the JSON of another one is told, and stops nothing", async () => {

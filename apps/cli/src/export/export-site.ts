@@ -4,8 +4,9 @@ import type { StaticSite } from "@modelshelf/web";
 import { basePathIn, fromRoot } from "./base-path.ts";
 import { FolderWriter, type WrittenCounts } from "./folder-writer.ts";
 import { fileOf } from "./file-of.ts";
-import { type Made, notFoundAddress, versionsOf, type Wanted } from "./made-page.ts";
+import { type Made, versionsOf, type Wanted } from "./made-page.ts";
 import { type Maker, ownMaker } from "./makers.ts";
+import { notFoundAddress } from "./offered-links.ts";
 import { isListPage } from "./offered.ts";
 import { redirectHtml } from "./static-html.ts";
 

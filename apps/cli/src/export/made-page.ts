@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteAnswer, StaticSite } from "@modelshelf/web";
-import { basePathIn, fromRoot, withoutLastSlash } from "./base-path.ts";
 import { fileOf, type PlaceInFolder } from "./file-of.ts";
-import { formAddress, inFolder, isFollowingPage, isOffered, nextPage, type NextPage } from "./offered.ts";
-import { redirectHtml, toStaticHtml } from "./static-html.ts";
+import { hasVersions, notFoundAddress, OfferedLinks } from "./offered-links.ts";
+import type { NextPage } from "./offered.ts";
+import { redirectHtml } from "./static-html.ts";
+import { redirectMarkdown } from "./static-markdown.ts";
 
 /** A file to make. */
 export interface Wanted {
@@ -52,7 +53,7 @@ export interface MakingOf {
 
 /** The addresses of the other forms of a page; none of the pages that follow the first one of a list. */
 export function versionsOf(address: string): readonly string[] {
-  if (address === notFoundAddress || isFollowingPage(address)) return [];
+  if (!hasVersions(address)) return [];
   return ["md", "json"].map((extension) => `${address === "/" ? "/index" : address}.${extension}`);
 }
 
@@ -77,14 +78,10 @@ class Making {
   readonly #wanted: Wanted;
   readonly #address: string;
   readonly #of: MakingOf;
-  readonly #basePath: string;
   readonly #files: MadeFile[] = [];
   readonly #kept: string[] = [];
   readonly #versions: string[] = [];
-  readonly #links = new Set<string>();
-  #next: NextPage | undefined;
-  /** A link is left out of it because the address has no page this time, as happens to files. */
-  #isShort = false;
+  readonly #links: OfferedLinks;
   #isPage = false;
   #isAbsent = false;
 
@@ -92,7 +89,7 @@ class Making {
     this.#wanted = wanted;
     this.#address = wanted.address;
     this.#of = of;
-    this.#basePath = basePathIn(of.publicUrl);
+    this.#links = new OfferedLinks(wanted.address, of);
   }
 
   made(): Made {
@@ -101,8 +98,8 @@ class Making {
       isPage: this.#isPage,
       files: this.#files,
       versions: this.#versions,
-      links: [...this.#links],
-      ...(this.#next && { next: this.#next }),
+      links: [...this.#links.paths],
+      ...(this.#links.next && { next: this.#links.next }),
       isAbsent: this.#isAbsent,
       kept: this.#kept,
       problems: this.problems,
@@ -120,6 +117,7 @@ class Making {
     if (!isOk(answer)) return this.#notOk(answer);
     if (isHtml(answer)) return this.#html(answer);
     if (as === "page") this.problems.push(`${address} is answered with another file, so its page is missing.`);
+    else if (isMarkdown(address, answer)) this.#markdown(fileOf(address, false), answer);
     else this.#write(fileOf(address, false), answer.body);
   }
 
@@ -139,42 +137,52 @@ class Making {
 
   async #html({ headers, body }: SiteAnswer): Promise<void> {
     const policy = headers.get("Content-Security-Policy");
-    const html = this.#withLinks(Buffer.from(body).toString(), policy);
+    const { text, isShort } = this.#links.inHtml(Buffer.from(body).toString(), policy);
     const place = this.#address === notFoundAddress ? { file: "404.html" } : fileOf(this.#address, true);
     // The hub's ETag says nothing of links that are left out: the next export has to look again.
-    this.#write(place, Buffer.from(html), this.#isShort ? null : headers.get("ETag"));
+    this.#write(place, Buffer.from(text), isShort ? null : headers.get("ETag"));
     await this.#versionsToo();
   }
 
   /** Where it links to is read in the file. */
   async #unchanged(asked: string): Promise<void> {
-    for (const file of this.#kept) this.#withLinks(readFileSync(join(this.#of.folder, file), "utf8"), null);
-    if (!this.#isShort) return this.#versionsToo();
+    const isShort = this.#kept.map((file) => this.#links.inHtml(this.#read(file), null).isShort).includes(true);
+    if (!isShort) return this.#versionsToo();
     // It links to what is gone.
     this.#kept.length = 0;
     await this.#html(await this.#of.site.ask(asked));
-  }
-
-  #withLinks(page: string, policy: string | null): string {
-    const { html, links } = toStaticHtml(page, {
-      policy,
-      toOffered: (link) => this.#toOffered(link),
-      toForm: (action) => this.#below(formAddress(this.#inSite(action))),
-    });
-    for (const link of links) this.#links.add(this.#pathOf(link));
-    return html;
   }
 
   async #versionsToo(): Promise<void> {
     this.#isPage = true;
     for (const address of versionsOf(this.#address)) {
       this.#versions.push(address);
-      const place = fileOf(address, false);
-      const answer = await this.#ask(address, place);
-      if (answer === undefined) continue;
-      if (isOk(answer)) this.#write(place, answer.body, answer.headers.get("ETag"));
-      else this.#notOk(answer, "page", address);
+      await this.#version(address, fileOf(address, false));
     }
+  }
+
+  async #version(address: string, place: PlaceInFolder): Promise<void> {
+    let answer = await this.#ask(address, place);
+    if (answer === undefined) {
+      const file = this.#kept.at(-1) ?? "";
+      if (!file.endsWith(".md") || !this.#links.inMarkdown(this.#read(file)).isShort) return;
+      this.#kept.pop();
+      answer = await this.#of.site.ask(address);
+    }
+    if (!isOk(answer)) this.#notOk(answer, "page", address);
+    else if (address.endsWith(".md")) this.#markdown(place, answer);
+    else this.#write(place, answer.body, answer.headers.get("ETag"));
+  }
+
+  #markdown(place: PlaceInFolder, { headers, body }: SiteAnswer): void {
+    // Lists of pages repeat their links, which are told with the page.
+    const links = this.#wanted.as === "file" ? new OfferedLinks(this.#address, this.#of) : this.#links;
+    const { text, isShort } = links.inMarkdown(Buffer.from(body).toString());
+    this.#write(place, Buffer.from(text), isShort ? null : headers.get("ETag"));
+  }
+
+  #read(file: string): string {
+    return readFileSync(join(this.#of.folder, file), "utf8");
   }
 
   #notOk({ status }: SiteAnswer, as = this.#wanted.as, address = this.#address): void {
@@ -193,54 +201,40 @@ class Making {
       if ("file" in place) this.#kept.push(place.file);
   }
 
-  #redirect({ headers }: SiteAnswer): void {
+  async #redirect({ headers }: SiteAnswer): Promise<void> {
     const target = headers.get("Location") ?? "/";
     // A page that leads on would be of use to nobody who reads these.
     if (/\.(?:md|json|txt|xml)$/.test(this.#address)) return;
-    const offered = /^https?:/.test(target) ? target : this.#toOffered(target);
+    const offered = this.#links.offered(target);
     if (offered === undefined) return void (this.#isAbsent = true);
     const html = redirectHtml(offered, new URL(this.#of.publicUrl).origin);
     this.#write(fileOf(this.#address, true), Buffer.from(html));
-    if (offered.startsWith("/")) this.#links.add(this.#pathOf(offered));
+    if (offered.startsWith("/")) this.#links.add(offered);
+    await this.#markdownRedirect();
   }
 
-  #toOffered(link: string): string | undefined {
-    const inSite = this.#inSite(link);
-    const next = nextPage(this.#address, inSite);
-    if (next !== undefined) {
-      this.#next = next;
-      return this.#basePath + next.address;
-    }
-    if (/\.(?:md|json)$/.test(inSite) && versionsOf(this.#address).length === 0) return undefined;
-    if (!isOffered(inSite)) return undefined;
-    if (this.#of.site.shows?.(inSite) !== false) return this.#below(inFolder(inSite));
-    this.#isShort = true;
-    return undefined;
+  async #markdownRedirect(): Promise<void> {
+    const [address] = versionsOf(this.#address);
+    if (address === undefined) return;
+    const { status, headers } = await this.#of.site.ask(address);
+    const target = headers.get("Location");
+    if (target === null || status < 300 || status >= 400) return;
+    this.#versions.push(address);
+    const { publicUrl } = this.#of;
+    const whole = target.startsWith("/") ? new URL(target, publicUrl).href : target;
+    this.#write(fileOf(address, false), Buffer.from(this.#links.inMarkdown(redirectMarkdown(whole)).text));
   }
 
   #write(place: PlaceInFolder, content: Uint8Array, etag: string | null = null): void {
     if ("problem" in place) this.problems.push(place.problem);
     else this.#files.push({ file: place.file, content, ...(etag !== null && { etag }) });
   }
-
-  #below<Address extends string | undefined>(address: Address): Address | string {
-    return address?.startsWith("/") ? this.#basePath + address : address;
-  }
-
-  /** The path that has to exist for a link. */
-  #pathOf(link: string): string {
-    const [path = ""] = this.#inSite(link).split(/[?#]/, 1);
-    return path === "/" ? path : withoutLastSlash(path);
-  }
-
-  #inSite(link: string): string {
-    return fromRoot(link, this.#basePath);
-  }
 }
 
-/** Nothing is there, so it is answered as every address that has nothing. */
-export const notFoundAddress = "/404";
-
 const isOk = ({ status }: SiteAnswer): boolean => status >= 200 && status < 300;
+
+/** Lists for language models are plain text that is written as Markdown. */
+const isMarkdown = (address: string, { headers }: SiteAnswer): boolean =>
+  /\/llms(?:-full)?\.txt$/.test(address) || /^text\/markdown\b/.test(headers.get("Content-Type") ?? "");
 
 const isHtml = ({ headers }: SiteAnswer): boolean => /^text\/html\b/.test(headers.get("Content-Type") ?? "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formAddress, inFolder, isOffered } from "./offered.ts";
+import { formAddress, inFolder, isOffered, markdownPage } from "./offered.ts";
 
 test.each([
   ["/models/gpt2", true],
@@ -20,3 +20,11 @@ test("what a script makes of its query has the slash of its folder, so that no r
   expect([inFolder("/models"), inFolder("/models/gpt2")]).toEqual(["/models", "/models/gpt2"]);
   expect([formAddress("/search"), formAddress("/compare")]).toEqual(["/search/", undefined]);
 });
+
+test.each([
+  ["/models.md?license=mit", "/models?license=mit"],
+  ["/search.md?q=a#b", "/search?q=a#b"],
+  ["/models.md", undefined],
+  ["/models/gpt2.md?quant=Q4_K_M", undefined],
+  ["/models.json?license=mit", undefined],
+])("in Markdown, %s leads to %s", (link, page) => expect(markdownPage("/", link)).toBe(page));

@@ -73,3 +73,17 @@ export function nextPage(page: string, link: string): NextPage | undefined {
   if (names.length !== 1 || names[0] !== "cursor") return undefined;
   return { asked: link, address: `${list}/page-${Number(number) + 1}` };
 }
+
+/**
+ * The page in place of a Markdown version whose query no file can answer, where a script or a file of its own does: that of a
+ * filtered list, a search, or where a list goes on. `undefined` for any other address.
+ *
+ * @param page address of the page that has the link
+ * @example markdownPage("/", "/models.md?license=mit") // "/models?license=mit"
+ */
+export function markdownPage(page: string, link: string): string | undefined {
+  const [, path = "", query] = /^([^?#]*)\.md(\?.*)$/s.exec(link) ?? [];
+  if (query === undefined) return undefined;
+  const address = path + query;
+  return madeInBrowser.has(path) || nextPage(page, address) !== undefined ? address : undefined;
+}

@@ -17,7 +17,7 @@ import { servedSites } from "../hub/served-sites.ts";
 import { skillRoute } from "../mcp/skill-route.ts";
 import type { Hub } from "../hub/hub.ts";
 import { locationBelow } from "../http/location-below.ts";
-import { iconSheet, iconSheetHref } from "../icons/icon-sheet.ts";
+import { iconSheets } from "../icons/icon-sheet.ts";
 import { brandedManifest } from "./branded-manifest.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { pageHandler } from "./page-handler.ts";
@@ -60,7 +60,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(crossOrigin);
   app.use(securityHeaders({ isDevelopment, scriptHashes: scriptHashes(build.scripts, basePath) }));
   app.use((c, next) => (c.env?.isSentAway ? Promise.resolve(errors.busy(c)) : next()));
-  app.get(iconSheetHref, (c) => c.body(iconSheet, 200, iconSheetHeaders));
+  for (const { href, svg } of iconSheets) app.get(href, (c) => c.body(svg, 200, iconSheetHeaders));
   if (build.folder !== undefined) {
     app.get("/assets/*", builtFiles(build.folder, "public, max-age=31536000, immutable"));
     app.get("/manifest.webmanifest", brandedManifest(hub, build.folder));

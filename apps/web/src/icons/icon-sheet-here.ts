@@ -1,9 +1,13 @@
 import { basePathHere } from "../addresses/base-path.ts";
+import type { IconName } from "./icons.ts";
+import { onEveryPage } from "./on-every-page.ts";
 
-/** In scripts for browsers in the place of `icon-sheet.ts`: the page that is open uses the sheet, so it knows its address. */
-export const iconSheetHref: string = addressHere();
+/** In scripts for browsers in the place of `icon-sheet.ts`: the page that is open uses a sheet, so it knows the address of both. */
+export const iconHref = (name: IconName): string => `${start}${onEveryPage.has(name) ? "" : "-more"}.svg#${name}`;
 
-function addressHere(): string {
+const start = startHere();
+
+function startHere(): string {
   const [address = ""] = document.querySelector("use")?.getAttribute("href")?.split("#") ?? [];
-  return address.slice(basePathHere().length);
+  return address.slice(basePathHere().length).replace(/(?:-more)?\.svg$/, "");
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { iconSheetHref } from "./icon-sheet.ts";
+import { iconHref } from "./icon-sheet.ts";
 import type { IconName } from "./icons.ts";
 
 /**
@@ -23,7 +23,7 @@ export function Icon(props: {
       className={className === undefined ? "icon" : `icon ${className}`}
       {...(label === undefined ? { "aria-hidden": true } : { "aria-label": label })}
     >
-      <use href={`${iconSheetHref}#${name}`} />
+      <use href={iconHref(name)} />
     </svg>
   );
 }

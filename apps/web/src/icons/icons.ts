@@ -1,7 +1,7 @@
 import * as icons from "lucide-react";
 
 /**
- * Every sign that pages show, by the name that `<Icon>` takes. Browsers load them all as one file, see `icon-sheet.ts`;
+ * Every sign that pages show, by the name that `<Icon>` takes. Browsers load them as two files, see `icon-sheet.ts`;
  * islands, which are drawn in the browser, take theirs from the library itself.
  */
 export const iconsByName = {

@@ -4,6 +4,7 @@ import { understoodMarkdown } from "../components/understood-parts.tsx";
 import { outsideLink, pageLink } from "../components/markdown.ts";
 import { absentWords } from "../records/rows/found-strings.ts";
 import { recordLine } from "../records/rows/rows-markdown.ts";
+import type { Hub } from "../hub/hub.ts";
 import { exactNumber } from "../components/wording.ts";
 import { searchTitle, type DocumentPage, type DocumentGroup, type SearchResults, type SearchGroup } from "./results.ts";
 import {
@@ -16,8 +17,9 @@ import {
   placesToSearch,
 } from "./strings.ts";
 
-/** The results as Markdown: every group with its links, then where to go on. */
-export function searchMarkdown(data: SearchResults): string {
+/** The results as Markdown: every group with its links, then where to go on in a site that has a catalog. */
+export function searchMarkdown(data: SearchResults, { staticSite }: Pick<Hub, "staticSite"> = {}): string {
+  const places = staticSite?.onlyDocs ? [] : placesToSearch;
   const parts = [
     `# ${escapeMarkdown(searchTitle(data))}`,
     ...data.problems.map((problem) => `> ${escapeMarkdown(problem)}`),
@@ -33,7 +35,7 @@ export function searchMarkdown(data: SearchResults): string {
     data.query !== "" && (data.groups.length > 0 ? `${countWords(data)}.` : nothingWords(data)),
     data.kinds.map((one) => `- ${pageLink(one.label, one.href)}: ${exactNumber(one.count)}`).join("\n"),
     ...data.groups.map(groupMarkdown),
-    data.groups.length === 0 && placesToSearch.map(({ label, href }) => `- ${pageLink(label, href)}`).join("\n"),
+    data.groups.length === 0 && places.map(({ label, href }) => `- ${pageLink(label, href)}`).join("\n"),
   ];
   return parts.filter(Boolean).join("\n\n");
 }

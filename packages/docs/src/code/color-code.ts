@@ -23,6 +23,8 @@ const maxSize = 5_000_000;
 export function colorCodeWith(grammarNamed: (name: string) => LanguageInput | undefined): ColorCode {
   const colored = new LRUCache<string, string>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
   const lines = new Map<string, ColoredLines>();
+  /** How many grammars there were when the lines were colored. */
+  let grammars = 0;
   let highlighter: Promise<HighlighterCore> | undefined;
 
   /** The highlighter with a grammar in it; `undefined` where the grammar cannot be loaded. */
@@ -47,6 +49,10 @@ export function colorCodeWith(grammarNamed: (name: string) => LanguageInput | un
     try {
       const loaded = await loadGrammar(grammar);
       if (!loaded) return escapeHtml(code);
+      const count = loaded.getLoadedLanguages().length;
+      // A grammar that embeds a new one is made again, with other numbers for its rules than lines of before remember.
+      if (count !== grammars) lines.clear();
+      grammars = count;
       let ofGrammar = lines.get(grammar);
       if (ofGrammar === undefined) lines.set(grammar, (ofGrammar = new ColoredLines(loaded, grammar)));
       const html = ofGrammar.html(code);

@@ -5,6 +5,7 @@ import { type ApiAbsence, type ApiObject, type FindApiObject, keyOfRequest } fro
 import { diagnose, type Diagnostic, type Place, type Report } from "../diagnostics/diagnostic.ts";
 import type { DocPage } from "../page/page.ts";
 import type { DialectTraits } from "../scan/dialects/dialect.ts";
+import { walk } from "../nodes/walk.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
 import { hasForeignParts } from "../tree/anchor-advice.ts";
 import { drawEmoji } from "../tree/draw-emoji.ts";
@@ -192,6 +193,11 @@ interface ReadPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+interface Placed {
+  readonly type: string;
+  position?: object | undefined;
+}
+
 async function write(tree: Root, { page, options: asked, ...found }: ReadPage): Promise<CompiledPage> {
   const { language, directives } = asked;
   const options: WriteOptions = { language, directives, strings: uiStrings(language), flags: page.flags };
@@ -199,6 +205,8 @@ async function write(tree: Root, { page, options: asked, ...found }: ReadPage): 
   if (asked.marksLines) markLines(tree, page.lines);
   const heading = page.frontMatter.title ?? firstTitle(outline);
   const html = await toHtml(tree, options);
+  // The places of nodes have been told, and are half of what is copied for the Markdown tree.
+  walk<Placed>(tree, (node) => (node.position = undefined));
   const markdownTree = toMarkdownTree(tree, options);
   return {
     ...(heading && { heading }),

@@ -99,7 +99,8 @@ export class CompileWorker {
     this.#idleMs = Math.min(idleMs, longestTimer);
     this.#listener = listener;
     const workerData: ThreadSettings = { isPatient };
-    const resourceLimits = { maxOldGenerationSizeMb: ownMb + maxMb, maxYoungGenerationSizeMb: 16 };
+    // A page fills sixteen megabytes several times, and what is still in use is copied each time.
+    const resourceLimits = { maxOldGenerationSizeMb: ownMb + maxMb, maxYoungGenerationSizeMb: 48 };
     const file = new URL("compile-thread.ts", import.meta.url);
     this.#worker = new Worker(file, { workerData, resourceLimits, execArgv: [] });
     this.#worker.unref();

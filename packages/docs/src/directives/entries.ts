@@ -12,6 +12,7 @@ import embeddedPageDirectives from "./entries/embedded-page.ts";
 import exampleCodeBlockDirectives from "./entries/example-code-block.ts";
 import foldedDirectives from "./entries/folded.ts";
 import foreignCalloutsDirectives from "./entries/foreign-callouts.ts";
+import foreignCardsDirectives from "./entries/foreign-cards.ts";
 import foreignPartsDirectives from "./entries/foreign-parts.ts";
 import foreignTabsDirectives from "./entries/foreign-tabs.ts";
 import framePartsDirectives from "./entries/frame-parts.ts";
@@ -45,6 +46,7 @@ export const entries: readonly (readonly Directive[])[] = [
   exampleCodeBlockDirectives,
   foldedDirectives,
   foreignCalloutsDirectives,
+  foreignCardsDirectives,
   foreignPartsDirectives,
   foreignTabsDirectives,
   framePartsDirectives,

@@ -1,5 +1,5 @@
 import type { LineMarks } from "../code/line-marks.ts";
-import type { ElementContent, Literal, Parent } from "hast";
+import type { ElementContent, ElementData, Literal, Parent } from "hast";
 import type { Literal as MdastLiteral, Nodes as MdastNodes } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Scope } from "./scope.ts";
@@ -21,6 +21,7 @@ export interface DirectiveNode extends Parent {
   /** Line of the file, where the page's HTML is to say it. */
   line?: number;
   children: ElementContent[];
+  data?: ElementData;
 }
 
 export interface CodeBlockNode extends Literal {

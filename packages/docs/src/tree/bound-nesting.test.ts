@@ -15,7 +15,7 @@ function depthOf(html: string): number {
   return deepest;
 }
 
-describe("nesting beyond a hundred levels", () => {
+describe("nesting beyond the deepest level", () => {
   it.each([
     ["lists on one line", `${"- ".repeat(5000)}last`],
     ["numbered lists on one line", `${"1. ".repeat(5000)}last`],
@@ -25,6 +25,8 @@ describe("nesting beyond a hundred levels", () => {
     ["lists by indentation", `${deepList(400)}\n\nlast`],
     ["lists indented by four", `${deepList(300, 4)}\n\nlast`],
     ["lists indented by tabs", `${deepList(300).replaceAll("  ", "\t")}\n\nlast`],
+    ["lists that begin with code", `${deepList(300).replaceAll(/- (.*)/g, "- ```\n```\n$1")}\n\nlast`],
+    ["code in lists on one line", `${"- ".repeat(5000)}\`\`\`\nlast`],
     ["lists in a quote", `${deepList(300).replaceAll(/^/gm, "> ")}\n\nlast`],
   ])("is bounded, said once, and all of the text is there: %s", async (_, text) => {
     const { html, markdown, diagnostics } = await compileText(`# Title\n\n${text}\n`);
@@ -36,18 +38,34 @@ describe("nesting beyond a hundred levels", () => {
     }
   });
 
+  it("brings up what belongs to an item with it, and keeps code in its shape", async () => {
+    const deep = 2 * 80;
+    const inside = ["", "text", "", "```py", "if a:", "    b", "```"].map((line) => " ".repeat(deep) + line);
+    const { markdown } = await compileText(`# Title\n\n${deepList(80)}\n${inside.join("\n")}`);
+    const lines = markdown.split("\n").slice(-7);
+    expect(lines.map((line) => line.slice(2 * deepestNesting))).toEqual([
+      "text",
+      "",
+      "```py",
+      "if a:",
+      "    b",
+      "```",
+      "",
+    ]);
+  });
+
   it("names the line that is too deep", async () => {
     const { diagnostics } = await compileText(`# Title\n\nText.\n\n${deepList(120)}`);
-    expect(diagnostics).toMatchObject([{ line: 105 }]);
+    expect(diagnostics).toMatchObject([{ line: 5 + deepestNesting }]);
   });
 });
 
 it.each([
-  ["a hundred levels", deepList(100)],
+  ["the deepest level", deepList(deepestNesting)],
   ["code that looks like deep nesting", `\`\`\`\n${deepList(200)}\n${"> ".repeat(300)}\n\`\`\``],
-  ["a hundred items side by side", Array.from({ length: 300 }, () => "- item").join("\n")],
+  ["items side by side", Array.from({ length: 300 }, () => "- item").join("\n")],
   ["text far to the right", `${" ".repeat(400)}text`],
-  ["a hundred levels in a quote", deepList(99).replaceAll(/^/gm, "> ")],
+  ["the deepest level in a quote", deepList(deepestNesting - 1).replaceAll(/^/gm, "> ")],
   ["a line of dashes", "-".repeat(500)],
 ])("%s is left as it is", (_, text) => {
   expect(boundNesting(text)).toEqual({ text });

@@ -1,7 +1,13 @@
 import { matchAt } from "../scan/attributes.ts";
 
-/** Deeper than any author nests quotes and lists. Each level costs memory and a frame of the stack for all that is in it. */
-export const deepestNesting = 100;
+/**
+ * Deeper than any author nests quotes and lists. The Markdown parser goes through all open levels for each line, and puts a list
+ * in order level by level: at a hundred levels, a page of 1 MB takes it ten seconds.
+ */
+export const deepestNesting = 32;
+
+/** As many marks on a line, or as wide an indentation, as a page without anything to bound never has. */
+const looksDeep = new RegExp(`^(?:[ \\t]*(?:[-*+>]|\\d{1,9}[.)])){${deepestNesting}}|^[ \\t>]{${deepestNesting}}`, "m");
 
 /** Markdown whose quotes and lists are no deeper than that, with as many lines as before. */
 export interface BoundMarkdown {
@@ -11,16 +17,16 @@ export interface BoundMarkdown {
 }
 
 /**
- * Markdown as a parser may be given it: marks of quotes and lists beyond the hundredth level become text, and what is
+ * Markdown as a parser may be given it: marks of quotes and lists beyond the deepest level become text, and what is
  * indented deeper comes up to it. Nothing that the document says is lost. Linear in time.
  */
 export function boundNesting(text: string): BoundMarkdown {
-  // Without a hundred marks on a line, or the indentation of as many levels, there is nothing to bound.
-  if (!/^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])){100}|^[ \t>]{100}/m.test(text)) return { text };
+  if (!looksDeep.test(text)) return { text };
   return new Bounder().bound(text);
 }
 
 const marker = /([ \t]*)(>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const quoteMarks = /(?:[ \t]*>)*/y;
 const fence = /[ \t]*(`{3,}|~{3,})/y;
 
 class Bounder {
@@ -28,6 +34,8 @@ class Bounder {
   #items: number[] = [];
   #quotes = 0;
   #fence = "";
+  /** By how many columns the item came up that is open. */
+  #shift = 0;
   #firstLine: number | undefined;
 
   bound(text: string): BoundMarkdown {
@@ -40,43 +48,53 @@ class Bounder {
   }
 
   #line(line: string): string {
-    const marks = this.#fence === "" ? marksOf(line) : [];
-    const end = marks.at(-1)?.end ?? 0;
-    if (this.#isCode(line, end)) return line;
-    const tooMany = marks[deepestNesting];
-    if (tooMany) return `${line.slice(0, tooMany.sign)}\\${line.slice(tooMany.sign)}`;
-    return this.#place(line, marks);
-  }
-
-  /** Inside of a fence, or at one of its ends. */
-  #isCode(line: string, start: number): boolean {
-    const ticks = matchAt(fence, line, start).trim();
     if (this.#fence !== "") {
       const found = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1] ?? "";
       if (found.startsWith(this.#fence)) this.#fence = "";
-      return true;
+      return this.#up(line, this.#quotes === 0 ? 0 : matchAt(quoteMarks, line, 0).length);
     }
-    this.#fence = ticks;
-    return false;
+    const marks = marksOf(line);
+    const tooMany = marks[deepestNesting];
+    if (tooMany) return `${line.slice(0, tooMany.sign)}\\${line.slice(tooMany.sign)}`;
+    this.#fence = matchAt(fence, line, marks.at(-1)?.end ?? 0).trim();
+    return this.#place(line, marks);
   }
 
   /** A line with its items opened; one that would open too deep a one comes up to the deepest that may be. */
   #place(line: string, marks: readonly Mark[]): string {
     const quotes = marks.findIndex(({ isQuote }) => !isQuote);
-    if (quotes === -1) return line;
+    if (quotes === -1) return this.#up(line, marks.at(-1)?.end ?? 0);
     if (quotes !== this.#quotes) this.#items = [];
     this.#quotes = quotes;
     const inner = marks.slice(quotes);
     while ((this.#items.at(-1) ?? 0) > (inner[0]?.column ?? 0)) this.#items.pop();
     const most = deepestNesting - marks.length;
+    this.#shift = 0;
     if (this.#items.length <= most) {
       this.#items.push(...inner.map(({ text }) => text));
       return line;
     }
     const before = marks[quotes - 1];
-    const prefix = line.slice(0, before?.end ?? 0);
-    const indent = Math.max(0, (this.#items[most - 1] ?? 0) - (before ? before.text - 1 : 0));
-    return prefix + " ".repeat(indent) + line.slice(prefix.length).trimStart();
+    const start = before?.end ?? 0;
+    const base = before ? before.text - 1 : 0;
+    const column = this.#items[most - 1] ?? 0;
+    this.#shift = Math.max(0, (inner[0]?.column ?? 0) - column);
+    return line.slice(0, start) + " ".repeat(Math.max(0, column - base)) + line.slice(start).trimStart();
+  }
+
+  /** A line of an item that came up comes up with it. */
+  #up(line: string, start: number): string {
+    if (this.#shift === 0) return line;
+    const [space = ""] = /^[ \t]*/.exec(line.slice(start)) ?? [];
+    const base = columnBehind(line.slice(0, start), 0);
+    const column = columnBehind(space, base);
+    const deepest = this.#items.at(-1) ?? 0;
+    if (column <= deepest) return line;
+    return (
+      line.slice(0, start) +
+      " ".repeat(Math.max(deepest, column - this.#shift) - base) +
+      line.slice(start + space.length)
+    );
   }
 }
 

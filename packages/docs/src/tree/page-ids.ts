@@ -98,7 +98,11 @@ function slugOf(heading: Element, slugs?: SlugRule): string {
 
 /** The text of a heading without the words that a builder adds to it. */
 function ownText({ children }: Element): string {
-  return children.map((child) => (child.type === "element" && child.data?.isAdded ? "" : toString(child))).join("");
+  return children
+    .map((child) =>
+      (child.type === "element" || child.type === "directive") && child.data?.isAdded ? "" : toString(child),
+    )
+    .join("");
 }
 
 function directiveWish(node: DirectiveNode): Wish | undefined {

@@ -16,6 +16,7 @@ import { moveFootnotes, noteAttribute, noteHandlers } from "./footnote-nodes.ts"
 import { noteObjectNames } from "./object-names.ts";
 import { codeWithInfo, noteCrossLinks, noteHeadingIds } from "./markdown-plugins.ts";
 import { markerName } from "./marker.ts";
+import { quickenAutolinks } from "./quick-autolinks.ts";
 import { quickenEdits } from "./quick-edits.ts";
 
 quickenEdits();
@@ -37,6 +38,7 @@ const markdownProcessor = unified()
   .use(remarkParse)
   .use(withoutIndentedCode)
   .use(remarkGfm, { singleTilde: false })
+  .use(quickenAutolinks)
   .use(withCjkEmphasis)
   .use(noteHeadingIds)
   .use(noteCrossLinks)

@@ -16,7 +16,7 @@ import {
 import { WordHits } from "../word-index/word-hits.ts";
 import type { Connections } from "./connections.ts";
 import { Freshness } from "./freshness.ts";
-import { Missing } from "./missing.ts";
+import { UnreadPart } from "./unread-part.ts";
 import type { Connection } from "./node.ts";
 import { spelled } from "./spelled.ts";
 import { union } from "./union.ts";
@@ -83,13 +83,13 @@ export class FollowedIndex extends IndexMemory {
    */
   async ask<Answer>(answer: () => Answer): Promise<Answer> {
     this.#connections.checkOpen();
-    const parts = new Map<string, Missing>();
+    const parts = new Map<string, UnreadPart>();
     if (!this.#freshness.isTrusted) await this.#inTurn(parts);
     for (;;) {
       try {
         return answer();
       } catch (error) {
-        if (!(error instanceof Missing)) throw error;
+        if (!(error instanceof UnreadPart)) throw error;
         // Together with those before: another state makes all of them missing.
         parts.set(error.part, error);
       }
@@ -112,7 +112,7 @@ export class FollowedIndex extends IndexMemory {
     const loaded = current();
     if (loaded !== undefined) return loaded.values.counts(among, limit);
     const isThere = (): boolean => current() !== undefined;
-    throw new Missing(`facet ${name}`, isThere, (connection, generation) =>
+    throw new UnreadPart(`facet ${name}`, isThere, (connection, generation) =>
       this.#readFacet(connection, generation, kind, facet),
     );
   }
@@ -122,7 +122,7 @@ export class FollowedIndex extends IndexMemory {
     const known = this.answers.get(name);
     if (known !== undefined) return known as Answer;
     const isThere = (): boolean => this.answers.has(name);
-    throw new Missing(name, isThere, async (connection) => {
+    throw new UnreadPart(name, isThere, async (connection) => {
       const answer = await read(connection);
       return () => this.answers.set(name, answer);
     });
@@ -134,7 +134,7 @@ export class FollowedIndex extends IndexMemory {
   protected readMembers(of: ValueOfFacet): never {
     const name = valueName(of);
     const isThere = (): boolean => this.values.has(name);
-    throw new Missing(`value ${name}`, isThere, async (connection) => {
+    throw new UnreadPart(`value ${name}`, isThere, async (connection) => {
       const { rows } = await connection.query<{ members: Uint8Array }>(
         "SELECT members FROM modelshelf.facet_members WHERE kind = $1 AND facet = $2 AND value = $3",
         [of.kind, of.facet, of.value],
@@ -146,7 +146,7 @@ export class FollowedIndex extends IndexMemory {
   protected readHits({ kind, word, range }: RowsOfKind): never {
     const name = wordName({ kind, word });
     const isThere = (): boolean => this.words.has(name);
-    throw new Missing(`word ${name}`, isThere, async (connection) => {
+    throw new UnreadPart(`word ${name}`, isThere, async (connection) => {
       const hits = new WordHits(word, await readWords(connection, kind, range));
       return () => this.words.set(name, hits);
     });
@@ -155,7 +155,7 @@ export class FollowedIndex extends IndexMemory {
   protected readWithinIds(of: PieceOfIds): never {
     const name = pieceName(of);
     const isThere = (): boolean => this.values.has(name);
-    throw new Missing(`ids ${name}`, isThere, async (connection) => {
+    throw new UnreadPart(`ids ${name}`, isThere, async (connection) => {
       const { rows } = await connection.query<{ keys: string | null }>(
         `SELECT string_agg(record::text, ',') AS keys FROM modelshelf.record
          WHERE kind = $1 AND position($2 IN name) > 0`,
@@ -184,14 +184,14 @@ export class FollowedIndex extends IndexMemory {
     };
   }
 
-  #inTurn(parts: ReadonlyMap<string, Missing>): Promise<void> {
+  #inTurn(parts: ReadonlyMap<string, UnreadPart>): Promise<void> {
     const turn = this.#turn.then(() => this.#read(parts));
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
 
   /** Reads the state and parts of the index in one transaction, and puts them into memory at once. */
-  async #read(parts: ReadonlyMap<string, Missing>): Promise<void> {
+  async #read(parts: ReadonlyMap<string, UnreadPart>): Promise<void> {
     const absent = [...parts.values()].filter((part) => !part.isThere());
     if (absent.length === 0 && this.#freshness.isTrusted) return;
     const confirm = this.#freshness.look();

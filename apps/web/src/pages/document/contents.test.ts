@@ -74,6 +74,8 @@ describe("contents and outline", () => {
     expect(html).toContain("<code>judges</code> &amp; more");
     expect(html).toMatch(/data-outline="".*href="#judge"><span>The <code>Judge<\/code> class<\/span>/s);
     expect(html).not.toContain("`");
+    // The signs of other pages are a file of their own.
+    expect(html).not.toContain("-more.svg#");
     expect(await read("/learn/audio/a.md")).not.toContain("`judges` & more");
   });
 

@@ -3,7 +3,7 @@ import { openSite, renderLlms, type Site } from "@modelshelf/docs";
 import { beforeAll, expect, test } from "vitest";
 import type { LoadInput } from "../../page/page.ts";
 import { loadDocument, type AbsentChapter, type PresentDocument } from "./load.ts";
-import { untranslated } from "./untranslated.ts";
+import { languageLinks, untranslated } from "./untranslated.ts";
 
 const folder = (name: string) =>
   fileURLToPath(new URL(`../../../../../packages/docs/test/sites/${name}`, import.meta.url));
@@ -102,4 +102,13 @@ test("a language is found by its code where its folder has another name", async 
     expect(answer.headers.get("location"), path).toBe("/docs/homes/gj/guide");
   }
   expect(((await load("/docs/homes/gu", homes)) as Response).headers.get("location")).toBe("/docs/homes/gj");
+});
+
+test("an untranslated page keeps all of its address below the language, also where that has no part in it", () => {
+  const withRoot = { languages: ["en", "da"], prefix: (code: string) => (code === "en" ? "/docs" : `/docs/${code}`) };
+  const linksOf = (language: string, href: string) =>
+    languageLinks(withRoot, { language, href, translations: [] }).map((one) => one.href);
+  expect(linksOf("en", "/docs/components/tabs")).toEqual(["/docs/components/tabs", "/docs/da/components/tabs"]);
+  expect(linksOf("da", "/docs/da/components/tabs")).toEqual(["/docs/components/tabs", "/docs/da/components/tabs"]);
+  expect(linksOf("en", "/docs")).toEqual(["/docs", "/docs/da"]);
 });

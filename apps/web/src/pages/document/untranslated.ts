@@ -34,12 +34,16 @@ export function untranslated(site: Site, path: string): Untranslated | undefined
 }
 
 /** Every language of a set for the reader of a page; none where the set has but one. */
-export function languageLinks(site: Site, { href, translations }: DocPage): readonly LanguageLink[] {
+export function languageLinks(
+  site: Pick<Site, "languages" | "prefix">,
+  { href, language: own, translations }: Pick<DocPage, "href" | "language" | "translations">,
+): readonly LanguageLink[] {
   if (site.languages.length < 2) return [];
-  const [, ...chapter] = href.slice(site.base.length + 1).split("/");
+  // The main language of a set for another builder has no part of the address.
+  const chapter = href.slice(site.prefix(own).length + 1);
   return site.languages.map((language) => {
     const translation = translations.find((one) => one.language === language);
-    const fallback = addressIn(site, language, chapter.join("/"));
+    const fallback = addressIn(site, language, chapter);
     return { language, href: translation?.href ?? fallback, isTranslated: translation !== undefined };
   });
 }
@@ -50,7 +54,7 @@ function isWithin(prefix: string, href: string | undefined): boolean {
 }
 
 /** A folder's name need not be the code of its language: `/course/gj` holds what is in `gu`. */
-function addressIn(site: Site, language: string, chapter: string): string {
+function addressIn(site: Pick<Site, "prefix">, language: string, chapter: string): string {
   return `${site.prefix(language)}${chapter && `/${chapter}`}`;
 }
 

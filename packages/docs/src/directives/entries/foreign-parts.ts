@@ -1,7 +1,8 @@
 import type { ElementContent } from "hast";
 import { address, defineDirective, h, text, z } from "../kit.ts";
 import { foreignSlug } from "../../scan/dialects/foreign-slug.ts";
-import { directiveNode } from "../api-nodes.ts";
+import { directiveNode, withoutParagraph } from "../api-nodes.ts";
+import { titleNodes, titleSchema, type TitledAttributes } from "../foreign-title.ts";
 import { otherId } from "./api-parts.ts";
 import { folded } from "./folded.ts";
 import type { FoldedAttributes } from "./folded.ts";
@@ -11,10 +12,10 @@ const shown = {
   toMarkdown: <Child>({ children }: { readonly children: Child[] }) => children,
 };
 
-/** Components that only arrange their content: `<CardGrid>`, `<Steps>` */
-const frames = ["CardGroup", "CardGrid", "Columns", "Column", "Steps", "AccordionGroup", "FileTree", "Panel"]
-  .concat(["RequestExample", "ResponseExample"])
-  .map((name) => defineDirective({ name, body: "markdown", isForeign: true, schema: z.object({}), ...shown }));
+/** Components that only arrange their content: `<Column>`, `<FileTree>` */
+const frames = ["Column", "AccordionGroup", "FileTree", "Panel", "RequestExample", "ResponseExample"].map((name) =>
+  defineDirective({ name, body: "markdown", isForeign: true, schema: z.object({}), ...shown }),
+);
 
 /** `<Frame caption="…" hint="…">`: an image with words above and below it. */
 const framed = defineDirective<{ readonly caption?: string | undefined; readonly hint?: string | undefined }>({
@@ -39,49 +40,18 @@ const fragment = defineDirective<{ readonly "set:html"?: string | undefined }>({
   ...shown,
 });
 
-interface TitledAttributes {
-  readonly title: string;
-  /** The id for links to it; empty where it has none. */
-  readonly id: string;
-  readonly href?: string | undefined;
-  readonly description?: string | undefined;
-}
-
-/**
- * Components with a title, which links can lead to, and perhaps an address: `<Card title="…" href="…">`, `<LinkCard>`,
- * `<Step title="…">`, `<ParamField>`
- */
-const titled = ["Card", "LinkCard", "Step", "Tile", "Update", "View", "ParamField", "ResponseField"].map((name) =>
+/** Components with a title, which links can lead to: `<Update label="…">`, `<ParamField path="…">` */
+const titled = ["Update", "View", "ParamField", "ResponseField"].map((name) =>
   defineDirective<TitledAttributes>({
     name,
     body: "markdown",
     isForeign: true,
-    schema: z
-      .object({
-        id: text,
-        title: text,
-        label: text,
-        name: text,
-        path: text,
-        query: text,
-        body: text,
-        href: address,
-        description: text,
-      })
-      .transform(({ id, href, description, ...read }) => {
-        const title = read.title ?? read.label ?? read.name ?? read.path ?? read.query ?? read.body ?? href ?? "";
-        const made = foreignSlug("mintlify", title);
-        return { title, id: id ?? (made !== "" && name.endsWith("Field") ? `param-${made}` : made), href, description };
-      }),
-    expand: ({ attributes: { title, id, href, description }, children }) => {
-      const words: ElementContent = h("strong", title);
-      return [
-        ...(id === "" ? [] : [directiveNode(otherId, {}, [], id)]),
-        ...(title === "" ? [] : [h("p", href === undefined ? words : h("a", { href }, words))]),
-        ...(description === undefined ? [] : [h("p", description)]),
-        ...children,
-      ];
-    },
+    schema: titleSchema(name.endsWith("Field") ? "param-" : ""),
+    expand: ({ attributes, children }) => [
+      ...(attributes.id === "" ? [] : [directiveNode(otherId, {}, [], attributes.id)]),
+      ...titleNodes(attributes),
+      ...children,
+    ],
     ...shown,
   }),
 );
@@ -93,25 +63,34 @@ const linkButton = defineDirective<{ readonly href?: string | undefined }>({
   isForeign: true,
   schema: z.object({ href: address }),
   expand: ({ attributes: { href }, children }) => {
-    const words = children.flatMap((child) =>
-      child.type === "element" && child.tagName === "p" ? child.children : [child],
-    );
+    const words = withoutParagraph(children);
     return [h("p", href === undefined ? words : h("a", { href }, words))];
   },
   ...shown,
 });
 
-/** `<Badge text="new" />`, `<Badge>new</Badge>`: its words. */
+/** A small label; in Markdown its words in brackets. */
+const label = defineDirective({
+  name: "modelshelf-label",
+  body: "none",
+  isInline: true,
+  schema: z.object({}),
+  toHtml: ({ children }) => [h("span", { className: "badge" }, children)],
+  toMarkdown: ({ children }) => [{ type: "text", value: "(" }, ...children, { type: "text", value: ")" }],
+});
+
+/** `<Badge text="new" />`, `<Badge>new</Badge>`: a label. Its builder leaves the first one out of the id of a heading. */
 const badge = defineDirective<{ readonly words: string }>({
   name: "Badge",
   body: "markdown",
   isInline: true,
   isForeign: true,
   schema: z.object({ text }).transform((read) => ({ words: read.text ?? "" })),
-  expand: ({ attributes: { words }, children }) =>
-    words === ""
-      ? children.flatMap((child) => (child.type === "element" && child.tagName === "p" ? child.children : [child]))
-      : [{ ...h("span", words), data: { isAdded: true } }],
+  expand: ({ attributes: { words }, children }) => {
+    const inside = words === "" ? withoutParagraph(children) : [{ type: "text" as const, value: words }];
+    if (inside.length === 0) return [];
+    return [{ ...directiveNode(label, {}, inside), ...(words !== "" && { data: { isAdded: true } }) }];
+  },
   ...shown,
 });
 
@@ -140,4 +119,4 @@ const accordions = ["Accordion", "Expandable"].map((name) =>
   }),
 );
 
-export default [fragment, ...accordions, badge, framed, ...frames, icon, linkButton, ...titled];
+export default [fragment, ...accordions, badge, framed, ...frames, icon, label, linkButton, ...titled];

@@ -33,14 +33,17 @@ const blocksOf = (readWord: ReadWord): ForeignForm => ({
 const closing = ({ name }: ColonBlock, start: number, end: number): Token =>
   name === undefined ? { kind: "comment", start, end } : { kind: "close", name, start, end };
 
-const toCalloutBlock: ReadWord = (word, title) => ({ name: "modelshelf-callout", attributes: toCallout(word, title) });
+const toCalloutBlock: ReadWord = (word, title) =>
+  word === "steps" && title === ""
+    ? { name: "steps", attributes: {} }
+    : { name: "modelshelf-callout", attributes: toCallout(word, title) };
 
 /** As Docusaurus has them: remarks, of whatever kinds its configuration adds. */
 export const colonBlocks = blocksOf(toCalloutBlock);
 
 /** As Starlight has them: remarks; what other words mean is for a program, and only the text is shown. */
 export const starlightBlocks = blocksOf((word, title) =>
-  title !== "" || isCalloutWord(word) ? toCalloutBlock(word, title) : undefined,
+  title !== "" || word === "steps" || isCalloutWord(word) ? toCalloutBlock(word, title) : undefined,
 );
 
 /** As VitePress has them: remarks, parts that open when they are selected, and groups of code. */

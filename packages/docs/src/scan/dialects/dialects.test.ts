@@ -167,7 +167,10 @@ describe("Docusaurus and Starlight", () => {
     const text =
       '<Aside type="caution" title="T">\nA\n</Aside>\n\n<CardGrid>\n<Card title="C" icon="x">\nB\n</Card>\n<LinkCard title="L" href="https://a.example/" />\n</CardGrid>\n\n<aside>plain</aside> a <String> b';
     const { markdown, html } = await written("starlight", text);
-    expect(markdown).toContain("> [!CAUTION]\n> **T**\n>\n> A\n\n**C**\n\nB\n\n[**L**](https://a.example/)");
+    expect(markdown).toContain("> [!CAUTION]\n> **T**\n>\n> A\n\n- **C**: B\n- [**L**](https://a.example/)");
+    expect(html).toMatch(
+      /<ul class="cards"><li class="card"><span id="c"><\/span><p><strong>C<\/strong><\/p><p>B<\/p><\/li><li class="card">/,
+    );
     expect(html).toContain("&#x3C;String>");
   });
 
@@ -198,9 +201,46 @@ it("Mintlify: callouts, steps, groups of code and accordions", async () => {
     '<Note>\nN\n</Note>\n\n<Steps>\n  <Step title="One">\n    Do.\n  </Step>\n</Steps>\n\n<CodeGroup>\n```bash npm\nnpm i\n```\n```bash yarn\nyarn\n```\n</CodeGroup>\n\n<Accordion title="More">\nM\n</Accordion>';
   const { markdown, found } = await written("mintlify", text);
   expect(markdown).toBe(
-    "> [!NOTE]\n> N\n\n**One**\n\nDo.\n\n**npm**\n\n```bash\nnpm i\n```\n\n**yarn**\n\n```bash\nyarn\n```\n\n**More**\n\nM",
+    "> [!NOTE]\n> N\n\n1. **One**\n\n   Do.\n\n**npm**\n\n```bash\nnpm i\n```\n\n**yarn**\n\n```bash\nyarn\n```\n\n**More**\n\nM",
   );
   expect(found).toEqual([]);
+});
+
+const listsOf = (html: string) => html.match(/<(?:ul|ol|li|div)\b[^>]*>/g);
+
+const card = (title: string, inside = "") => `<Card title="${title}" href="https://a.example">\n${inside}\n</Card>\n`;
+
+it("cards and steps are lists, in a group or alone, whatever is between them", async () => {
+  const cards = `<CardGroup cols={2}>\n${card("A", "B\n\n- c")}${card("D", "E")}\nF\n\n${card("G")}</CardGroup>\n\n${card("H")}`;
+  const shown = await written("mintlify", cards);
+  const item = '<li class="card">';
+  expect(listsOf(shown.html)).toEqual([
+    '<ul class="cards">',
+    item,
+    "<ul>",
+    "<li>",
+    item,
+    '<ul class="cards">',
+    item,
+    '<div class="card">',
+  ]);
+  expect(shown.markdown).toBe(
+    "- [**A**](https://a.example)\n\n  B\n\n  - c\n\n- [**D**](https://a.example): E\n\nF\n\n- [**G**](https://a.example)\n\n* [**H**](https://a.example)",
+  );
+  const steps = '<Steps>\n\n1. A\n2. B\n\n</Steps>\n\n<Steps>\n<Step title="C">\nD\n</Step>\n</Steps>';
+  expect(listsOf((await written("starlight", steps)).html)).toEqual([
+    '<ol class="steps">',
+    "<li>",
+    "<li>",
+    '<ol class="steps">',
+    '<li class="step">',
+  ]);
+});
+
+it.each<DialectName>(["starlight", "vitepress", "docusaurus"])("%s: steps between colons", async (name) => {
+  const { html, markdown, found } = await written(name, ":::steps\n1. A\n2. B\n:::\n");
+  expect(html).toContain('<ol class="steps">');
+  expect([markdown, found]).toEqual(["1. A\n2. B", []]);
 });
 
 it("a page of this program's own dialect has none of it", async () => {
@@ -290,7 +330,7 @@ describe("VitePress", () => {
       "vitepress",
       "[[toc]]\n\n<script setup lang=\"ts\">\nimport A from './a.vue'\n\nconst b = 1\n</script>\n\nA `[[toc]]`\n\n<style scoped>\n.a {}\n</style>\n\nB <Badge>new</Badge> C\n",
     );
-    expect(markdown).toBe("A `[[toc]]`\n\nB new C");
+    expect(markdown).toBe("A `[[toc]]`\n\nB (new) C");
     expect(found).toEqual([]);
   });
 });

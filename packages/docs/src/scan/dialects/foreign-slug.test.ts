@@ -75,7 +75,7 @@ test("VitePress: a sign is no part of an id, and links are written by the same r
   const page = '## `useData` <Badge type="info" text="new" />\n\n[a](#UseData) [b](#use-data)\n';
   const { ids, html, diagnostics } = await compileText(page, { dialect: dialects.vitepress });
   expect([...ids]).toEqual(["usedata"]);
-  expect(html).toContain("<span>new</span>");
+  expect(html).toContain('<span class="badge">new</span>');
   expect(html).toContain('<a href="#usedata">a</a>');
   expect(diagnostics.map(({ kind }) => kind)).toEqual(["dead-anchor"]);
 });
