@@ -48,6 +48,8 @@ export {
 } from "./pickle/loading-report.ts";
 export { compareRevisions, type RevisionChanges } from "./changes/compare-revisions.ts";
 export { mayHoldTemplates } from "./loading/chat-templates.ts";
+export { maxPickle } from "./pickle/pickle-containers.ts";
+export { mayHoldPickles } from "./pickle/read-pickles.ts";
 export { isOpaque, mayRunCode, readLoading } from "./loading/read-loading.ts";
 export { templateRisks, unreadTemplate } from "./loading/template-risks.ts";
 export { previewFormat } from "./preview/format.ts";
@@ -73,6 +75,7 @@ export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
 export { fileRefusal, type JudgedRecord, listedFileRefusal, repositoryRefusal, sumRefusal } from "./policy/judge.ts";
 export { parsePolicy } from "./policy/parse-policy.ts";
 export { type PolicyAction, policyActions, type PolicyRule, type Refusal } from "./policy/policy.ts";
+export type { BundledRepository } from "./bundle/bundled-repository.ts";
 export { isDamaged, notABundle, openBundle, type OpenBundle } from "./bundle/open-bundle.ts";
 export { partName, PartsWriter } from "./bundle/parts.ts";
 export {

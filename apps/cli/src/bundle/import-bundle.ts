@@ -1,7 +1,15 @@
-import { open } from "node:fs/promises";
-import { openBundle, partName, UpstreamFault } from "@modelshelf/files";
+import { stat } from "node:fs/promises";
+import {
+  type BundledRepository,
+  defaultBranch,
+  FolderLocked,
+  openBundle,
+  partName,
+  UpstreamFault,
+} from "@modelshelf/files";
 import { recordKinds, type Store } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command/command.ts";
+import type { Lock, LockedRepository } from "../mirror/lock-file.ts";
 import { mirrorHub } from "../mirror/mirror-hub.ts";
 
 /** Whether the name of a source is that of a bundle, or of its first part. */
@@ -11,9 +19,8 @@ export const isBundleName = (source: string): boolean => /\.tar(?:\.001)?$/i.tes
 export async function isBundle(source: string): Promise<boolean> {
   if (!isBundleName(source)) return false;
   for (const name of [source, partName(source, 1)]) {
-    const file = await open(name).catch(() => undefined);
-    await file?.close();
-    if (file !== undefined) return true;
+    const found = await stat(name).catch(() => undefined);
+    if (found?.isFile() === true) return true;
   }
   return false;
 }
@@ -46,20 +53,39 @@ export async function importBundle(
       tags: [],
       patterns: ["*"],
       revisions: [],
-      isAllRefs: true,
+      isAllRefs: false,
       names: [],
       isRecordsOnly: false,
       withRestricted: true,
       allowedHosts: [],
       isDryRun: false,
     };
-    return await mirrorHub(choice, { upstream: bundle.upstream, store, dataFolder, isQuiet }, terminal);
+    const { upstream, repositories } = bundle;
+    return await mirrorHub(choice, { upstream, lock: lockOf(repositories), store, dataFolder, isQuiet }, terminal);
   } catch (error) {
-    if (error instanceof UpstreamFault) throw new CommandError(error.message);
+    if (error instanceof UpstreamFault || error instanceof FolderLocked) throw new CommandError(error.message);
     throw error;
   } finally {
     await bundle.close();
   }
+}
+
+const isMain = ({ refs }: BundledRepository): boolean => refs.some(({ name }) => name === defaultBranch);
+
+/** All revisions of a bundle, that which is `main` first. */
+function lockOf(repositories: readonly BundledRepository[]): Lock {
+  const groups = Map.groupBy(repositories, ({ kind, id }) => `${kind} ${id}`);
+  return {
+    problems: [],
+    repositories: [...groups.values()].flatMap((all): LockedRepository | [] => {
+      const [first, ...more] = all.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+      if (first === undefined) return [];
+      // Names first: those of the revisions come along with them.
+      const names = [first, ...more].flatMap(({ refs }) => refs.map(({ name }) => name));
+      const revisions = [first, ...more].map(({ commit }) => commit);
+      return { kind: first.kind, id: first.id, revisions: [first.commit, ...names, ...revisions.slice(1)] };
+    }),
+  };
 }
 
 const isSystemError = (error: unknown): boolean => error instanceof Error && "code" in error;

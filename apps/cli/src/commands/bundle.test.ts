@@ -11,14 +11,24 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileIndexPlace, isChangedInBundle, isDamaged, isNotInBundle, openFileIndex } from "@modelshelf/files";
+import {
+  diskPlaces,
+  fileIndexPlace,
+  PartsWriter,
+  type RepositoryToBundle,
+  writeBundle,
+  isChangedInBundle,
+  isDamaged,
+  isNotInBundle,
+  openFileIndex,
+} from "@modelshelf/files";
 import { openSqliteStore, type RecordKind } from "@modelshelf/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isNotBundled } from "../bundle/choose-bundled.ts";
 import { call } from "../test/call.ts";
-import { bundleCommand, nothingToBundle } from "./bundle.ts";
+import { bundleCommand, notAnArchiveName, nothingToBundle } from "./bundle.ts";
 import { checkCommand } from "./check.ts";
-import { bundleGoesIntoData, importCommand } from "./import.ts";
+import { importCommand, notForBundles } from "./import.ts";
 
 const weights = `${"0123456789".repeat(300_000)}!`;
 const repositories = {
@@ -112,21 +122,49 @@ test("goes into parts of a size, which are imported by the name of the whole or 
   rmSync(join(folder, "there"), { recursive: true });
   expect((await importThere(`${tar()}.001`)).code).toBe(0);
   expect(filesThere("model", "ada/copy")).toEqual(written("models", "ada/copy"));
+  expect((await bundle()).out).toContain(`${tar()}\n`);
+  expect(readdirSync(folder).filter((name) => name.startsWith("models.tar."))).toEqual([]);
+  await bundle("--split", "1MB");
+  writeFileSync(tar(), "another one");
+  expect((await importThere()).err).toContain("there is also");
+  rmSync(tar());
   rmSync(`${tar()}.003`);
   rmSync(join(folder, "there"), { recursive: true });
   const { code, err } = await importThere();
   expect([code, err]).toEqual([1, expect.stringContaining("it ends too early; a part of it may be missing")]);
 });
 
-test("an interrupted import goes on where it stopped", async () => {
+test("brings all revisions of a lock file, also those without a name", async () => {
+  const content = "a file of two revisions";
+  const place = join(folder, "a.txt");
+  writeFileSync(place, content);
+  const oid = createHash("sha1").update(`blob ${content.length}\0${content}`).digest("hex");
+  const file = { size: content.length, oid, place };
+  const of = { kind: "model", id: "ada/two", record: { id: "ada/two" } } as const;
+  const parts = new PartsWriter(tar());
+  const revisions: readonly RepositoryToBundle[] = [
+    { ...of, commit: "1".repeat(40), refs: [{ name: "main", kind: "branch" }], files: [{ ...file, path: "a.txt" }] },
+    { ...of, commit: "2".repeat(40), refs: [{ name: "v1.0", kind: "tag" }], files: [{ ...file, path: "b.txt" }] },
+    { ...of, commit: "3".repeat(40), refs: [], files: [{ ...file, path: "c.txt" }] },
+  ];
+  await writeBundle(revisions, parts, { places: diskPlaces });
+  await parts.finish();
+  expect(await importThere()).toMatchObject({ code: 0, err: "" });
+  const index = openFileIndex(fileIndexPlace(join(folder, "there")));
+  const names = ["main", "v1.0", "2".repeat(40), "3".repeat(40)];
+  const paths = names.map((name) => index.revision("model", "ada/two", name)?.files.map(({ path }) => path));
+  index.close();
+  expect(paths).toEqual([["a.txt"], ["b.txt"], ["b.txt"], ["c.txt"]]);
+});
+
+test("an import goes on where an interrupted one stopped", async () => {
   await bundle();
-  const controller = new AbortController();
-  const stopped = call(importCommand, [tar(), "--data", join(folder, "there")], {
-    signal: controller.signal,
-  });
-  controller.abort();
-  expect((await stopped).code).toBe(1);
-  expect((await importThere()).code).toBe(0);
+  const blobs = join(folder, "there/files/models--ada--reader/blobs");
+  mkdirSync(blobs, { recursive: true });
+  const half = weights.slice(0, 1_500_000);
+  writeFileSync(join(blobs, `${createHash("sha256").update(weights).digest("hex")}.incomplete`), half);
+  const { code, out } = await importThere();
+  expect([code, out]).toEqual([0, expect.stringContaining("of which 1.5 MB are here")]);
   expect(filesThere("model", "ada/reader")).toEqual(written("models", "ada/reader"));
 });
 
@@ -169,7 +207,11 @@ test("is not written where something is missing or was changed, and says what", 
   rmSync(join(folder, "models/ada/reader/config.json"));
   expect((await bundle()).err).toContain(isNotInBundle("ada/reader", "config.json"));
   expect(readdirSync(folder).filter((name) => name.startsWith("models.tar"))).toEqual([]);
+  expect((await call(bundleCommand, [lock, "-o", "models.oci"])).err).toContain(notAnArchiveName("models.oci"));
   expect((await bundle("--split", "5kB")).err).toContain("--split is at least 1.0 MB");
-  const into = await call(importCommand, [tar(), "--files", "s3://models/team", "--data", join(folder, "there")]);
-  expect(into.err).toContain(bundleGoesIntoData);
+  for (const option of [["files", "s3://models/team"], ["refuse-unsafe"], ["kind", "dataset"], ["report", "r.json"]]) {
+    const [name = "", ...value] = option;
+    const into = await call(importCommand, [tar(), `--${name}`, ...value, "--data", join(folder, "there")]);
+    expect([into.code, into.err]).toEqual([2, expect.stringContaining(notForBundles(name))]);
+  }
 });

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
 import {
   BundleFault,
   fileIndexPlace,
   formatBytes,
   openFileIndex,
   openPlaces,
+  partName,
   PartsWriter,
   writeBundle,
   billFormats,
@@ -13,6 +13,7 @@ import {
   collectItems,
   writeBill,
 } from "@modelshelf/files";
+import { isBundleName } from "../bundle/import-bundle.ts";
 import { chooseBundled, type ChosenRepositories } from "../bundle/choose-bundled.ts";
 import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
@@ -28,6 +29,9 @@ import { noFiles } from "./check.ts";
 
 /** The smallest part: smaller ones only make many files. */
 const smallestPart = 1_000_000;
+
+/** The message for a name that import would not know as that of a bundle. */
+export const notAnArchiveName = (name: string): string => `--output ends in .tar, such as models.tar, not "${name}".`;
 
 /** The message for a lock file that names nothing which is here. */
 export const nothingToBundle = (file: string): string => `${file} names no repository that can go into a bundle.`;
@@ -49,7 +53,8 @@ export const bundleCommand: Command = {
   },
   details: `The lock file lists repositories and revisions, one per line: owner/name@v1.0, with the prefix datasets/ or spaces/ for
 those kinds. All their files must be on this hub. The archive is an OCI image layout with the records, cards, files, hashes and a bill of materials;
-modelshelf import reads it on another hub, without a network. The same repositories always make the same archive.
+modelshelf import reads it on another hub, without a network. The same repositories make the same archive, with the same
+version of this program.
 If one of them is missing or was changed, nothing is written, and the exit code is 1.
 
   modelshelf bundle models.lock -o models.tar
@@ -58,6 +63,7 @@ If one of them is missing or was changed, nothing is written, and the exit code 
   run: async (args, terminal) => {
     const [file = ""] = args.positionals;
     const output = (args.values["output"] as string | undefined) ?? "models.tar";
+    if (!isBundleName(output) || output.endsWith(partName("", 1))) throw new UsageError(notAnArchiveName(output));
     const split = readSplit(args.values["split"] as string | undefined);
     const folder = dataFolder(args, terminal);
     if (!existsSync(fileIndexPlace(folder))) throw new CommandError(noFiles(folder));
@@ -90,7 +96,7 @@ async function choose(file: string, args: Arguments, terminal: Terminal): Promis
     const chosen = await chooseBundled(lock, { index, store });
     const wanted = chosen.repositories.map(({ kind, id, commit }) => ({ kind, id, revision: commit }));
     const { items } = await collectItems({ store, files: index }, wanted);
-    const text = writeBill({ name: basename(file), items, version: manifest.version }, "cyclonedx");
+    const text = writeBill({ name: "models", items, version: manifest.version }, "cyclonedx");
     const { mediaType: type, extension } = billFormats.cyclonedx;
     return { ...chosen, documents: [{ type, title: `bom${extension}`, text }] };
   } catch (error) {

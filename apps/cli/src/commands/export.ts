@@ -14,6 +14,7 @@ import { write } from "../output/write.ts";
 import { settingText } from "../settings/setting-text.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import { originalsOf } from "../options/originals.ts";
+import { readPolicy } from "../policy/read-policy.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 
@@ -50,6 +51,7 @@ export const exportCommand: Command = {
       help: "your own name and colors, home page and shelves: brand.yml, home.md and shelves/*.md (default: $MODELSHELF_CONTENT)",
     },
     originals: settingOption("originals"),
+    policy: settingOption("policy"),
     json: { type: "boolean", help: "print one JSON document instead of lines" },
     data: dataOption,
     database: databaseOption,
@@ -74,6 +76,7 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
     const publicUrl = withBase(givenUrl ?? unknownUrl, values["base"]);
     const contentFolder = settingText("content", args, terminal);
     const originals = originalsOf(args, terminal);
+    const policy = readPolicy(settingText("policy", args, terminal));
     const database = databaseOf(args, terminal);
     const folder = resolve(positionals[0] ?? "");
     const { openStaticSite, StartProblem } = await import("@modelshelf/web");
@@ -86,6 +89,7 @@ Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was inte
       titles: own.titles,
       ...(contentFolder && { contentFolder }),
       ...(originals !== undefined && { originals }),
+      ...(policy && { policy }),
       dataFolder: dataFolder(args, terminal),
       ...(database && { database }),
       signal: terminal.signal,

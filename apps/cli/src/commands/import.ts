@@ -6,7 +6,7 @@ import { importBundle, isBundle, isBundleName } from "../bundle/import-bundle.ts
 import { catalogOf, databaseOption } from "../catalog/catalog-place.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
 import { kindOf } from "../options/chosen-repositories.ts";
-import { type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
+import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { type FolderImport, importFolders } from "../import/import-folders.ts";
 import { type ImportedSource, importRecords, interrupted, type RecordImport } from "../import/import-records.ts";
@@ -81,7 +81,7 @@ report has the source, the line or the kind and id, the field, and a sentence.
     const folder = dataFolder(args, terminal);
     if (values["watch"] === true && sources.includes("-")) throw new UsageError(streamIsNotWatched);
     if (values["watch"] === true && sources.some(isObjectPlace)) throw new UsageError(storageIsNotWatched);
-    if (values["files"] !== undefined && sources.some(isBundleName)) throw new UsageError(bundleGoesIntoData);
+    refuseForBundles(args);
     const target = readTarget(values["files"], sources);
     const report = values["report"] === undefined ? undefined : openReport(String(values["report"]));
     const isStored = target !== undefined || sources.some(isObjectPlace);
@@ -134,9 +134,16 @@ export const storageIsNotWatched =
 export const notInStorage = (given: string): string =>
   `--files is a place in object storage, such as s3://bucket/prefix, not "${given}".`;
 
-/** The message where the files of a bundle are to go into object storage. */
-export const bundleGoesIntoData =
-  "--files puts files of folders into object storage; those of a bundle go into the data folder. Import it without --files.";
+/** The message for an option that says nothing about bundles. */
+export const notForBundles = (option: string): string =>
+  `--${option} is for folders and files of records; a bundle is imported as it is. Import it without --${option}.`;
+
+function refuseForBundles({ values, positionals }: Arguments): void {
+  if (!positionals.some(isBundleName)) return;
+  const options = ["files", "refuse-unsafe", "kind", "owner", "strict", "report", "watch"];
+  const option = options.find((name) => values[name] !== undefined && values[name] !== false);
+  if (option !== undefined) throw new UsageError(notForBundles(option));
+}
 
 /** The message where files are in object storage already. */
 export const isInStorage =

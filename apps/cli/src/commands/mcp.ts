@@ -4,6 +4,8 @@ import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { oneLine } from "../output/one-line.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { publicUrlOf } from "../options/public-url.ts";
+import { readPolicy } from "../policy/read-policy.ts";
+import { settingText } from "../settings/setting-text.ts";
 
 const usualAddress = "http://127.0.0.1:3000";
 
@@ -15,6 +17,7 @@ export const mcpCommand: Command = {
       ...settingOption("publicUrl"),
       help: `address of the hub in links (default: $PUBLIC_URL, else ${usualAddress})`,
     },
+    policy: settingOption("policy"),
     data: dataOption,
     database: databaseOption,
   },
@@ -28,11 +31,13 @@ Example of a configuration:
     // Loaded here: no other command should wait for the web application.
     const { serveLines, StartProblem } = await import("@modelshelf/web");
     const database = databaseOf(args, terminal);
+    const policy = readPolicy(settingText("policy", args, terminal));
     try {
       await serveLines({
         publicUrl: publicUrlOf(args, terminal) ?? usualAddress,
         dataFolder: dataFolder(args, terminal),
         ...(database && { database }),
+        ...(policy && { policy }),
         isFollowing: true,
         input: terminal.stdin,
         output: terminal.stdout,

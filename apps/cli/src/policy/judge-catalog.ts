@@ -1,6 +1,7 @@
 import {
   type ContentReader,
   fileRefusal,
+  listedFileRefusal,
   type PolicyAction,
   type PolicyRule,
   type Refusal,
@@ -45,7 +46,10 @@ export async function judgeRecord(record: CatalogRecord, { rules, action, index,
   if (whole !== undefined) return { whole, files: [] };
   const refused: Refusal[] = [];
   for (const file of files) {
-    const refusal = await fileRefusal(rules, action, record, file, reader);
+    const refusal =
+      action === "serve"
+        ? await fileRefusal(rules, action, record, file, reader)
+        : listedFileRefusal(rules, action, record, file);
     if (refusal !== undefined) refused.push(refusal);
   }
   return { files: refused };

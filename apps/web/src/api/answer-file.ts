@@ -57,10 +57,10 @@ export async function answerFile(
   if (sent !== undefined) return sent;
   // Without the commit: clients must not remember that it is not there, because it may come.
   if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
-  // A request for headers alone starts nothing.
-  if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
   const withheld = await refuseByPolicy(c, hub, address, { files: [file], revision: revision.commit, action: "pull" });
   if (withheld !== undefined) return withheld;
+  // A request for headers alone starts nothing.
+  if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
   const { pull } = hub;
   const stored = await pull.kept.findStored(kind, id, file);
   return (stored && (await sendKept(c, hub, stored, sending))) ?? bring(c, hub, file, { ...sending, pull });

@@ -9,11 +9,20 @@ import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 const files = { "config.json": "{}", "model.safetensors": "weights of some bytes", "model.pt": "weights of a pickle" };
 const open = { id: "eve/open", fields: { tags: ["license:mit"] }, files };
+const gguf = {
+  id: "eve/gguf",
+  files: { "m-Q4_0.gguf": "weights of a model", template: "{{ .Prompt }} of some length" },
+};
 const closed = { id: "eve/closed", fields: { tags: ["license:llama3.1"] }, files };
 const policy = `rules:
   - name: licenses
     actions: pull
+    except: eve/gguf
     allow: { licenses: mit }
+  - name: small
+    actions: pull
+    for: eve/gguf
+    allow: { maxFileSize: 20 }
   - name: no pickles
     refuse: { formats: pickle }
 `;
@@ -22,7 +31,7 @@ let upstream: FakeHub;
 let app: ReturnType<typeof createApp>;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  upstream = await openFakeHub([open, closed]);
+  upstream = await openFakeHub([open, closed, gguf]);
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-policy-")));
   const tinyHub = await openTinyHub();
   const index = openFileIndex(join(folder, "files.sqlite"));
@@ -56,6 +65,25 @@ test("what the policy refuses to bring is never asked for there", async () => {
   });
   expect([manifest.status, (await manifest.json()).errors[0].code]).toEqual([403, "DENIED"]);
   expect((await get("/eve/open/resolve/main/model.pt")).status).toBe(403);
+  expect(contents()).toEqual([]);
+});
+
+test("pages say what will not be brought, and why", async () => {
+  await get("/api/models/eve/closed");
+  const page = await (await get("/models/eve/closed.json")).json();
+  expect(page.refusals).toEqual([expect.stringContaining('refuses the model eve/closed by its rule "licenses"')]);
+  const file = await (await get("/models/eve/closed/blob/main/config.json.json")).json();
+  expect([file.href, file.content.why]).toEqual([undefined, expect.stringContaining('by its rule "licenses"')]);
+  expect((await app.request("/eve/closed/resolve/main/config.json", { method: "HEAD" })).status).toBe(403);
+  expect(contents()).toEqual([]);
+});
+
+test("manifests for Ollama name no file that may not be brought, and bring none", async () => {
+  const answer = await get("/v2/eve/gguf/manifests/latest", { "User-Agent": "ollama/0.17.4" });
+  expect([answer.status, (await answer.json()).errors[0].message]).toEqual([
+    403,
+    expect.stringContaining('refuses template of eve/gguf by its rule "small"'),
+  ]);
   expect(contents()).toEqual([]);
 });
 

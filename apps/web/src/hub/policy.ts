@@ -63,6 +63,20 @@ export async function policyFileRefusal(
   return undefined;
 }
 
+/** The refusal of the first of some files that are named together: of those that are not here also by who may fetch them. */
+export async function policyRefusalOfAll(
+  hub: PolicyHub,
+  record: JudgedRecord,
+  files: readonly ListedFile[],
+  revision: string,
+): Promise<Refusal | undefined> {
+  const away = files.filter(({ place }) => place === undefined);
+  return (
+    (await policyFileRefusal(hub, record, files, { revision })) ??
+    (away.length > 0 ? await policyFileRefusal(hub, record, away, { revision, action: "pull" }) : undefined)
+  );
+}
+
 /** Those of some files that the policy of the hub lets readers have. */
 export async function policyAllowed<File extends ListedFile>(
   hub: PolicyHub,

@@ -18,6 +18,8 @@ export interface OpenArchive {
   readonly places: ReadonlyMap<string, Place>;
 }
 
+const nameOf = ({ kind, id, commit }: RepositoryAtCommit): string => `${kind} ${id} ${commit}`;
+
 const isMain = ({ refs }: BundledRepository): boolean => refs.some((ref) => ref.name === defaultBranch);
 
 /**
@@ -30,11 +32,17 @@ export function bundleUpstream(
   repositories: readonly BundledRepository[],
   { parts, places }: OpenArchive,
 ): Upstream {
-  const of = (kind: string, id: string): readonly BundledRepository[] =>
-    repositories.filter((one) => one.kind === kind && one.id === id);
-  const at = ({ kind, id, commit }: RepositoryAtCommit): BundledRepository => {
-    const found = of(kind, id).find((one) => one.commit === commit);
-    if (found === undefined) throw absent(id);
+  const byId = Map.groupBy(repositories, ({ kind, id }) => `${kind} ${id}`);
+  const of = (kind: string, id: string): readonly BundledRepository[] => byId.get(`${kind} ${id}`) ?? [];
+  const byCommit = new Map(
+    repositories.map((one) => [
+      nameOf(one),
+      { repository: one, hashes: new Map(one.files.map(({ path, sha256 }) => [path, sha256])) },
+    ]),
+  );
+  const at = (repository: RepositoryAtCommit): NonNullable<ReturnType<typeof byCommit.get>> => {
+    const found = byCommit.get(nameOf(repository));
+    if (found === undefined) throw absent(repository.id);
     return found;
   };
   return {
@@ -55,14 +63,13 @@ export function bundleUpstream(
       of(kind, id).flatMap(({ refs, commit }) => refs.map((ref): Ref => ({ name: ref.name, kind: ref.kind, commit }))),
     files: async (repository, _signal, onLeftOut) => {
       const checked = new CheckedFiles(onLeftOut);
-      for (const { path, size, oid, sha256, pointerSize } of at(repository).files) {
+      for (const { path, size, oid, sha256, pointerSize } of at(repository).repository.files) {
         checked.add({ path, size, oid, ...(pointerSize !== undefined && { lfs: { oid: sha256, size, pointerSize } }) });
       }
       return checked.list();
     },
     content: async (repository, path, from) => {
-      const file = at(repository).files.find((one) => one.path === path);
-      const place = file && places.get(`blobs/sha256/${file.sha256}`);
+      const place = places.get(`blobs/sha256/${at(repository).hashes.get(path)}`);
       if (place === undefined) throw new UpstreamFault(`${path} is not in ${name}.`, { isAbsent: true });
       return answerFrom(parts, place, from);
     },

@@ -82,14 +82,19 @@ async function readRepositories(parts: Parts, places: OpenArchive["places"]): Pr
   const index = parseObject(await readText(opened, "index.json"));
   const listed: readonly unknown[] = Array.isArray(index["manifests"]) ? index["manifests"] : [];
   const repositories: BundledRepository[] = [];
+  const seen = new Set<unknown>();
   for (const entry of listed) {
     const { artifactType, digest } = (entry ?? {}) as { readonly artifactType?: unknown; readonly digest?: unknown };
-    if (artifactType !== bundleTypes.repository) continue;
+    if (artifactType !== bundleTypes.repository || seen.has(digest)) continue;
+    seen.add(digest);
     const { config } = parseObject(await readBlob(opened, digest)) as {
       readonly config?: { readonly digest?: unknown };
     };
     const repository = parseBundledRepository(await readBlob(opened, config?.digest));
     if (repository === undefined) throw new Error("it describes a repository in a form that this version cannot read");
+    const name = `${repository.kind} ${repository.id} ${repository.commit}`;
+    if (seen.has(name)) continue;
+    seen.add(name);
     repositories.push(repository);
   }
   if (repositories.length === 0) throw new Error("it has no repositories; modelshelf bundle makes archives that do");
@@ -97,6 +102,11 @@ async function readRepositories(parts: Parts, places: OpenArchive["places"]): Pr
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> {
-  const value: unknown = JSON.parse(text);
-  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null) return value as Readonly<Record<string, unknown>>;
+  } catch {
+    // Its message has what somebody wrote into the archive.
+  }
+  throw new Error("its lists are not JSON");
 }

@@ -47,11 +47,20 @@ export class PartsWriter {
     this.#file = undefined;
   }
 
-  /** @returns the names of the files */
+  /**
+   * Gives the files their names; what an earlier archive of the name left beside them goes.
+   *
+   * @returns the names of the files
+   */
   async finish(): Promise<readonly string[]> {
     await this.#close();
     for (const name of this.#names) await rename(unfinished(name), name);
-    return this.#names;
+    if (this.#maxBytes !== undefined) await rm(this.#path, { force: true });
+    for (let part = this.#maxBytes === undefined ? 1 : this.#names.length + 1; ; part += 1) {
+      const left = partName(this.#path, part);
+      if ((await stat(left).catch(() => undefined)) === undefined) return this.#names;
+      await rm(left);
+    }
   }
 
   /** Takes away what was written. */
@@ -77,11 +86,14 @@ export class Parts {
 
   /**
    * @param path of the archive, or of its first part
-   * @throws the error of the file system
+   * @throws the error of the file system; Error where there are both
    */
   static async open(path: string): Promise<Parts> {
     const whole = path.replace(/\.001$/, "");
     const isSplit = whole !== path || (await stat(whole).catch(() => undefined)) === undefined;
+    if (!isSplit && (await stat(partName(whole, 1)).catch(() => undefined)) !== undefined) {
+      throw new Error(`there is also ${partName(whole, 1)}; name that, or remove the one that is not meant`);
+    }
     const files: { file: FileHandle; size: number }[] = [];
     for (let part = 1; ; part += 1) {
       const file = await open(isSplit ? partName(whole, part) : path).catch((error: unknown) => {

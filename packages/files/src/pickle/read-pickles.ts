@@ -10,7 +10,7 @@ const maxMembers = 100;
 const onlyBeginning = `only its first ${maxPickle / 1_000_000} MB were read`;
 
 const endings =
-  /\.(?:bin|pt|pth|pt2|pyt|th|ckpt|pkl|pickle|p|pk|joblib|sav|npy|npz|dill|mar|pdparams|pdopt|distcp)$|\.(?:pkl|pickle|joblib)\.(?:gz|z|xz|bz2|lzma|zip)$/i;
+  /\.(?:bin|pt|pth|pt2|pyt|th|ckpt|pkl|pickle|p|pk|joblib|sav|npy|npz|dill|mar|pdparams|pdopt|distcp)$|\.(?:pkl|pickle|joblib)\.(?:gz|z|xz|bz2|lzma|zip|zst)$|\.(?:pt|pth|ckpt)\.(?:tar|gz|zip|zst)$|\.nemo$/i;
 
 /** Whether a file of this name usually holds pickles. */
 export const mayHoldPickles = (path: string): boolean => endings.test(path);

@@ -38,6 +38,19 @@ test("licenses are allowed or refused by id, by family, and where they are not k
     "its license is cc-by-nc-4.0",
   );
   expect(reasonOf("refuse: { licenses: [non-commercial] }", licensed())).toBeUndefined();
+  const lost = (license: unknown) => ({ ...licensed("mit"), source: { cardData: { license } } });
+  const many = Array.from({ length: 21 }, (_, at) => `mit-${at}`);
+  for (const license of [
+    ["mit", { name: "cc-by-nc-4.0" }],
+    ["mit", "x".repeat(5000)],
+    ["mit", ...many, "cc-by-nc-4.0"],
+  ]) {
+    expect(reasonOf("allow: { licenses: [mit, permissive, custom-terms] }", lost(license))).toContain("not known");
+  }
+  const unnamed = { ...licensed(), source: { cardData: { license: ["unknown", "cc-by-nc-4.0"] } } };
+  expect(reasonOf("refuse: { licenses: non-commercial }", unnamed)).toBe("its license is cc-by-nc-4.0");
+  const tagged = { ...licensed("mit"), tags: ["license:mit", "license:cc-by-nc-4.0"] };
+  expect(reasonOf("refuse: { licenses: non-commercial }", tagged)).toBe("its license is cc-by-nc-4.0");
   const both = { ...licensed("mit"), source: { cardData: { license: ["mit", "cc-by-nc-4.0"] } } };
   expect(reasonOf("allow: { licenses: mit }", both)).toContain("its license is cc-by-nc-4.0");
   expect(reasonOf("refuse: { licenses: non-commercial }", both)).toBe("its license is cc-by-nc-4.0");
@@ -84,12 +97,15 @@ test.each([
   ["onnx/model.onnx_data", "onnx"],
   ["pytorch_model.bin", "pickle"],
   ["checkpoint/optimizer.pt", "pickle"],
-  ["openvino_model.bin", "openvino"],
-  ["ggml-tiny.bin", "bin"],
+  ["openvino_model.bin", "pickle"],
+  ["ggml-tiny.bin", "pickle"],
+  ["checkpoint.pth.tar", "pickle"],
+  ["speech.nemo", "pickle"],
+  ["lib/x.so.1", "code"],
   ["model-Q4_K_M.GGUF", "gguf"],
   ["tf_model.h5", "keras"],
   ["modeling_x.py", "code"],
-  ["weights.npz", undefined],
+  ["weights.npz", "pickle"],
   ["config.json", undefined],
 ])("unread, %s is of the format %s", (path, format) => {
   const sentence = listedFileRefusal(rulesOf("allow: { formats: [flax] }"), "mirror", model, { path })?.sentence;

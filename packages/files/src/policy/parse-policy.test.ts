@@ -57,6 +57,10 @@ test.each([
     `${ruled("allow: { owners: ada }")}\n  - name: one\n    refuse: { owners: bob }`,
     /^line 4: two rules are called "one"/,
   ],
+  [ruled("allow: { owners: [ada/*] }"), /^line 3: owners are names such as ada, not "ada\/\*"/],
+  [ruled("for: [ada/]\nallow: { owners: ada }"), /^line 3: for must be a list of ids such as ada\/\*\.$/],
+  [ruled("refuse: { licenses: [noncommercial] }"), /^line 3: there is no family of licenses "noncommercial"/],
+  [ruled("allow: { maxFileSize: .inf }"), /^line 3: maxFileSize must be a size such as 20GB\.$/],
 ])("says what is wrong with %j", (text, sentence) => {
   const { problems } = parsePolicy(text);
   expect(problems.join("\n")).toMatch(sentence);

@@ -34,15 +34,17 @@ export function parsePolicy(text: string): ParsedPolicy {
   if (!isSeq(list) || list.items.length === 0) {
     return { rules: [], problems: [...problems.sentences, `The policy must have a list of rules:\n${example}`] };
   }
-  const rules = list.items.flatMap((item) => {
-    if (isMap(item)) return parseRule(item, problems) ?? [];
-    problems.add(item as Node, "a rule must have keys such as name and allow");
-    return [];
-  });
-  rules.forEach(({ name }, at) => {
-    const isTaken = rules.findIndex((rule) => rule.name === name) < at;
-    if (isTaken) problems.add(list.items[at] as Node, `two rules are called "${name}"; names must differ`);
-  });
+  const rules: PolicyRule[] = [];
+  for (const item of list.items) {
+    if (!isMap(item)) {
+      problems.add(item as Node, "a rule must have keys such as name and allow");
+      continue;
+    }
+    const rule = parseRule(item, problems);
+    if (rules.some(({ name }) => name === rule?.name)) {
+      problems.add(item, `two rules are called "${rule?.name}"; names must differ`);
+    } else if (rule !== undefined) rules.push(rule);
+  }
   return { rules, problems: problems.sentences };
 }
 
@@ -120,7 +122,7 @@ function wordsOf<Word extends string>(
 function patternsOf(map: YAMLMap, key: string, problems: Problems): ((id: string) => boolean) | undefined {
   if (!map.has(key)) return undefined;
   const patterns = textsIn(valueAt(map, key));
-  if (patterns !== undefined) return idPatterns(patterns);
+  if (patterns?.every((pattern) => !/^\/|\/$/.test(pattern)) === true) return idPatterns(patterns);
   return problems.add(nodeAt(map, key), `${key} must be a list of ids such as ada/*`);
 }
 

@@ -8,7 +8,15 @@ import type { Env } from "../../http/env.ts";
 import { refuseUnsigned } from "../refuse-unsigned.ts";
 import { denied, findModel, isLlamaCpp } from "./find-model.ts";
 import { findFile, findManifest, type FoundFile, keepManifest } from "./made-manifests.ts";
-import { fileNames, type FoundModel, type MadeManifest, type Manifest, ociType, ollamaManifest } from "./manifests.ts";
+import {
+  fileNames,
+  type FoundModel,
+  type MadeManifest,
+  type NotMade,
+  type Manifest,
+  ociType,
+  ollamaManifest,
+} from "./manifests.ts";
 import { type Selection, selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
 import { referrersOf } from "./referrers.ts";
 import { signedFile } from "./signed-file.ts";
@@ -80,7 +88,7 @@ async function answerOllama(
     return refuse(c, "UNSUPPORTED", isSplit(model.tag, model.parts.length), 400);
   }
   const made = await ollamaManifest(hub, found, model, sorted, isLlamaCpp(c) ? fileNames(model, sorted) : {});
-  return made === undefined ? problem(c, "MANIFEST_UNKNOWN") : sendMade(c, hub, found, made);
+  return sendMade(c, hub, found, made);
 }
 
 async function answerModelPack(
@@ -91,9 +99,6 @@ async function answerModelPack(
 ): Promise<Response> {
   const selection = await selectionOf(c, hub, found, sorted);
   const made = selection && (await toModelPack(hub, found, selection));
-  if (made === undefined) return problem(c, "MANIFEST_UNKNOWN");
-  if ("why" in made)
-    return made.isRefused ? refuse(c, "DENIED", made.why, 403) : refuse(c, "MANIFEST_UNKNOWN", made.why, 404);
   return sendMade(c, hub, found, made);
 }
 
@@ -134,7 +139,16 @@ async function refuseMade(
   return unsigned && denied(c, unsigned);
 }
 
-async function sendMade(c: Context<Env>, hub: ApiHub, found: FoundModel, made: MadeManifest): Promise<Response> {
+async function sendMade(
+  c: Context<Env>,
+  hub: ApiHub,
+  found: FoundModel,
+  made: MadeManifest | NotMade | undefined,
+): Promise<Response> {
+  if (made === undefined) return problem(c, "MANIFEST_UNKNOWN");
+  if ("why" in made) {
+    return made.isRefused ? refuse(c, "DENIED", made.why, 403) : refuse(c, "MANIFEST_UNKNOWN", made.why, 404);
+  }
   const refusal = await refuseMade(c, hub, found, made);
   if (refusal !== undefined) return refusal;
   keepManifest(hub, found, made);

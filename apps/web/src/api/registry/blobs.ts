@@ -49,6 +49,10 @@ export async function fileBlob(
 export const canBeSent = ({ pull }: ApiHub, { id }: HashedRevision, { place, size }: RepositoryFile): boolean =>
   place !== undefined || size === 0 || pull?.brings("model", id) === true;
 
+/** The files of the template, the system prompt, the parameters and the license, as far as the repository has them. */
+export const sideFilesOf = ({ revision }: HashedRevision): readonly RepositoryFile[] =>
+  revision.files.filter(({ path, size }) => size <= maxSideFile && sideFiles.some(([name]) => name.test(path)));
+
 /** The template, the system prompt, the parameters and the license, as far as the repository has them. */
 export async function sideBlobs(hub: ApiHub, of: HashedRevision): Promise<readonly Blob[]> {
   const blobs = sideFiles.map(([name, mediaType]) => {

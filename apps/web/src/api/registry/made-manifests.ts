@@ -4,8 +4,8 @@ import { nameCache, toGguf } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { ApiHub } from "../api-hub.ts";
 import { knownSha256 } from "../../hub/content-hash.ts";
-import { type FoundModel, type MadeManifest, ollamaManifest } from "./manifests.ts";
-import { type NotMade, selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
+import { type FoundModel, type MadeManifest, type NotMade, ollamaManifest } from "./manifests.ts";
+import { selectionWith, toModelPack, wholeOf } from "./model-pack.ts";
 
 /** Makes a manifest again. */
 type Recipe = () => Promise<MadeManifest | NotMade | undefined>;

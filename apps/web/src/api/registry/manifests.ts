@@ -2,9 +2,10 @@ import { hash } from "node:crypto";
 import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/registry";
 import type { RepositoryFile, Revision } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
+import { policyRefusalOfAll } from "../../hub/policy.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { HashedRevision } from "../../hub/signed-revision.ts";
-import { type Blob, configBlob, fileBlob, sideBlobs, type TextBlob } from "./blobs.ts";
+import { type Blob, configBlob, fileBlob, sideBlobs, sideFilesOf, type TextBlob } from "./blobs.ts";
 
 /** A model of an address, at its default branch. */
 export interface FoundModel {
@@ -28,6 +29,14 @@ export interface MadeManifest {
   readonly config: TextBlob;
 }
 
+/** Why there is no manifest. */
+export interface NotMade {
+  /** A sentence. */
+  readonly why: string;
+  /** Whether the policy of the hub refuses a file. */
+  readonly isRefused: boolean;
+}
+
 const dockerType = "application/vnd.docker.distribution.manifest.v2+json";
 export const ociType = "application/vnd.oci.image.manifest.v1+json";
 export const ociIndexType = "application/vnd.oci.image.index.v1+json";
@@ -36,7 +45,7 @@ export const ociIndexType = "application/vnd.oci.image.index.v1+json";
  * The manifest of a GGUF model as Ollama pulls it.
  *
  * @param more fields beside those of the standard, such as {@link fileNames}
- * @returns undefined where the weights have no hash: their content is elsewhere
+ * @returns undefined where the weights have no hash: their content is elsewhere; the reason where the policy refuses a file
  * @throws UpstreamFault where the other hub does not give the weights now
  */
 export async function ollamaManifest(
@@ -45,11 +54,14 @@ export async function ollamaManifest(
   model: GgufModel<RepositoryFile>,
   sorted: SortedGguf<RepositoryFile>,
   more: object = {},
-): Promise<MadeManifest | undefined> {
+): Promise<MadeManifest | NotMade | undefined> {
   const of = { id: record.id, revision, fetches };
+  const projector = projectorFor(model, sorted);
+  const named = [model.file, ...(projector ? [projector] : []), ...sideFilesOf(of)];
+  const refusal = await policyRefusalOfAll(hub, record, named, revision.commit);
+  if (refusal !== undefined) return { why: refusal.sentence, isRefused: true };
   const weights = await fileBlob(hub, of, model.file, "application/vnd.ollama.image.model");
   if (weights === undefined) return undefined;
-  const projector = projectorFor(model, sorted);
   const encoder = projector && (await fileBlob(hub, of, projector, "application/vnd.ollama.image.projector"));
   const layers = [weights, ...(encoder ? [encoder] : []), ...(await sideBlobs(hub, of))];
   const config = configBlob(record, model.file, layers);

@@ -1,12 +1,12 @@
 import type { RepositoryFile, Revision } from "@modelshelf/files";
 import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/registry";
-import { policyFileRefusal } from "../../hub/policy.ts";
+import { policyRefusalOfAll } from "../../hub/policy.ts";
 import { contentIsAbsent } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { canBeSent, textBlob } from "./blobs.ts";
 import { withSha256 } from "../../hub/content-hash.ts";
 import { layerType } from "./layer-types.ts";
-import { descriptor, type FoundModel, type MadeManifest, ociType, toManifest } from "./manifests.ts";
+import { descriptor, type FoundModel, type MadeManifest, type NotMade, ociType, toManifest } from "./manifests.ts";
 import { modelPackConfig } from "./model-pack-config.ts";
 
 /** The files of a revision that an artifact consists of. */
@@ -35,14 +35,6 @@ export function selectionWith(
   return { revision, files, gguf: model };
 }
 
-/** Why there is no manifest. */
-export interface NotMade {
-  /** A sentence. */
-  readonly why: string;
-  /** Whether the policy of the hub refuses a file. */
-  readonly isRefused: boolean;
-}
-
 const artifactType = "application/vnd.cncf.model.manifest.v1+json";
 const configType = "application/vnd.cncf.model.config.v1+json";
 
@@ -62,11 +54,7 @@ export async function toModelPack(
   { record, fetches }: Pick<FoundModel, "record" | "fetches">,
   { revision, files, gguf }: Selection,
 ): Promise<MadeManifest | NotMade | undefined> {
-  const judged = { revision: revision.commit };
-  const away = files.filter(({ place }) => place === undefined);
-  const refusal =
-    (await policyFileRefusal(hub, record, files, judged)) ??
-    (away.length > 0 ? await policyFileRefusal(hub, record, away, { ...judged, action: "pull" }) : undefined);
+  const refusal = await policyRefusalOfAll(hub, record, files, revision.commit);
   if (refusal !== undefined) return { why: refusal.sentence, isRefused: true };
   const layers: object[] = [];
   const digests: string[] = [];

@@ -5,8 +5,8 @@ import { policyFileRefusal } from "../../hub/policy.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
-import { type ShownFile, filesOfRevision, type RevisionFiles, toShownFile } from "./revision-files.ts";
-import { type ShownContent, showContent, whereabouts } from "./shown-content.ts";
+import { type KnownFile, type ShownFile, filesOfRevision, type RevisionFiles, toShownFile } from "./revision-files.ts";
+import { type ShownContent, showContent, type Whereabouts, whereabouts } from "./shown-content.ts";
 import { findTensors } from "./find-tensors.ts";
 
 /** A link on the way from the list of records to a file. */
@@ -60,7 +60,7 @@ export async function loadFile(kind: RecordKind, input: LoadInput): Promise<File
   const { size, oid } = file;
   const inIndex = size !== undefined && oid !== undefined ? { ...file, size, oid } : undefined;
   const where = await whereabouts(hub, { kind, id }, inIndex);
-  const refusal = known.refusal ?? (await policyFileRefusal(hub, known.record, [file], { revision }))?.sentence;
+  const refusal = known.refusal ?? (await refusalOf(hub, known.record, file, { revision, where }));
   const content: ShownContent =
     refusal === undefined ? await showContent(hub, inIndex, where) : { kind: "nothing", why: refusal };
   const isHere = (where === "here" || where === "upstream") && refusal === undefined;
@@ -83,6 +83,19 @@ export async function loadFile(kind: RecordKind, input: LoadInput): Promise<File
       ),
     ),
   };
+}
+
+/** By the policy of the hub, also for what would have to come from another one. */
+async function refusalOf(
+  hub: LoadInput["hub"],
+  record: CatalogRecord,
+  file: KnownFile,
+  { revision, where }: { readonly revision: string; readonly where: Whereabouts },
+): Promise<string | undefined> {
+  const refusal =
+    (await policyFileRefusal(hub, record, [file], { revision })) ??
+    (where === "upstream" ? await policyFileRefusal(hub, record, [file], { revision, action: "pull" }) : undefined);
+  return refusal?.sentence;
 }
 
 function toFound(header: WeightsHeader, search: string, most: number): FoundTensors {

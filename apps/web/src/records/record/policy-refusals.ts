@@ -1,4 +1,4 @@
-import { defaultBranch } from "@modelshelf/files";
+import { defaultBranch, maxPickle, mayHoldPickles } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import { counted } from "../../components/wording.ts";
 import type { Hub } from "../../hub/hub.ts";
@@ -6,6 +6,8 @@ import { policyFileRefusal, policyRefusal } from "../../hub/policy.ts";
 
 /** The files that a page judges: contents of some are read for it. */
 const mostFiles = 200;
+/** Of contents that are read for a page. */
+const mostBytes = 64_000_000;
 const shownRefusals = 3;
 
 /**
@@ -15,15 +17,23 @@ const shownRefusals = 3;
  * // ['The policy of this hub refuses model.pt of ada/reader by its rule "no pickles", because its format is pickle.']
  */
 export async function loadPolicyRefusals(
-  hub: Pick<Hub, "files" | "places" | "policy">,
+  hub: Pick<Hub, "files" | "places" | "policy" | "pull">,
   record: CatalogRecord,
 ): Promise<readonly string[] | undefined> {
   if (hub.policy === undefined) return undefined;
-  const whole = policyRefusal(hub, record);
+  const isHere = hub.pull?.brings(record.kind, record.id) !== true;
+  const whole = policyRefusal(hub, record) ?? (isHere ? undefined : policyRefusal(hub, record, { action: "pull" }));
   if (whole !== undefined) return [whole.sentence];
   const refused: string[] = [];
+  let left = mostBytes;
   for (const file of hub.files?.revision(record.kind, record.id, defaultBranch)?.files.slice(0, mostFiles) ?? []) {
-    const refusal = await policyFileRefusal(hub, record, [file]);
+    if (mayHoldPickles(file.path)) left -= Math.min(file.size, maxPickle);
+    // The name counts where reading would keep others waiting.
+    const { place: _place, ...named } = file;
+    const judged = [left < 0 ? named : file];
+    const refusal =
+      (await policyFileRefusal(hub, record, judged)) ??
+      (file.place === undefined ? await policyFileRefusal(hub, record, judged, { action: "pull" }) : undefined);
     if (refusal !== undefined) refused.push(refusal.sentence);
   }
   if (refused.length === 0) return undefined;

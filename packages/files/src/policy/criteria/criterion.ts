@@ -1,7 +1,8 @@
 import type { CatalogRecord } from "@modelshelf/store";
 
 /** A repository as criteria see it. */
-export type JudgedRecord = Pick<CatalogRecord, "kind" | "id" | "license"> & Partial<Pick<CatalogRecord, "source">>;
+export type JudgedRecord = Pick<CatalogRecord, "kind" | "id" | "license"> &
+  Partial<Pick<CatalogRecord, "source" | "tags">>;
 
 /** A file as criteria see it. */
 export interface JudgedFile {

@@ -14,18 +14,15 @@ const namedFormats: readonly (readonly [format: string, pattern: RegExp])[] = [
   ["coreml", /\.mlmodel$|\.mlpackage\//i],
   ["openvino", /openvino[^/]*\.(?:bin|xml)$/i],
   ["bin", /\.bin$/i],
-  ["code", /\.(?:py|ipynb|sh|so|dll|dylib|exe)$/i],
+  ["code", /\.(?:py|pyc|ipynb|sh|so(?:\.[\d.]+)?|dll|dylib|exe|jar|wasm|engine|pte|llamafile)$/i],
 ];
 
 const pickle = "pickle";
 const formatNames: readonly string[] = [pickle, ...namedFormats.map(([format]) => format)];
 
-/** Names of files that hold pickles only by exception: unread, they count as files without. */
-const rarelyPickles = /\.np[yz]$|openvino[^/]*\.bin$|(?:^|\/)ggml[^/]*\.bin$/i;
-
 /** The format of a file, as rules name it; `undefined` for any other. */
 function formatOf({ path, holdsPickles }: JudgedFile): string | undefined {
-  if (holdsPickles ?? (mayHoldPickles(path) && !rarelyPickles.test(path))) return pickle;
+  if (holdsPickles ?? mayHoldPickles(path)) return pickle;
   return namedFormats.find(([, pattern]) => pattern.test(path))?.[0];
 }
 

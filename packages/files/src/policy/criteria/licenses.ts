@@ -1,17 +1,20 @@
 import { licenseFamilies, licenseFamily, listInWords } from "@modelshelf/registry";
-import { toLicenses } from "@modelshelf/store";
+import { present, toLicenses } from "@modelshelf/store";
 import { type CriterionKind, type JudgedRecord, textsIn } from "./criterion.ts";
 
 /** Stands for a record that names no license. */
 const unknown = "unknown";
 
-const inWords = (name: string): string =>
-  [...licenseFamilies.keys()].some((family) => family === name) ? `${name} licenses` : name;
+const families: readonly string[] = [...licenseFamilies.keys()];
+const lettersOf = (name: string): string => name.replaceAll(/[^a-z]/g, "");
+
+const inWords = (name: string): string => (families.includes(name) ? `${name} licenses` : name);
 
 function licensesOf(record: JudgedRecord): readonly string[] {
-  const { kind, license, source = {} } = record;
-  if (license === undefined) return [unknown];
-  return toLicenses({ kind, license, source, tags: [] }).map(({ id }) => id.toLowerCase());
+  const { kind, license, source = {}, tags = [] } = record;
+  const known = present({ kind, license, source, tags });
+  const stated = toLicenses(known).map(({ id }) => id.toLowerCase());
+  return license === undefined ? [unknown, ...stated] : stated;
 }
 
 /**
@@ -21,10 +24,14 @@ function licensesOf(record: JudgedRecord): readonly string[] {
 export const licenses: CriterionKind = {
   key: "licenses",
   canRefuse: true,
-  takes: `a list of license ids such as apache-2.0, of ${[...licenseFamilies.keys()].join(", ")}, or ${unknown}`,
+  takes: `a list of license ids such as apache-2.0, of ${families.join(", ")}, or ${unknown}`,
   parse: (value, isAllowed) => {
     const names = textsIn(value)?.map((name) => name.toLowerCase());
     if (names === undefined) return undefined;
+    const misspelt = names.find(
+      (name) => !families.includes(name) && families.some((one) => lettersOf(one) === lettersOf(name)),
+    );
+    if (misspelt !== undefined) return `there is no family of licenses "${misspelt}"; there are ${families.join(", ")}`;
     const isListed = (license: string): boolean =>
       names.includes(license) || (license !== unknown && names.includes(licenseFamily(license)));
     return {

@@ -9,6 +9,8 @@ export const owners: CriterionKind = {
   parse: (value, isAllowed) => {
     const names = textsIn(value);
     if (names === undefined) return undefined;
+    const wrong = names.find((name) => name.includes("/"));
+    if (wrong !== undefined) return `owners are names such as ada, not "${wrong}"; ids belong below for`;
     const isListed = idPatterns(names);
     return {
       ofRecord: ({ id }) => {

@@ -6,7 +6,10 @@ const sizeKind = (key: string, toCriterion: (most: number) => Criterion): Criter
   canRefuse: false,
   takes: "a size such as 20GB",
   parse: (value) => {
-    const most = typeof value === "number" && value >= 0 ? value : parseBytes(typeof value === "string" ? value : "");
+    const most =
+      typeof value === "number" && Number.isSafeInteger(value) && value >= 0
+        ? value
+        : parseBytes(typeof value === "string" ? value : "");
     return most === undefined ? undefined : toCriterion(most);
   },
 });
