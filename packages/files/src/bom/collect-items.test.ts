@@ -1,0 +1,39 @@
+import { type CatalogRecord, parseRecord } from "@modelshelf/store";
+import { expect, test } from "vitest";
+import { problemsOf } from "../../../../scripts/testing/bills/validate-bill.ts";
+import type { Revision } from "../repository/repository.ts";
+import { collectItems, type ItemSources } from "./collect-items.ts";
+import { billFormatNames, writeBill } from "./write-bill.ts";
+
+const commit = "1".repeat(40);
+const older = "2".repeat(40);
+const model = (id: string, value: object = {}): CatalogRecord => parseRecord("model", { id, ...value }).record!;
+
+/** Sources with these records, and with files for names of revisions of the first one. */
+const sourcesOf = (
+  records: readonly CatalogRecord[],
+  revisions: Readonly<Record<string, string>> = {},
+): Pick<ItemSources, "store" | "files"> => ({
+  store: { get: async (kind, id) => records.find((record) => record.kind === kind && record.id === id) },
+  files: {
+    revision: (_, id, name): Revision | undefined => {
+      const found = id === records[0]?.id ? revisions[name ?? "main"] : undefined;
+      return found === undefined ? undefined : { commit: found, files: [{ path: "a.bin", size: 1, oid: found }] };
+    },
+  },
+});
+const named = (...names: readonly string[]) =>
+  names.map((revision) => ({ kind: "model", id: "ada/reader", revision }) as const);
+
+test.each([
+  ["files", sourcesOf([model("ada/reader")], { main: commit, "v1.0": commit, [commit]: commit, v0: older })],
+  ["a record alone", sourcesOf([model("ada/reader", { sha: commit })])],
+  ["a record without a commit", sourcesOf([model("ada/reader")])],
+])("several names of one commit are one item, with %s", async (_, sources) => {
+  const { items } = await collectItems(sources, named("main", "v1.0", "HEAD", commit, "v0", "main"));
+  expect(items.map((item) => item.commit)).toEqual([...new Set(items.map((item) => item.commit))]);
+  for (const format of billFormatNames) {
+    const text = writeBill({ name: "ada/reader", items, version: "0.3.0" }, format);
+    expect(await problemsOf(text, format)).toEqual([]);
+  }
+});
