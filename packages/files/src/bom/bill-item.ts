@@ -68,6 +68,8 @@ export interface RelatedItem {
   readonly role: "base" | "training data" | "library" | "used";
   /** Of a base model: `adapter`, `finetune`, `merge` or `quantized`. */
   readonly relation?: string;
+  /** Address of the hub that has a repository, without a trailing slash; absent where it is not known. */
+  readonly hub?: string;
   /** Web address of the sources of a library, or of the page of a repository. */
   readonly address?: string;
 }

@@ -37,3 +37,28 @@ test.each([
     expect(await problemsOf(text, format)).toEqual([]);
   }
 });
+
+test.each([
+  ["https://hub.example.org", "https://huggingface.co", "pkg:huggingface/gone/away"],
+  [
+    "https://hub.example.org",
+    "https://other.example",
+    "pkg:huggingface/gone/away?repository_url=https://other.example",
+  ],
+  ["https://hub.example.org", undefined, undefined],
+] as const)(
+  "what a model names has the package URL of its hub: with %s and originals %s",
+  async (hub, originals, gone) => {
+    const cardData = { base_model: ["ada/base", "gone/away"], datasets: ["custom"] };
+    const sources = { ...sourcesOf([model("ada/reader", { cardData }), model("ada/base")]), hub, originals };
+    const { items } = await collectItems(sources, named("main"));
+    const urls = (format: "cyclonedx" | "spdx", field: string): ReadonlySet<string> => {
+      const text = writeBill({ name: "ada/reader", items, hub, version: "0.3.0" }, format);
+      return new Set(Array.from(text.matchAll(new RegExp(`"${field}": "(.*)"`, "g")), ([, url = ""]) => url));
+    };
+    const expected = new Set(["ada/reader", "ada/base"].map((id) => `pkg:huggingface/${id}?repository_url=${hub}`));
+    if (gone !== undefined) expected.add(gone);
+    expect(urls("cyclonedx", "purl")).toEqual(expected);
+    expect(urls("spdx", "software_packageUrl")).toEqual(expected);
+  },
+);

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { kinds, originalAt, type RecordKind, type Store } from "@modelshelf/store";
+import { kinds, originalAt, present, type RecordKind, type Store } from "@modelshelf/store";
 import type { ServedFiles } from "../index/open-file-index.ts";
 import { defaultBranch, type Revision } from "../repository/repository.ts";
 import { pageOf } from "./bill.ts";
@@ -79,8 +79,7 @@ async function located(one: RelatedItem, { store, hub, originals }: ItemSources)
   const { kind, id } = one;
   if (kind === "library") return one;
   const isHere = hub !== undefined && (await store.get(kind, id)) !== undefined;
-  const address = isHere
-    ? pageOf({ hub }, { kind, id })
-    : originalAt({ ...(originals !== undefined && { originals }) }, kind, id)?.href;
-  return address === undefined ? one : { ...one, address };
+  if (isHere) return present<RelatedItem>({ ...one, hub, address: pageOf({ hub }, { kind, id }) });
+  const address = originalAt(present<{ originals?: string }>({ originals }), kind, id)?.href;
+  return address === undefined ? one : present<RelatedItem>({ ...one, hub: originals, address });
 }
