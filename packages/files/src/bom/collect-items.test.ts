@@ -2,6 +2,7 @@ import { type CatalogRecord, parseRecord } from "@modelshelf/store";
 import { expect, test } from "vitest";
 import { problemsOf } from "../../../../scripts/testing/bills/validate-bill.ts";
 import type { Revision } from "../repository/repository.ts";
+import { unknownOf } from "./bill-item.ts";
 import { collectItems, type ItemSources } from "./collect-items.ts";
 import { billFormatNames, writeBill } from "./write-bill.ts";
 
@@ -36,6 +37,25 @@ test.each([
     const text = writeBill({ name: "ada/reader", items, version: "0.3.0" }, format);
     expect(await problemsOf(text, format)).toEqual([]);
   }
+});
+
+test("facts of a record are called unknown for another commit than the one it is of", async () => {
+  const sources = sourcesOf([model("ada/reader", { sha: commit })], { main: commit, v0: older });
+  const { items } = await collectItems(sources, named("main", "v0"));
+  const fact = `whether the facts of the record, which is of ${commit}, hold for this revision`;
+  expect(items.map((item) => unknownOf(item).includes(fact))).toEqual([false, true]);
+  const text = writeBill({ name: "ada/reader", items, version: "0.3.0" }, "cyclonedx");
+  expect(text.split(fact)).toHaveLength(2);
+  expect(await problemsOf(text, "cyclonedx")).toEqual([]);
+});
+
+test("files beyond the limit are counted without being read", async () => {
+  const { store } = sourcesOf([model("ada/reader")]);
+  const beyond = { size: 1, oid: older, path: "" };
+  Object.defineProperty(beyond, "path", { get: () => expect.unreachable() });
+  const files = { revision: () => ({ commit, files: [{ path: "a.bin", size: 1, oid: older }, beyond] }) };
+  const { items } = await collectItems({ store, files, maxFiles: 1 }, named("main"));
+  expect(items).toMatchObject([{ files: [{ path: "a.bin" }], omittedFiles: 1 }]);
 });
 
 test.each([
