@@ -8,8 +8,8 @@ const token = /\\[^]|!?\[|\]\(?|`+/g;
 /** In angle brackets, or without spaces and with its brackets in pairs. */
 const target = /<(?:[^<>\\]|\\[^])*>|(?:[^\s()\\]+|\\\S|\((?:[^\s()\\]|\\\S)*\))*/y;
 /** The line that opens fenced code, also behind marks of quotes and lists; the line that closes it has no marks of lists. */
-const opening = /^(?:[ >\t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})/;
-const closing = /^[ >\t]*(`{3,}|~{3,})\s*$/;
+const firstLine = /^(?:[ >\t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})/;
+const lastLine = /^[ >\t]*(`{3,}|~{3,})\s*$/;
 /** An address and a title, and nothing else. Footnotes look much the same. */
 const definition =
   /^( {0,3}\[(?!\^)[^\]]+\]:[ \t]*)(<[^<>]*>|[^\s<]\S*)((?:[ \t]+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\([^()]*\)))?\s*)$/;
@@ -27,7 +27,7 @@ export function withLinks(markdown: string, change: ChangeAddress): string {
   let fence: string | undefined;
   for (const [index, line] of markdown.split("\n").entries()) {
     if (index > 0) written.add("\n");
-    const [, mark] = (fence === undefined ? opening : closing).exec(line) ?? [];
+    const [, mark] = (fence === undefined ? firstLine : lastLine).exec(line) ?? [];
     if (fence === undefined && mark === undefined) written.addLine(line);
     else written.add(line);
     if (fence === undefined) fence = mark;

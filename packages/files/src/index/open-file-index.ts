@@ -70,10 +70,10 @@ export function openFileIndex(file: string): FileIndex {
 }
 
 /** SQLite's numbers of errors for a damaged file, and for one that is not a database. */
-const damaged: readonly unknown[] = [11, 26];
+const damaged: ReadonlySet<unknown> = new Set([11, 26]);
 
 function toSentence(error: unknown, file: string): unknown {
-  const isDamaged = error instanceof Error && "errcode" in error && damaged.includes(error.errcode);
+  const isDamaged = error instanceof Error && "errcode" in error && damaged.has(error.errcode);
   return isDamaged ? new Error(ofOtherProgram(file), { cause: error }) : error;
 }
 
