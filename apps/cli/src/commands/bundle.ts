@@ -11,7 +11,6 @@ import {
   billFormats,
   type BundleDocument,
   collectItems,
-  writeBill,
 } from "@modelshelf/files";
 import { chooseBundled, type ChosenRepositories } from "../bundle/choose-bundled.ts";
 import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
@@ -24,6 +23,7 @@ import { readSize } from "../options/upstream-options.ts";
 import { oneLine } from "../output/one-line.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import { counted, write } from "../output/write.ts";
+import { textOf } from "./bom.ts";
 import { noFiles } from "./check.ts";
 
 /** The smallest part: smaller ones only make many files. */
@@ -90,7 +90,7 @@ async function choose(file: string, args: Arguments, terminal: Terminal): Promis
     const chosen = await chooseBundled(lock, { index, store });
     const wanted = chosen.repositories.map(({ kind, id, commit }) => ({ kind, id, revision: commit }));
     const { items } = await collectItems({ store, files: index }, wanted);
-    const text = writeBill({ name: basename(file), items, version: manifest.version }, "cyclonedx");
+    const text = textOf({ name: basename(file), items, version: manifest.version }, "cyclonedx");
     const { mediaType: type, extension } = billFormats.cyclonedx;
     return { ...chosen, documents: [{ type, title: `bom${extension}`, text }] };
   } catch (error) {
