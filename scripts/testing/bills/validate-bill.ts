@@ -10,7 +10,7 @@ const cycloneDx = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
 type Node = { readonly spdxId?: string; readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** Names that an SPDX document may refer to without defining them. */
-const individuals = new Set(["NoAssertionElement", "expandedlicensing_NoAssertionLicense"]);
+const individuals = new Set(["NoAssertionElement", "NoneElement", "expandedlicensing_NoAssertionLicense"]);
 
 /**
  * The problems of a bill: what the validator of its format finds, and references that lead nowhere, which no schema can tell.

@@ -5,9 +5,11 @@ import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
 import { catalogFile, openSqliteStore, ownNotes, parseRecord } from "@modelshelf/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { problemsOf } from "../../../../scripts/testing/bills/validate-bill.ts";
+import { CommandError } from "../command/command.ts";
 import { notARepository } from "../mirror/lock-file.ts";
 import { call } from "../test/call.ts";
-import { areMissing, bomCommand, chooseOne, noContent, noShelf, unknownFormat } from "./bom.ts";
+import { areMissing, bomCommand, chooseOne, noContent, noShelf, textOf, tooManyFiles, unknownFormat } from "./bom.ts";
+import { listCommand } from "./list.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-bom-"));
 const data = join(folder, "data");
@@ -100,6 +102,35 @@ test("a lock file and a shelf are one document each, which names what is not her
     ]);
     expect(shelf.out).toContain('"Speech"');
   }
+});
+
+test("an index of files that is damaged is named, also by other commands that read it", async () => {
+  const broken = join(folder, "broken");
+  mkdirSync(broken);
+  const store = await openSqliteStore({ file: catalogFile(broken), notes: ownNotes });
+  await store.put([parseRecord("model", { id: "ada/reader" }).record!]);
+  await store.close();
+  const index = fileIndexPlace(broken);
+  writeFileSync(index, "not a database, but long enough to be one");
+  for (const called of [
+    await call(bomCommand, ["ada/reader", "--data", broken]),
+    await call(listCommand, ["--data", broken]),
+  ]) {
+    expect(called.code).toBe(1);
+    expect(called.err).toContain(`${index} is not an index of files`);
+    expect(called.err).not.toContain("report it");
+  }
+  const noCatalog = join(folder, "no-catalog");
+  mkdirSync(noCatalog);
+  writeFileSync(catalogFile(noCatalog), "not a database, but long enough to be one");
+  writeFileSync(fileIndexPlace(noCatalog), "nor this");
+  expect((await call(bomCommand, ["ada/reader", "--data", noCatalog])).err).toContain(catalogFile(noCatalog));
+});
+
+test("a bill that is longer than a text can be is refused with advice", () => {
+  // A control character is six in JSON.
+  const bill = { name: "\u0001".repeat(90_000_000), items: [], version: "0.3.0" };
+  expect(() => textOf(bill, "spdx")).toThrow(new CommandError(tooManyFiles));
 });
 
 test.each([

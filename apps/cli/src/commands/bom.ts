@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import {
@@ -7,15 +6,14 @@ import {
   billFormatNames,
   collectItems,
   formatBytes,
-  fileIndexPlace,
   isBillFormat,
   nameOfItem,
-  openServedFiles,
   type WantedItem,
   writeBill,
 } from "@modelshelf/files";
 import manifest from "../../package.json" with { type: "json" };
 import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { openFilesToRead } from "../catalog/files-to-read.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { type Lock, lockOfNames, readLockFile } from "../mirror/lock-file.ts";
@@ -37,6 +35,8 @@ export const noShelf = (name: string, folder: string): string => `There is no sh
 export const noContent = "Shelves are in the content folder. Name it: --content <folder>, or MODELSHELF_CONTENT.";
 /** The message for repositories and revisions that are not here. */
 export const areMissing = (names: readonly string[]): string => `Not here: ${names.join(", ")}.`;
+/** The message for a bill that is longer than a text can be: half a gigabyte. */
+export const tooManyFiles = "Too many files for one document. Write fewer repositories in each.";
 
 export const bomCommand: Command = {
   name: "bom",
@@ -85,13 +85,27 @@ Example: modelshelf bom ada/reader@v1.0 datasets/ada/pages --format spdx -o bill
       ...(hub !== undefined && { hub }),
       ...(absent.length > 0 && { missing: absent }),
     };
-    const text = writeBill(bill, format);
+    const text = textOf(bill, format);
     const { output } = args.values;
     if (typeof output !== "string") await write(terminal.stdout, text);
     else await toFile(output, text, terminal);
     return 0;
   },
 };
+
+/**
+ * A bill as text.
+ *
+ * @throws CommandError for one that is longer than a text can be
+ * @example textOf({ name: "ada/tiny", items: [], version: "0.3.0" }, "spdx")
+ */
+export function textOf(bill: Bill, format: BillFormatName): string {
+  try {
+    return writeBill(bill, format);
+  } catch (error) {
+    throw error instanceof RangeError ? new CommandError(tooManyFiles) : error;
+  }
+}
 
 function formatOf({ values: { format = billFormatNames[0] } }: Arguments): BillFormatName {
   if (isBillFormat(format)) return format;
@@ -141,10 +155,10 @@ async function itemsOf(
   const place = catalogOf(args, terminal);
   if (place.isMissing) throw new CommandError(`There is no catalog in ${place.where}.`);
   const [hub, originals] = [publicUrlOf(args, terminal), originalsOf(args, terminal)];
-  const index = fileIndexPlace(dataFolder(args, terminal));
-  const files = existsSync(index) ? openServedFiles(index) : undefined;
   const store = await openCatalog(place, terminal);
+  let files: ReturnType<typeof openFilesToRead>;
   try {
+    files = openFilesToRead(dataFolder(args, terminal));
     return await collectItems({ store, files, hub, originals }, wanted);
   } catch (error) {
     throw toCommandError(error);

@@ -11,7 +11,6 @@ import {
   billFormats,
   type BundleDocument,
   collectItems,
-  writeBill,
 } from "@modelshelf/files";
 import { isBundleName } from "../bundle/import-bundle.ts";
 import { chooseBundled, type ChosenRepositories } from "../bundle/choose-bundled.ts";
@@ -25,6 +24,7 @@ import { readSize } from "../options/upstream-options.ts";
 import { oneLine } from "../output/one-line.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import { counted, write } from "../output/write.ts";
+import { textOf } from "./bom.ts";
 import { noFiles } from "./check.ts";
 
 /** The smallest part: smaller ones only make many files. */
@@ -96,7 +96,7 @@ async function choose(file: string, args: Arguments, terminal: Terminal): Promis
     const chosen = await chooseBundled(lock, { index, store });
     const wanted = chosen.repositories.map(({ kind, id, commit }) => ({ kind, id, revision: commit }));
     const { items } = await collectItems({ store, files: index }, wanted);
-    const text = writeBill({ name: "models", items, version: manifest.version }, "cyclonedx");
+    const text = textOf({ name: "models", items, version: manifest.version }, "cyclonedx");
     const { mediaType: type, extension } = billFormats.cyclonedx;
     return { ...chosen, documents: [{ type, title: `bom${extension}`, text }] };
   } catch (error) {

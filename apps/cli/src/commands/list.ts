@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { fileIndexPlace, formatBytes, openServedFiles, type ServedFiles } from "@modelshelf/files";
+import { formatBytes, type ServedFiles } from "@modelshelf/files";
 import { type CatalogRecord, type RecordKind, recordKinds } from "@modelshelf/store";
 import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { openFilesToRead } from "../catalog/files-to-read.ts";
 import { openCatalog, recordsIn } from "../catalog/open-catalog.ts";
 import { kindOf } from "../options/chosen-repositories.ts";
 import { type Command, CommandError } from "../command/command.ts";
@@ -39,10 +39,10 @@ Example: modelshelf list --files --json | jq .id`,
     const kind = kindOf(args.values["kind"]);
     const place = catalogOf(args, terminal);
     if (place.isMissing) throw new CommandError(`There is no catalog in ${place.where}.`);
-    const index = fileIndexPlace(dataFolder(args, terminal));
-    const files = existsSync(index) ? openServedFiles(index) : undefined;
     const store = await openCatalog(place, terminal);
+    let files: ServedFiles | undefined;
     try {
+      files = openFilesToRead(dataFolder(args, terminal));
       for (const each of kind === undefined ? recordKinds : [kind]) {
         for await (const record of recordsIn(store, each, author as string | undefined)) {
           if (terminal.signal.aborted) return 1;

@@ -1,15 +1,7 @@
-import { existsSync } from "node:fs";
-import {
-  fileIndexPlace,
-  openPlaces,
-  openServedFiles,
-  placesReader,
-  type PolicyAction,
-  policyActions,
-  type PolicyRule,
-} from "@modelshelf/files";
+import { openPlaces, placesReader, type PolicyAction, policyActions, type PolicyRule } from "@modelshelf/files";
 import { kinds, recordKinds, type Store } from "@modelshelf/store";
 import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { openFilesToRead } from "../catalog/files-to-read.ts";
 import { openCatalog, recordsIn } from "../catalog/open-catalog.ts";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
@@ -82,8 +74,7 @@ interface Judging {
 
 async function judgeAll({ rules, action, store }: Judging, args: Arguments, terminal: Terminal): Promise<number> {
   const { stdout, signal, environment } = terminal;
-  const place = fileIndexPlace(dataFolder(args, terminal));
-  const index = existsSync(place) ? openServedFiles(place) : undefined;
+  const index = openFilesToRead(dataFolder(args, terminal));
   const reader = placesReader(openPlaces(environment));
   const bar = openProgressBar("policy", terminal, "repositories");
   const isListed = args.values["list"] === true;

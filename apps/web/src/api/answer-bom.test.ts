@@ -63,8 +63,10 @@ describe("the bill of a model", () => {
   });
 
   test("is refused for a format and a revision that do not exist", async () => {
-    const format = await get("/api/models/ada/tiny/bom?format=<b>");
-    expect([format.status, await format.json()]).toEqual([400, { error: noBillFormat("<b>") }]);
+    for (const path of ["/api/models/ada/tiny/bom", "/api/models/ada/tiny/bom/v9", "/api/shelves/absent/bom"]) {
+      const format = await get(`${path}?format=<b>`);
+      expect([format.status, await format.json()]).toEqual([400, { error: noBillFormat("<b>") }]);
+    }
     const revision = await get("/api/models/ada/tiny/bom/v9");
     expect([revision.status, revision.headers.get("X-Error-Code")]).toEqual([404, "RevisionNotFound"]);
     const model = await get("/api/models/ada/absent/bom");

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import {
   type Bill,
+  type BillFormatName,
   billFormatNames,
   billFormats,
   collectItems,
@@ -31,6 +32,8 @@ export const noBillFormat = (format: string): string =>
  * hashes that lists of files have too, so that gated models have one for everybody.
  */
 export async function answerBom(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
+  const format = formatOf(c);
+  if (format instanceof Response) return format;
   const { kind, id, rest } = address;
   const place = rest === "" ? { revision: defaultBranch } : parsePlace(address);
   if (typeof place === "string") return plainError(c, 400, place);
@@ -41,17 +44,24 @@ export async function answerBom(c: Context<Env>, hub: ApiHub, address: Repositor
   if (items.length === 0) {
     return hubError(c, "RevisionNotFound", `${id} has no revision ${place.revision} here.`);
   }
-  return send(c, { name: id, items, hub: hub.publicUrl, version: hub.version }, repositoryName(id));
+  const bill = { name: id, items, hub: hub.publicUrl, version: hub.version };
+  return send(c, bill, { format, fileName: repositoryName(id) });
 }
 
 /** `GET /api/shelves/{shelf}/bom`: the same for all records of an operator's shelf, in one document. */
 export async function answerShelfBom(c: Context<Env>, hub: ApiHub): Promise<Response> {
+  const format = formatOf(c);
+  if (format instanceof Response) return format;
   const name = c.req.param("shelf");
   const shelf = (await hub.operator?.content())?.shelves.find((each) => each.name === name);
   if (shelf === undefined) return plainError(c, 404, "This hub has no such shelf.");
   const { items, missing } = await collect(hub, shelf.entries);
   const bill = { name: shelf.title, items, hub: hub.publicUrl, version: hub.version };
-  return send(c, { ...bill, ...(missing.length > 0 && { missing: missing.map(nameOfItem) }) }, shelf.name);
+  return send(
+    c,
+    { ...bill, ...(missing.length > 0 && { missing: missing.map(nameOfItem) }) },
+    { format, fileName: shelf.name },
+  );
 }
 
 function collect(hub: ApiHub, wanted: readonly WantedItem[]): ReturnType<typeof collectItems> {
@@ -59,9 +69,19 @@ function collect(hub: ApiHub, wanted: readonly WantedItem[]): ReturnType<typeof 
   return collectItems({ store, files, originals, hub: publicUrl, maxFiles }, wanted);
 }
 
-function send(c: Context<Env>, bill: Bill, fileName: string): Response {
+/** The format that a request names, or the answer to one that does not exist: before anything is collected for it. */
+function formatOf(c: Context<Env>): BillFormatName | Response {
   const format = c.req.query("format") ?? billFormatNames[0];
-  if (!isBillFormat(format)) return plainError(c, 400, noBillFormat(String(format)));
+  return isBillFormat(format) ? format : plainError(c, 400, noBillFormat(String(format)));
+}
+
+interface Sent {
+  readonly format: BillFormatName;
+  /** Without its extension. */
+  readonly fileName: string;
+}
+
+function send(c: Context<Env>, bill: Bill, { format, fileName }: Sent): Response {
   const text = writeBill(bill, format);
   const etag = weakEtag(hash("sha256", text, "base64url"));
   c.header("ETag", etag);

@@ -4,8 +4,10 @@ import { kinds, recordKinds } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
 import { pageAddresses } from "../addresses/page-addresses.ts";
 import { routes } from "../app/routes.ts";
+import { createApp } from "../app/server.ts";
+import { servedSites } from "../hub/served-sites.ts";
 import type { Env } from "../http/env.ts";
-import { openTinyApp } from "../test/tiny-hub.ts";
+import { noBuild, openTinyApp } from "../test/tiny-hub.ts";
 import { TextFeeds } from "./text-feed.ts";
 
 const { hub, app } = await openTinyApp();
@@ -87,6 +89,22 @@ describe("the lists for language models", () => {
         expect((await get(address, {}, "HEAD")).status, `${path} → ${address}`).toBe(200);
       }
     }
+  });
+
+  test("a site that has documents alone lists nothing else", async () => {
+    const alone = createApp({ hub: { ...hub, staticSite: { onlyDocs: true } }, build: noBuild });
+    const text = async (path: string): Promise<string> => (await alone.request(`http://hub.example${path}`)).text();
+    const pages = servedSites(hub).flatMap(({ hrefs }) => hrefs.map((href) => `${href}.md`));
+    const lists = ["/docs", "/course/en", "/course/pl"].flatMap((base) => [
+      `${base}/llms.txt`,
+      `${base}/llms-full.txt`,
+    ]);
+    const list = await text("/llms.txt");
+    const named = Array.from(list.matchAll(/http:\/\/hub\.example(\/[^)\s]*)/g), ([, path]) => path);
+    expect(named).toEqual(expect.arrayContaining(["/docs/start.md", ...lists]));
+    expect(named.filter((path = "") => ![...pages, ...lists].includes(path))).toEqual([]);
+    expect(list).not.toContain("models");
+    expect((await text("/llms-full.txt")).startsWith(list)).toBe(true);
   });
 
   test("an unchanged list is not sent again", async () => {

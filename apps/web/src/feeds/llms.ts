@@ -58,14 +58,25 @@ const introduction = `# Modelshelf
 > A hub of machine-learning ${kindsInWords}, with code that runs. Every address also answers with \`.md\` (Markdown) and \`.json\` (JSON) appended to its path, before the query.
 `;
 
+/** Of a site that has documents alone. */
+const documentsIntroduction = `# Modelshelf
+
+> Documentation. Every page also has a Markdown and a JSON version, with \`.md\` and \`.json\` appended to its path.
+`;
+
 async function* renderHub(hub: Hub): AsyncGenerator<string> {
+  if (hub.staticSite?.onlyDocs) yield documentsIntroduction;
+  else yield* renderCatalog(hub);
+  for (const site of hub.sites) yield `\n## ${escapeMarkdown(site.title)}\n\n${await setLines(hub, site)}\n`;
+}
+
+async function* renderCatalog(hub: Hub): AsyncGenerator<string> {
   yield `${introduction}\n## Catalog\n\n${await catalog(hub)}\n`;
   // An exported site has nothing that answers.
   if (!hub.staticSite) yield `\n## For assistants\n\n${forAssistants(hub)}\n`;
   const shelves = await loadShelves(hub);
   if (shelves.length > 0) yield `\n## Shelves\n\n${shelfList(hub, shelves)}\n`;
   yield `\n## Tasks\n\n${taskList(hub)}\n`;
-  for (const site of hub.sites) yield `\n## ${escapeMarkdown(site.title)}\n\n${await setLines(hub, site)}\n`;
 }
 
 async function catalog({ store, publicUrl }: Hub): Promise<string> {

@@ -15,6 +15,9 @@ test.each([
   ["`[a](/b)` ``[`](/c)``", undefined],
   ["```md\n[a](/b)\n```", undefined],
   ["[a]: /b.md", undefined],
+  ["- ```\n  [a](/b)\n  ```\n\n[c](/d)", "- ```\n  [a](/b)\n  ```\n\nc"],
+  ["> 5. ```js\n>    - ```\n>    [a](/b)\n>    ```\n> [c](/d)", "> 5. ```js\n>    - ```\n>    [a](/b)\n>    ```\n> c"],
+  ["[^1]: see [a](/b)", "[^1]: see a"],
   ["[open\n\n](/b) \\[a](/c)", undefined],
   ["- [x] done, [ ] not", undefined],
 ])("without links, %j", (markdown, text = markdown) => {
@@ -29,7 +32,19 @@ test("each address is told as it is written, and may be another one", () => {
   expect(changed).toBe("[a](1) ![d](<2>) [g](3)\n\n[i]: 4");
 });
 
-test.each(["`", "``` ", "](/", "[", "![", "\\`", '[a](/b "', "[a](<", "[a](((", "`a` ", "[](/b)"])(
+test.each([
+  ['[a]: /b "a title" ', '[a]: /new "a title" '],
+  ["[a]:\t</b c> 'it\\'s'\r", "[a]:\t</new> 'it\\'s'\r"],
+  ["   [a]: /b (c)", "   [a]: /new (c)"],
+  ["[^1]: /b note", undefined],
+  ["[^1]: /b", undefined],
+  ["[Note]: /etc is a folder", undefined],
+  ['[Note]: /etc "is" a folder', undefined],
+])("the definition %j has another address where it is one", (markdown, expected = markdown) => {
+  expect(withLinks(markdown, () => "/new")).toBe(expected);
+});
+
+test.each(["`", "``` ", "](/", "[", "![", "\\`", '[a](/b "', "[a](<", "[a](((", "`a` ", "[](/b)", "- ", "[a]: b "])(
   "takes its time in proportion to the length of %j again and again",
   (piece) => {
     expect(dropped(piece.repeat(50_000)).length).toBeLessThanOrEqual(piece.length * 50_000);

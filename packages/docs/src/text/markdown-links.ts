@@ -7,6 +7,12 @@ export type ChangeAddress = (address: string) => string | undefined;
 const token = /\\[^]|!?\[|\]\(?|`+/g;
 /** In angle brackets, or without spaces and with its brackets in pairs. */
 const target = /<(?:[^<>\\]|\\[^])*>|(?:[^\s()\\]+|\\\S|\((?:[^\s()\\]|\\\S)*\))*/y;
+/** The line that opens fenced code, also behind marks of quotes and lists; the line that closes it has no marks of lists. */
+const firstLine = /^(?:[ >\t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})/;
+const lastLine = /^[ >\t]*(`{3,}|~{3,})\s*$/;
+/** An address and a title, and nothing else. Footnotes look much the same. */
+const definition =
+  /^( {0,3}\[(?!\^)[^\]]+\]:[ \t]*)(<[^<>]*>|[^\s<]\S*)((?:[ \t]+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\([^()]*\)))?\s*)$/;
 const titleAndEnd = /(?:\s+(?:"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'))?\s*\)/y;
 
 /**
@@ -21,14 +27,11 @@ export function withLinks(markdown: string, change: ChangeAddress): string {
   let fence: string | undefined;
   for (const [index, line] of markdown.split("\n").entries()) {
     if (index > 0) written.add("\n");
-    const [, mark] = /^[ >\t]*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence) && line.trimEnd().endsWith(mark)) fence = undefined;
-      written.add(line);
-    } else if (mark !== undefined) {
-      fence = mark;
-      written.add(line);
-    } else written.addLine(line);
+    const [, mark] = (fence === undefined ? firstLine : lastLine).exec(line) ?? [];
+    if (fence === undefined && mark === undefined) written.addLine(line);
+    else written.add(line);
+    if (fence === undefined) fence = mark;
+    else if (mark?.startsWith(fence)) fence = undefined;
   }
   return written.text();
 }
@@ -53,8 +56,8 @@ class Written {
 
   addLine(line: string): void {
     if (line.trim() === "") this.#open = [];
-    const [, name, address] = /^( {0,3}\[[^\]]+\]: +)(\S.*)$/.exec(line) ?? [];
-    if (name !== undefined && address !== undefined) this.add(name + (this.#change(address) ?? address));
+    const [, name, address, end] = definition.exec(line) ?? [];
+    if (name !== undefined && address !== undefined) this.add(`${name}${this.#changed(address) ?? address}${end}`);
     else if (line.includes("[") || (this.#open.length > 0 && line.includes("]"))) this.#addText(line);
     else this.add(line);
   }
@@ -89,16 +92,22 @@ class Written {
   #addTarget(line: string, from: number, start: number): number {
     target.lastIndex = from;
     const [found = ""] = target.exec(line) ?? [];
-    const address = found.startsWith("<") ? found.slice(1, -1) : found;
     titleAndEnd.lastIndex = from + found.length;
     const end = titleAndEnd.test(line) ? titleAndEnd.lastIndex : undefined;
-    const changed = this.#change(address);
+    const changed = this.#changed(found);
     if (changed === undefined && end !== undefined) {
       this.#parts[start] = "";
       return end;
     }
-    this.add(`](${found.startsWith("<") ? `<${changed ?? address}>` : (changed ?? address)}`);
+    this.add(`](${changed ?? found}`);
     return from + found.length;
+  }
+
+  /** Another address as it is written, in angle brackets where it has them. */
+  #changed(written: string): string | undefined {
+    if (!written.startsWith("<")) return this.#change(written);
+    const changed = this.#change(written.slice(1, -1));
+    return changed === undefined ? undefined : `<${changed}>`;
   }
 }
 

@@ -23,6 +23,8 @@ export interface BillItem {
   readonly id: string;
   /** 40 hex digits; absent where only a record is known, which names none. */
   readonly commit?: string;
+  /** The commit that the facts of the record are of, where it is known to be another one. */
+  readonly recordCommit?: string;
   /** ISO 8601 in UTC, without fractions of seconds: of the commit, else of the last change of the record, else of its creation. */
   readonly date?: string;
   readonly title?: string;
@@ -68,6 +70,8 @@ export interface RelatedItem {
   readonly role: "base" | "training data" | "library" | "used";
   /** Of a base model: `adapter`, `finetune`, `merge` or `quantized`. */
   readonly relation?: string;
+  /** Address of the hub that has a repository, without a trailing slash; absent where it is not known. */
+  readonly hub?: string;
   /** Web address of the sources of a library, or of the page of a repository. */
   readonly address?: string;
 }
@@ -92,7 +96,8 @@ export interface BillFile {
 
 /**
  * Reads what a bill of materials says of a repository: from its record, and from the revision whose files are known. Nothing is
- * read from the files, so every hub that has this record and this commit makes the same item.
+ * read from the files, so every hub that has this record and this commit makes the same item; its links are added later, because they
+ * depend on what else the hub has.
  *
  * @param revision absent where only the record is here: the files are those that it lists, without hashes
  * @param maxFiles the first so many files are in the item
@@ -103,14 +108,17 @@ export function toBillItem(
   revision?: Pick<Revision, "commit" | "date" | "files">,
   maxFiles = Infinity,
 ): BillItem {
-  const files = revision?.files.map(toBillFile) ?? listedFiles(record);
-  const omitted = Math.max(0, (files?.length ?? 0) - maxFiles);
+  const listed = revision === undefined ? listedFiles(record) : undefined;
+  const files = revision?.files.slice(0, maxFiles).map(toBillFile) ?? listed?.slice(0, maxFiles);
+  const omitted = (revision?.files ?? listed ?? []).length - (files?.length ?? 0);
+  const stated = statedCommit(record);
   const { kind, id, title, description, tasks, tags, languages, gated, lastModified, createdAt } = record;
   const { arxiv, doi } = toPapers(record);
   return present<BillItem>({
     kind,
     id,
-    commit: revision?.commit ?? statedCommit(record),
+    commit: revision?.commit ?? stated,
+    recordCommit: revision === undefined || stated === revision.commit ? undefined : stated,
     date: [revision?.date, lastModified, createdAt].map(inSeconds).find((date) => date !== undefined),
     title,
     description,
@@ -124,17 +132,21 @@ export function toBillItem(
     papers: [...arxiv.map(arxivAddress), ...(doi === undefined ? [] : [doiAddress(doi)])],
     results: resultsOf(record),
     model: kind === "model" ? modelOf(record) : undefined,
-    files: files?.slice(0, maxFiles),
+    files,
     omittedFiles: omitted === 0 ? undefined : omitted,
   });
 }
 
 /** The names of facts that are not known of an item, in the words of the documents; empty where all are. */
 export function unknownOf(item: BillItem): readonly string[] {
-  const { kind, commit, date, licenses, related, files, omittedFiles, model } = item;
+  const { kind, commit, recordCommit, date, licenses, related, files, omittedFiles, model } = item;
   const has = (role: RelatedItem["role"]): boolean => related.some((one) => one.role === role);
   const facts: readonly (readonly [name: string, isKnown: boolean])[] = [
     ["revision", commit !== undefined],
+    [
+      `whether the facts of the record, which is of ${recordCommit}, hold for this revision`,
+      recordCommit === undefined,
+    ],
     ["date", date !== undefined],
     ["license", licenses.length > 0],
     ["base models", kind !== "model" || has("base")],

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { kinds, originalAt, type RecordKind, type Store } from "@modelshelf/store";
+import { kinds, originalAt, present, type RecordKind, type Store } from "@modelshelf/store";
 import type { ServedFiles } from "../index/open-file-index.ts";
 import { defaultBranch, type Revision } from "../repository/repository.ts";
 import { pageOf } from "./bill.ts";
 import { type BillItem, type RelatedItem, toBillItem } from "./bill-item.ts";
+import { itemRef } from "./cyclonedx/component.ts";
 
 /** A repository that is asked for. */
 export interface WantedItem {
@@ -25,7 +26,7 @@ export interface ItemSources {
   readonly maxFiles?: number;
 }
 
-/** The items that were found, in the order in which they were asked for, and the others. */
+/** The items that were found, each once and in the order in which they were asked for, and the others. */
 export interface CollectedItems {
   readonly items: readonly BillItem[];
   readonly missing: readonly WantedItem[];
@@ -33,13 +34,13 @@ export interface CollectedItems {
 
 /**
  * The items of a bill. Where the files of a repository are not known, its record is used for `main` and for the commit that it
- * names; other revisions of it are missing. What a record names is linked here where it is here, else at the hub of originals.
+ * names; other revisions of it are missing. Several names of one commit are one item. What a record names is linked here where it is here, else at the hub of originals.
  *
  * @example (await collectItems({ store, files }, [{ kind: "model", id: "ada/tiny" }])).items[0]?.commit
  */
 export async function collectItems(sources: ItemSources, wanted: readonly WantedItem[]): Promise<CollectedItems> {
   const { store, files, maxFiles = Infinity } = sources;
-  const items: BillItem[] = [];
+  const items = new Map<string, BillItem>();
   const missing: WantedItem[] = [];
   let left = maxFiles;
   for (const one of wanted) {
@@ -52,12 +53,16 @@ export async function collectItems(sources: ItemSources, wanted: readonly Wanted
       continue;
     }
     const item = toBillItem(record, revision, left);
+    if (items.has(itemRef(item))) continue;
     left -= item.files?.length ?? 0;
-    items.push({ ...item, related: await Promise.all(item.related.map((other) => located(other, sources))) });
+    items.set(itemRef(item), {
+      ...item,
+      related: await Promise.all(item.related.map((other) => located(other, sources))),
+    });
     // A catalog in a file answers without waiting, and a shelf has hundreds of records.
     await setImmediate();
   }
-  return { items, missing };
+  return { items: [...items.values()], missing };
 }
 
 /**
@@ -74,8 +79,7 @@ async function located(one: RelatedItem, { store, hub, originals }: ItemSources)
   const { kind, id } = one;
   if (kind === "library") return one;
   const isHere = hub !== undefined && (await store.get(kind, id)) !== undefined;
-  const address = isHere
-    ? pageOf({ hub }, { kind, id })
-    : originalAt({ ...(originals !== undefined && { originals }) }, kind, id)?.href;
-  return address === undefined ? one : { ...one, address };
+  if (isHere) return present<RelatedItem>({ ...one, hub, address: pageOf({ hub }, { kind, id }) });
+  const address = originalAt(present<{ originals?: string }>({ originals }), kind, id)?.href;
+  return address === undefined ? one : present<RelatedItem>({ ...one, hub: originals, address });
 }

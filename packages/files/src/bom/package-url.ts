@@ -1,4 +1,5 @@
 import type { RecordKind } from "@modelshelf/store";
+import type { RelatedItem } from "./bill-item.ts";
 
 /** The hub that package URLs mean where they name none. */
 const publicHub = "https://huggingface.co";
@@ -22,6 +23,11 @@ export function packageUrl(
   const qualifier =
     kind === "model" && hub === publicHub ? "" : `?repository_url=${encoded(hub).replaceAll("%2F", "/")}`;
   return `pkg:${name}${version}${qualifier}`;
+}
+
+/** The package URL of a repository that an item names; undefined for a library, and where its hub is not known. */
+export function relatedUrl({ kind, id, hub }: RelatedItem): string | undefined {
+  return kind === "library" || hub === undefined ? undefined : packageUrl({ kind, id }, hub);
 }
 
 /** Colons stay as they are in package URLs, other signs than letters, digits and `.-_~` do not. */

@@ -187,6 +187,18 @@ test("files beyond the limit are counted, and the list is called incomplete", ()
   expect(compositions[0].aggregate).toBe("incomplete");
 });
 
+test.each([
+  [item("model", {}, { ...revision, files: [] }), "NoneElement", "complete"],
+  [item("model", {}, revision, 0), "NoAssertionElement", "incomplete"],
+  [item("model", {}), "NoAssertionElement", "noAssertion"],
+])("an SPDX document without files states why, %#", async (bare, element, completeness) => {
+  const text = writeBill(billOf(bare), "spdx");
+  const graph: readonly Any[] = JSON.parse(text)["@graph"];
+  const contained = graph.filter(({ relationshipType }) => relationshipType === "contains");
+  expect(contained).toMatchObject([{ to: [element], completeness }]);
+  expect(await problemsOf(text, "spdx")).toEqual([]);
+});
+
 test("a base model and a dataset that are items of the bill themselves are those components", async () => {
   const base = item("model", { id: "google/base" }, revision);
   const data = item("dataset", { id: "wikipedia", tags: ["modality:text"] }, revision);

@@ -148,7 +148,8 @@ test("two openings of one file see the same, and the file of another program is 
   expect(two.find("model", "ada/reader")?.refs).toEqual(repository.refs);
   for (const index of [one, two]) index.close();
   const foreign = join(folderWith({ "files.sqlite": "no database, but a text that is long enough" }), "files.sqlite");
-  expect(() => openFileIndex(foreign)).toThrow();
+  expect(() => openFileIndex(foreign)).toThrow(ofOtherProgram(foreign));
+  expect(() => openServedFiles(foreign).list()).toThrow(ofOtherProgram(foreign));
   expect(ofOtherProgram("x")).toContain("move it away");
 });
 

@@ -43,7 +43,7 @@ export function fileIndexPlace(dataFolder: string): string {
 /**
  * Opens the index of files in a SQLite file; makes it when it is missing. `:memory:` keeps it in memory.
  *
- * @throws Error with a sentence for the file of another program or version; the error of SQLite for a damaged one
+ * @throws Error with a sentence for a damaged file, and for that of another program or version
  * @example const index = openFileIndex(fileIndexPlace("var"));
  */
 export function openFileIndex(file: string): FileIndex {
@@ -65,8 +65,16 @@ export function openFileIndex(file: string): FileIndex {
     return index;
   } catch (error) {
     database.close();
-    throw error;
+    throw toSentence(error, file);
   }
+}
+
+/** SQLite's numbers of errors for a damaged file, and for one that is not a database. */
+const damaged: ReadonlySet<unknown> = new Set([11, 26]);
+
+function toSentence(error: unknown, file: string): unknown {
+  const isDamaged = error instanceof Error && "errcode" in error && damaged.has(error.errcode);
+  return isDamaged ? new Error(ofOtherProgram(file), { cause: error }) : error;
 }
 
 /** The part of the index that a hub uses. */
@@ -86,7 +94,7 @@ const lookEveryMs = 1000;
  * repository has files. A file that is put in its place, as when it is copied from another machine, is opened instead.
  *
  * @param everyMs how often the hub looks for another file, in milliseconds
- * @throws the error of SQLite with the first question, for a file that is damaged or may not be read
+ * @throws Error with the first question: with a sentence for a damaged file, that of SQLite for one that may not be read
  */
 export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFiles {
   let index: FileIndex | undefined;
@@ -126,7 +134,12 @@ export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFile
 function openToRead(file: string): DatabaseSync {
   const open = (): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
   const database = open();
-  if (numberIn(database, "user_version") === layoutVersion) return database;
+  try {
+    if (numberIn(database, "user_version") === layoutVersion) return database;
+  } catch (error) {
+    database.close();
+    throw toSentence(error, file);
+  }
   database.close();
   try {
     openFileIndex(file).close();

@@ -2,7 +2,7 @@ import { repositoryName, spdxLicense } from "@modelshelf/registry";
 import { present, type StatedLicense } from "@modelshelf/store";
 import { type BillFile, type BillItem, type RelatedItem, sizeOf, unknownOf } from "../bill-item.ts";
 import { type Bill, pageOf } from "../bill.ts";
-import { packageUrl } from "../package-url.ts";
+import { packageUrl, relatedUrl } from "../package-url.ts";
 import type { Component, ExternalReference, License, ModelCard, Property } from "./schema.ts";
 
 const types = { model: "machine-learning-model", dataset: "data", space: "application", library: "library" } as const;
@@ -53,7 +53,7 @@ export function relatedComponent(one: RelatedItem): Component {
     type: types[kind],
     "bom-ref": relatedRef(one),
     ...(isLibrary ? { name: id } : named(id)),
-    purl: isLibrary ? undefined : packageUrl({ kind, id }),
+    purl: relatedUrl(one),
     externalReferences: address === undefined ? undefined : [{ type: isLibrary ? "vcs" : "website", url: address }],
     data:
       kind === "dataset"
@@ -63,12 +63,12 @@ export function relatedComponent(one: RelatedItem): Component {
   });
 }
 
-function ancestor({ kind, id, relation }: RelatedItem): Component {
+function ancestor(one: RelatedItem): Component {
   return present<Component>({
-    type: types[kind],
-    ...named(id),
-    purl: packageUrl({ kind: "model", id }),
-    properties: [{ name: "modelshelf:relation", value: relation ?? "unknown" }],
+    type: types[one.kind],
+    ...named(one.id),
+    purl: relatedUrl(one),
+    properties: [{ name: "modelshelf:relation", value: one.relation ?? "unknown" }],
   });
 }
 

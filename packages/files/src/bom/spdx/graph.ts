@@ -17,6 +17,8 @@ const creation = "_:creation";
 
 /** An element that stands for what nobody knows. */
 export const unknownElement = "NoAssertionElement";
+/** An element that stands for nothing: it is known that there is none. */
+export const noElement = "NoneElement";
 export const unknownLicense = "expandedlicensing_NoAssertionLicense";
 
 /** The elements of a document, in the order in which they were added. Their names are derived from that order. */

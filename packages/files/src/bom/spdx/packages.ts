@@ -1,6 +1,6 @@
 import { type BillItem, type RelatedItem, sizeOf, unknownOf } from "../bill-item.ts";
 import { type Bill, pageOf } from "../bill.ts";
-import { packageUrl } from "../package-url.ts";
+import { packageUrl, relatedUrl } from "../package-url.ts";
 import type { Graph, Node } from "./graph.ts";
 
 const classes = { model: "ai_AIPackage", dataset: "dataset_DatasetPackage", space: "software_Package" } as const;
@@ -47,12 +47,13 @@ export function addItem(graph: Graph, bill: Bill, item: BillItem): string {
 }
 
 /** Adds something that an item names: a package without the facts that the profiles of models and datasets want. */
-export function addRelated(graph: Graph, { kind, id, address }: RelatedItem): string {
+export function addRelated(graph: Graph, one: RelatedItem): string {
+  const { kind, id, address } = one;
   return graph.share("software_Package", `${kind} ${id}`, () => ({
     name: id,
     comment: `Named by the author of another package. Not known: ${kind === "library" ? "version" : "revision, license, files"}.`,
     software_primaryPurpose: purposes[kind],
-    software_packageUrl: kind === "library" ? undefined : packageUrl({ kind, id }),
+    software_packageUrl: relatedUrl(one),
     software_homePage: address,
   }));
 }

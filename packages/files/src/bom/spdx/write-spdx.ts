@@ -1,6 +1,6 @@
 import { type BillItem, listsAllFiles, type RelatedItem } from "../bill-item.ts";
 import { type Bill, dateOf } from "../bill.ts";
-import { type Document, Graph, unknownElement } from "./graph.ts";
+import { type Document, Graph, noElement, unknownElement } from "./graph.ts";
 import { addLicenses } from "./licenses.ts";
 import { addFiles, addItem, addRelated, isFullyDescribed } from "./packages.ts";
 
@@ -59,7 +59,9 @@ export function toSpdx(bill: Bill, uuid: string): Document {
 
 function addRelationships(graph: Graph, item: BillItem, from: string, nameOf: (one: RelatedItem) => string): void {
   addLicenses(graph, from, item.licenses);
-  graph.relate(from, "contains", item.files === undefined ? [unknownElement] : addFiles(graph, item), {
+  const files = addFiles(graph, item);
+  const instead = listsAllFiles(item) ? noElement : unknownElement;
+  graph.relate(from, "contains", files.length > 0 ? files : [instead], {
     completeness: listsAllFiles(item) ? "complete" : item.omittedFiles === undefined ? "noAssertion" : "incomplete",
   });
   for (const { type, role, isAsked } of relationships) {
