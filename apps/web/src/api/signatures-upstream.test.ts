@@ -98,7 +98,13 @@ test("while the signature cannot be fetched, nothing is given out, and it is fet
 });
 
 test("a commit that is listed again with other files is checked again", async () => {
-  expect((await get("/eve/signed/resolve/main/config.json")).status).toBe(200);
+  const read = async (): Promise<number> => (await get("/eve/signed/resolve/main/config.json")).status;
+  expect(await read()).toBe(200);
+  // Each file that comes into the index leads to another check.
+  for (const path of ["model.sig", "config.json"]) {
+    await vi.waitUntil(() => files.file("model", "eve/signed", "main", path)?.place);
+  }
+  expect(await read()).toBe(200);
   const { files: listed, ...revision } = files.revision("model", "eve/signed", "main")!;
   const sha256 = "e".repeat(64);
   const other = listed.map((file) => (file.path === weights ? { ...file, lfs: { ...file.lfs!, sha256 } } : file));
