@@ -19,6 +19,10 @@ test("a small file in a cache is not taken for what its name says", async () => 
   expect(await sentence()).toBe("Signed by team: 5 files match model.sig.");
 });
 
+const isAway = (): never => {
+  throw new StorageFault("the storage does not answer");
+};
+
 test("while object storage is away, a signature is unchecked", async () => {
   const { commit } = await signed.add("ada/stored", { "model.sig": key });
   const files = signed.index;
@@ -29,9 +33,6 @@ test("while object storage is away, a signature is unchecked", async () => {
     { kind: "model", id: "ada/stored", refs, revisions: [{ ...revision, files: stored }] },
     "s3://bucket/stored",
   );
-  const isAway = (): never => {
-    throw new StorageFault("the storage does not answer");
-  };
   const places = { look: async () => isAway(), read: isAway, address: async () => undefined };
   const answer = await signed.app({ required: ["ada/*"] }, { places }).request("/api/models/ada/stored/signatures");
   expect([answer.status, await answer.json()]).toMatchObject([

@@ -115,11 +115,7 @@ const placesOf = new WeakMap<Revision, string>();
 function stateOf(revision: Revision): string {
   const known = placesOf.get(revision);
   if (known !== undefined) return known;
-  const files = revision.files.map(({ path, size, oid, lfs, place, mtimeMs, etag }) => [
-    ...[path, size, oid, lfs?.sha256],
-    ...[place, mtimeMs, etag],
-  ]);
-  const state = hash("sha256", JSON.stringify(files));
+  const state = hash("sha256", JSON.stringify(revision.files));
   placesOf.set(revision, state);
   return state;
 }
