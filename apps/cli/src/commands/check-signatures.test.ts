@@ -120,7 +120,12 @@ test("a file of settings has the same, with paths that begin at its folder", asy
 });
 
 test.each([
-  ["ada", 2, '--signed-by must be ids and a file such as owner/*=team.pem, not "ada".'],
+  [
+    "ada",
+    2,
+    '--signed-by must be one id or pattern and a file, such as owner/*=team.pem; repeat it for others, not "ada".',
+  ],
+  ["ada/*,eve/*=a.pem", 2, 'for others, not "ada/*,eve/*=a.pem".'],
   ["ada/*=/absent.pem", 1, "--signed-by: /absent.pem cannot be used: ENOENT: no such file or directory."],
   [signer("key.sig"), 1, `--signed-by: ${join(samples, "key.sig")} has no "identity".`],
 ])("--signed-by %s is refused, and the hub does not start with it", async (value, code, sentence) => {
@@ -131,6 +136,22 @@ test.each([
     expect([refused.code, refused.err]).toEqual([code, expect.stringContaining(sentence)]);
   }
 });
+
+test.each(["ada/*,eve/*", "ada/", "ada/*/*", "models--ada--reader=x", "ada /*"])(
+  "--require-signed %s would require nothing, and the hub does not start with it",
+  async (ids) => {
+    await run(importCommand, source);
+    const sentence = `--require-signed must be one id or pattern such as owner/name or owner/*; repeat it for others, not "${ids}".`;
+    const words = ["--signed-by", signer("team.pub.pem"), "--require-signed", ids];
+    for (const [command, option] of [
+      [serveCommand, "--port=0"],
+      [checkCommand, "--signatures"],
+    ] as const) {
+      const refused = await run(command, option, ...words);
+      expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(sentence)]);
+    }
+  },
+);
 
 test("a hub that requires signatures has to know who signs", async () => {
   const refused = await run(serveCommand, "--port", "0", "--require-signed", "ada/*");

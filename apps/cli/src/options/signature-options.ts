@@ -3,7 +3,7 @@ import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, CommandError, type Option, type Terminal, UsageError } from "../command/command.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText } from "../settings/setting-text.ts";
-import { partsOfSigner, signerOfIds } from "../settings/value-kinds.ts";
+import { partsOfSigner, signedIds, signerOfIds } from "../settings/value-kinds.ts";
 
 /** Options that say who signs repositories. */
 export const signerOptions = {
@@ -18,7 +18,7 @@ export type SignatureChoice = NonNullable<ServeOptions["signatures"]>;
  * Reads who signs repositories, and which have to be signed.
  *
  * @returns undefined where neither is stated
- * @throws UsageError for a signer without ids; CommandError for a file that cannot be used, or a requirement that nobody can meet
+ * @throws UsageError for ids that are not one id or pattern; CommandError for a file that cannot be used, or a requirement that nobody can meet
  */
 export async function readSignatures(
   args: Pick<Arguments, "values">,
@@ -34,6 +34,8 @@ export async function readSignatures(
     return parts;
   });
   const required = listOf("require-signed", "REQUIRE_SIGNED");
+  const wrong = required.find((text) => !signedIds.accepts(text));
+  if (wrong !== undefined) throw new UsageError(`--require-signed must be ${signedIds.allowed}, not "${wrong}".`);
   const folder = settingText("signatures", args, terminal);
   if (required.length > 0 && given.length === 0) {
     throw new UsageError("--require-signed needs to know who signs; add --signed-by 'owner/*=key.pem'.");

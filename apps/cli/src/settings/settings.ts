@@ -9,6 +9,7 @@ import {
   path,
   pathOr,
   plainWebAddress,
+  signedIds,
   signerOfIds,
   size,
   storageAddress,
@@ -126,10 +127,10 @@ export const settings = [
     variable: "REQUIRE_SIGNED",
     option: "require-signed",
     value: "<ids>",
-    kind: textOf("ids of repositories, such as owner/*"),
+    kind: signedIds,
     isList: true,
     meaning:
-      "give out files of the repositories with these ids only if a [signature is verified](./signatures#require)",
+      "give out files of the repositories with these ids, such as 'owner/*', only if a [signature is verified](./signatures#require); a name without a slash is the repository of this name, not an owner",
   },
   {
     key: "signatures",

@@ -92,14 +92,24 @@ export const upstreamAddress: ValueKind = {
   },
 };
 
-/** A signer as its option takes it: ids, and the file that says who signs them. */
+/** The ids of a requirement: one id or one pattern, so that a wrong one does not pass for a pattern that fits nothing. */
+export const signedIds: ValueKind = {
+  allowed: "one id or pattern such as owner/name or owner/*; repeat it for others",
+  accepts: (text) => /^[^\s,=/]+(?:\/[^\s,=/]+)?$/.test(text),
+};
+
+/**
+ * A signer as its option takes it: ids, and the file that says who signs them.
+ *
+ * @example partsOfSigner("ada/*=keys/ada.pem") // { ids: "ada/*", file: "keys/ada.pem" }
+ */
 export function partsOfSigner(text: string): { readonly ids: string; readonly file: string } | undefined {
-  const [, ids, file] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
-  return ids === undefined || file === undefined ? undefined : { ids, file };
+  const [, ids = "", file] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+  return file === undefined || !signedIds.accepts(ids) ? undefined : { ids, file };
 }
 
 export const signerOfIds: ValueKind = {
-  allowed: "ids and a file such as owner/*=team.pem",
+  allowed: "one id or pattern and a file, such as owner/*=team.pem; repeat it for others",
   accepts: (text) => partsOfSigner(text) !== undefined,
   resolved: (text, folder) => {
     const { ids, file } = partsOfSigner(text) ?? { ids: "", file: text };

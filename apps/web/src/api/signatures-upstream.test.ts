@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { hash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFileIndex, openUpstream, PullThrough, readSigners } from "@modelshelf/files";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
+import { type FileIndex, openFileIndex, openUpstream, PullThrough, readSigners } from "@modelshelf/files";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeEntry, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { createApp } from "../app/server.ts";
 import { Signatures } from "../hub/signatures.ts";
 import { signatureSample, signatureSamples } from "../test/signed-repository.ts";
@@ -16,7 +17,8 @@ const model = Object.fromEntries(
     .map((entry) => join(entry.parentPath, entry.name))
     .map((place) => [place.slice(folder.length + 1), readFileSync(place)]),
 );
-const signed = { ...model, "model.sig": signatureSample("key.sig") };
+const weights = "model.safetensors";
+const signed: Readonly<Record<string, Buffer>> = { ...model, "model.sig": signatureSample("key.sig") };
 const repositories = [
   { id: "eve/signed", files: signed },
   { id: "eve/tampered", files: { ...signed, "config.json": '{"model_type":"evil"}' } },
@@ -25,28 +27,29 @@ const repositories = [
 
 let upstream: FakeHub;
 let app: ReturnType<typeof createApp>;
+let files: FileIndex;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
   upstream = await openFakeHub(repositories);
   const root = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-pull-")));
   const tiny = await openTinyHub();
-  const index = openFileIndex(join(root, "files.sqlite"));
+  files = openFileIndex(join(root, "files.sqlite"));
   const from = openUpstream(new URL(upstream.endpoint), { wait: async () => {}, maxTries: 2 });
   const pull = await PullThrough.open({
     upstreams: [{ upstream: from }],
     store: tiny.store,
-    index,
+    index: files,
     root,
     refreshMs: 1,
   });
   const signers = await readSigners([{ ids: "eve/*", file: join(signatureSamples, "team.pub.pem") }]);
   if (typeof signers === "string") throw new Error(signers);
   const signatures = new Signatures({ signers, required: ["eve/*"] });
-  app = createApp({ hub: { ...tiny, files: index, pull, signatures }, build: noBuild, log: () => {} });
+  app = createApp({ hub: { ...tiny, files, pull, signatures }, build: noBuild, log: () => {} });
   close = async () => {
     await pull.close();
-    index.close();
+    files.close();
     await tiny.store.close();
     rmSync(root, { recursive: true, force: true });
   };
@@ -92,4 +95,76 @@ test("while the signature cannot be fetched, nothing is given out, and it is fet
   ]);
   upstream.fault = () => false;
   expect((await get("/eve/signed/resolve/main/config.json")).status).toBe(200);
+});
+
+test("a commit that is listed again with other files is checked again", async () => {
+  const read = async (): Promise<number> => (await get("/eve/signed/resolve/main/config.json")).status;
+  expect(await read()).toBe(200);
+  // Each file that comes into the index leads to another check.
+  for (const path of ["model.sig", "config.json"]) {
+    await vi.waitUntil(() => files.file("model", "eve/signed", "main", path)?.place);
+  }
+  expect(await read()).toBe(200);
+  const { files: listed, ...revision } = files.revision("model", "eve/signed", "main")!;
+  const sha256 = "e".repeat(64);
+  const other = listed.map((file) => (file.path === weights ? { ...file, lfs: { ...file.lfs!, sha256 } } : file));
+  const refs = [{ name: "main", kind: "branch" as const, commit: revision.commit }];
+  files.put({ kind: "model", id: "eve/signed", refs, revisions: [{ ...revision, files: other }] }, "");
+  expect((await get(`/eve/signed/resolve/${revision.commit}/${weights}`)).status).toBe(403);
+});
+
+test("weights that are listed as empty, with the hash that was signed, are not those that were signed", async () => {
+  const lfs = { oid: hash("sha256", signed[weights]!), size: 0, pointerSize: 130 };
+  const list = Object.entries(signed).map(([path, content]) => ({
+    ...fakeEntry(path, content),
+    ...(path === weights && { size: 0, lfs }),
+  }));
+  upstream.fault = (path, response) => {
+    if (!path.includes("/tree/")) return false;
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify(list));
+    return true;
+  };
+  const refused = await get(`/eve/signed/resolve/main/${weights}`);
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    403,
+    expect.stringContaining(`model.sig doesn't match ${weights}.`),
+  ]);
+});
+
+test("of weights that are not what was signed, no part is given out", async () => {
+  const { length } = signed[weights]!;
+  upstream.fault = (path, response) => {
+    if (!path.endsWith(weights)) return false;
+    response.setHeader("Content-Length", length);
+    // The last byte comes late, as of a large file.
+    response.write(Buffer.alloc(length - 1, "E"), () => setTimeout(() => response.end("E"), 50));
+    return true;
+  };
+  const answer = await app.request(`/eve/signed/resolve/main/${weights}`, { headers: { Range: "bytes=0-9" } });
+  expect(answer.status).toBe(502);
+  upstream.fault = () => false;
+  const part = await app.request(`/eve/signed/resolve/main/${weights}`, { headers: { Range: "bytes=0-9" } });
+  expect([part.status, await part.bytes()]).toEqual([206, new Uint8Array(signed[weights]!.subarray(0, 10))]);
+});
+
+test("a content of the cache that was exchanged for one of the same size is fetched again", async () => {
+  const read = async (): Promise<Uint8Array> => (await get(`/eve/signed/resolve/main/${weights}`)).bytes();
+  const fetches = (): number => upstream.asked.filter((path) => path.endsWith(weights)).length;
+  const good = new Uint8Array(signed[weights]!);
+  expect(await read()).toEqual(good);
+  const place = await vi.waitUntil(() => files.file("model", "eve/signed", "main", weights)?.place);
+  // The use of a content, which is noted at its file, is not a change.
+  expect([await read(), await read(), fetches()]).toEqual([good, good, 1]);
+  writeFileSync(place, Buffer.alloc(good.length, "E"));
+  utimesSync(place, 1000, 1000);
+  expect([await read(), fetches()]).toEqual([good, 2]);
+});
+
+test("a content of the cache that has another date only is compared with its hash", async () => {
+  const read = async (): Promise<Uint8Array> => (await get(`/eve/signed/resolve/main/${weights}`)).bytes();
+  await read();
+  const place = await vi.waitUntil(() => files.file("model", "eve/signed", "main", weights)?.place);
+  utimesSync(place, 1000, 1000);
+  expect(await read()).toEqual(new Uint8Array(signed[weights]!));
+  expect(upstream.asked.filter((path) => path.endsWith(weights))).toHaveLength(1);
 });

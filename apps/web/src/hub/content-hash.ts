@@ -21,8 +21,12 @@ const hashed = nameCache("registry-hashes", new LRUCache<string, string>({ max: 
 /** Files that are read, or fetched from another hub, at the same time. */
 const filesInTurn = 8;
 
-/** The SHA-256 of a file as far as it is known without reading the file: 64 hex digits. */
-export const knownSha256 = ({ oid, lfs }: RepositoryFile): string | undefined => lfs?.sha256 ?? hashed.get(oid);
+/** The SHA-256 of a file if it is known without reading the file: 64 hex digits. */
+export const knownSha256 = ({ size, oid, lfs }: RepositoryFile): string | undefined =>
+  size === 0 ? ofNothing : (lfs?.sha256 ?? hashed.get(oid));
+
+/** Of an empty file, whatever an upstream lists: nothing is read or fetched of it. */
+const ofNothing = createHash("sha256").digest("hex");
 
 /**
  * The SHA-256 of a file, 64 hex digits. Files that Git LFS does not keep are read once; those of another hub that are not here
@@ -59,13 +63,15 @@ export async function confirmedSha256(
   of: HashedRevision,
   file: RepositoryFile,
 ): Promise<string | undefined> {
-  const { place, size, mtimeMs, etag, lfs } = file;
+  const { place, size, oid, mtimeMs, etag, lfs } = file;
   // A content of another hub was compared with its hash when it came.
-  const isTaken = lfs && place && isNamedByHash(place) && hub.pull?.brings(of.kind ?? "model", of.id) !== true;
+  const isTaken = size > 0 && place && isNamedByHash(place) && hub.pull?.brings(of.kind ?? "model", of.id) !== true;
   if (!isTaken) return contentSha256(hub, of, file);
   if (!(await isFileHere(hub, file))) return undefined;
-  const key = JSON.stringify([place, size, mtimeMs, etag]);
-  const reading = confirmed.get(key) ?? readHashes(hub, file).then((found) => found?.sha256);
+  const key = JSON.stringify([place, size, mtimeMs, etag, lfs === undefined && oid]);
+  const reading =
+    confirmed.get(key) ??
+    readHashes(hub, file).then((found) => (lfs || found?.oid === oid ? found?.sha256 : undefined));
   confirmed.set(key, reading);
   const sha256 = await reading;
   if (sha256 === undefined) confirmed.delete(key);

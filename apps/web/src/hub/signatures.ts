@@ -12,12 +12,13 @@ import {
   type Revision,
   signatureFile,
   type SignatureReport,
+  StorageFault,
   type TrustedSigner,
   UpstreamFault,
 } from "@modelshelf/files";
 import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
-import { type ContentHub, confirmedSha256, contentHere, withSha256 } from "./content-hash.ts";
+import { type ContentHub, confirmedSha256, contentHere, knownSha256, withSha256 } from "./content-hash.ts";
 import type { SignatureChecks, SignedRevision } from "./signed-revision.ts";
 
 /** Who signs repositories, and which have to be signed. */
@@ -94,35 +95,35 @@ export class Signatures implements SignatureChecks<ContentHub> {
         hashParts: async (file, { hash: name, shardSize }) => {
           if (name !== "sha256" || (shardSize !== undefined && file.size > shardSize)) return undefined;
           hashing ??= hashesOf(hub, of);
-          const isConfirmed = this.isRequired(of.id) && file.lfs !== undefined;
+          const isConfirmed = this.isRequired(of.id);
           const sha256 = isConfirmed ? await confirmedSha256(hub, of, file) : (await hashing).get(file.path);
           return sha256 === undefined ? undefined : [sha256];
         },
         ...(this.#manifestsOf && { manifests: () => this.#manifests(hub, of) }),
       });
     } catch (error) {
-      if (!(error instanceof UpstreamFault)) throw error;
+      if (!(error instanceof UpstreamFault || error instanceof StorageFault)) throw error;
       const sentence = `The signature cannot be checked now: ${error.message}`;
       return { state: "unchecked", sentence, signatures: [], uncovered: [] };
     }
   }
 }
 
-/** Texts that change when another import puts the contents of a revision elsewhere. */
+/** Texts that change when a revision is listed again with other files, or an import puts their contents elsewhere. */
 const placesOf = new WeakMap<Revision, string>();
 
 function stateOf(revision: Revision): string {
   const known = placesOf.get(revision);
   if (known !== undefined) return known;
-  const places = revision.files.map(({ place, mtimeMs, etag }) => [place, mtimeMs, etag]);
-  const state = hash("sha256", JSON.stringify(places));
+  const state = hash("sha256", JSON.stringify(revision.files));
   placesOf.set(revision, state);
   return state;
 }
 
 async function isAsNamed(hub: ContentHub, of: SignedRevision): Promise<boolean> {
   for (const file of of.revision.files) {
-    if (file.lfs !== undefined && (await confirmedSha256(hub, of, file)) !== file.lfs.sha256) return false;
+    const sha256 = await confirmedSha256(hub, of, file);
+    if (sha256 === undefined || sha256 !== knownSha256(file)) return false;
   }
   return true;
 }

@@ -2,7 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFi
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openFileIndex, readFolder, readSigners, repositoryRecord, type TrustedSigner } from "@modelshelf/files";
+import {
+  type FileIndex,
+  openFileIndex,
+  readFolder,
+  readSigners,
+  repositoryRecord,
+  type TrustedSigner,
+} from "@modelshelf/files";
 import { parseRecord, type RecordKind } from "@modelshelf/store";
 import { createApp } from "../app/server.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -19,14 +26,15 @@ export const signatureSample = (name: string): Buffer => readFileSync(join(signa
 /** A hub whose repositories are copies of the signed model. */
 export interface SignedHub {
   readonly hub: Hub;
+  readonly index: FileIndex;
   /** Where further signatures are. */
   readonly signatures: string;
   /** Imports a copy of the signed model with further files, as a revision after those that are here. */
   add(id: string, further?: Readonly<Record<string, string | Uint8Array>>, kind?: RecordKind): Promise<AddedRepository>;
   /** The app of the hub, which trusts the key "team" for every id unless signers are given. */
-  app(options?: Partial<SignatureOptions>): ReturnType<typeof createApp>;
-  /** Puts the weights of a repository where caches have them, under the name of their hash, after a change. */
-  putNamed(id: string, added: AddedRepository, change: (content: Buffer) => Buffer): void;
+  app(options?: Partial<SignatureOptions>, parts?: Partial<Hub>): ReturnType<typeof createApp>;
+  /** Puts a file of a repository, its weights by default, where caches have it, under the name of its hash, after a change. */
+  putNamed(id: string, added: AddedRepository, change: (content: Buffer) => Buffer, path?: string): void;
   close(): Promise<void>;
 }
 
@@ -48,6 +56,7 @@ export async function openSignedHub(): Promise<SignedHub> {
   let copies = 0;
   return {
     hub,
+    index: files,
     signatures,
     add: async (id, further = {}, kind = "model") => {
       copies += 1;
@@ -64,19 +73,19 @@ export async function openSignedHub(): Promise<SignedHub> {
       await hub.store.put([parseRecord(kind, (await repositoryRecord(repository)).value).record!]);
       return { folder, commit: read.revision.commit };
     },
-    app: (options = {}) =>
+    app: (options = {}, parts = {}) =>
       createApp({
-        hub: { ...hub, signatures: new Signatures({ signers, ...options }, revisionManifests(hub)) },
+        hub: { ...hub, ...parts, signatures: new Signatures({ signers, ...options }, revisionManifests(hub)) },
         build: noBuild,
         log: () => {},
       }),
-    putNamed: (id, { folder, commit }, change) => {
+    putNamed: (id, { folder, commit }, change, named = "model.safetensors") => {
       const { files: all, ...revision } = files.revision("model", id, commit)!;
-      const weights = all.find(({ path }) => path === "model.safetensors")!;
-      const place = join(folder, weights.lfs!.sha256);
-      writeFileSync(place, change(readFileSync(join(folder, "model.safetensors"))));
-      const moved = { ...weights, place, mtimeMs: statSync(place).mtimeMs };
-      const revisions = [{ ...revision, files: all.map((one) => (one === weights ? moved : one)) }];
+      const file = all.find(({ path }) => path === named)!;
+      const place = join(folder, file.lfs?.sha256 ?? file.oid);
+      writeFileSync(place, change(readFileSync(join(folder, named))));
+      const moved = { ...file, place, mtimeMs: statSync(place).mtimeMs };
+      const revisions = [{ ...revision, files: all.map((one) => (one === file ? moved : one)) }];
       files.put({ kind: "model", id, refs: [{ name: "main", kind: "branch", commit }], revisions }, folder);
     },
     close: async () => {

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { gitHeader } from "../repository/git-objects.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { restAfterSilenceMs } from "../upstream/patience.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
@@ -16,6 +19,8 @@ export interface FetchOptions {
   readonly signal?: AbortSignal | undefined;
   /** Somebody waits for the content: a connection on which nothing comes is the last one. Default `false` */
   readonly isHurried?: boolean | undefined;
+  /** Whether a content that is here already is compared with its hash, not with its size alone. Default `false` */
+  readonly readsFound?: boolean | undefined;
   readonly openPart?: OpenPart | undefined;
 }
 
@@ -50,7 +55,7 @@ export async function fetchContent(
 ): Promise<{ readonly place: string; readonly mtimeMs: number }> {
   const place = blobPlace(folder, file);
   const found = await stat(place).catch(() => undefined);
-  if (found?.isFile() && found.size === file.size) {
+  if (found?.isFile() && found.size === file.size && (options.readsFound !== true || (await isContent(place, file)))) {
     options.onBytes?.(file.size);
     return { place, mtimeMs: found.mtimeMs };
   }
@@ -85,6 +90,13 @@ export async function fetchContent(
   await rename(unfinished, place);
   await syncFolder(dirname(place));
   return { place, mtimeMs: (await stat(place)).mtimeMs };
+}
+
+/** Whether a file has the hash that its content is known by. */
+async function isContent(place: string, { size, oid, lfs }: RepositoryFile): Promise<boolean> {
+  const hash = lfs ? createHash("sha256") : createHash("sha1").update(gitHeader("blob", size));
+  for await (const piece of createReadStream(place)) hash.update(piece as Buffer);
+  return hash.digest("hex") === (lfs?.sha256 ?? oid);
 }
 
 /** Asks for the rest until all of it is here. `onAnswer` is called before anything of an answer is written. */

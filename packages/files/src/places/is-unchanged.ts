@@ -22,7 +22,8 @@ async function isUnchangedOnDisk(place: string, { size, mtimeMs }: RepositoryFil
   try {
     const found = await stat(place);
     if (!found.isFile() || found.size !== size) return false;
-    if (mtimeMs !== undefined && found.mtimeMs !== mtimeMs) return false;
+    // Whole milliseconds: `utimes`, with which a cache notes that a content was used, keeps no more.
+    if (mtimeMs !== undefined && Math.round(found.mtimeMs) !== Math.round(mtimeMs)) return false;
     return (await realpath(place)) === place;
   } catch {
     return false;

@@ -21,7 +21,7 @@ export function diskCache(root: string): CachePlace {
       const found = await stat(place).catch(() => undefined);
       if (found === undefined) return true;
       // Explicitly: most file systems note only some of the times at which a file was read.
-      return utimes(place, usedMs / 1000, found.mtimeMs / 1000).then(
+      return utimes(place, usedMs / 1000, Math.round(found.mtimeMs) / 1000).then(
         () => true,
         () => false,
       );

@@ -201,11 +201,12 @@ export class PullThrough {
       pause: async (tries: number) => upstreams[0]?.upstream.pause(tries, signal),
       signal,
       isHurried: true,
+      readsFound: true,
     };
     return this.#contents.bring(folder, file, fetching, {
-      onWhole: async (place) => {
-        index.putPlace(kind, id, hashOf(file), { place });
-        if (file.path === cardPath) await this.#putCard(kind, id, file, place);
+      onWhole: async (content) => {
+        index.putPlace(kind, id, hashOf(file), content);
+        if (file.path === cardPath) await this.#putCard(kind, id, file, content.place);
       },
       onFault: (error) => this.#say(`${id}: ${file.path}`, error),
     });

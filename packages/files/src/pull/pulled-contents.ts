@@ -27,8 +27,8 @@ interface PulledContentsOptions extends KeepOptions {
 
 /** Hears of the end of a transfer. */
 interface Listener {
-  /** @param place of the whole content */
-  readonly onWhole: (place: string) => Promise<void>;
+  /** @param content the place of the whole, and its date */
+  readonly onWhole: (content: ContentPlace) => Promise<void>;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -105,9 +105,9 @@ export class PulledContents {
     const transfer = new SharedTransfer(folder, file, fetching, this.#ledger);
     this.#transfers.set(key, transfer);
     const work = transfer.finished
-      .then(async ({ place }) => {
+      .then(async ({ place, mtimeMs }) => {
         await this.#keep(place);
-        await onWhole(place);
+        await onWhole({ place, mtimeMs });
         this.#follow(this.#move(place));
       })
       .catch(async (error: unknown) => {

@@ -29,7 +29,8 @@ export async function blobNames(folder: string): Promise<(place: string) => Prom
  *
  * @example isNamedByHash("/srv/repo/model.safetensors") // false
  */
-export const isNamedByHash = (place: string): boolean => /[/\\](?:snapshots[/\\]|[0-9a-f]{64}$)/.test(place);
+export const isNamedByHash = (place: string): boolean =>
+  /[/\\](?:snapshots[/\\]|[0-9a-f]{40}(?:[0-9a-f]{24})?$)/.test(place);
 
 /** Device and inode; undefined for what is not there, and on file systems that do not number their files. */
 async function identityOf(place: string): Promise<string | undefined> {

@@ -54,13 +54,21 @@ export function parseBundle(bytes: Uint8Array): SignatureBundle | string {
   if (typeof payload !== "string" || typeof payloadType !== "string") return "has no signed statement";
   if (signatures.length !== 1 || typeof signature !== "string") return "doesn't have exactly one signature";
   const material = fieldsOf(json, "verificationMaterial");
+  const dates = [
+    listOf(material, "tlogEntries"),
+    listOf(fieldsOf(material, "timestampVerificationData"), "rfc3161Timestamps"),
+  ];
+  if ([chainOf(material), ...dates].some((list) => list.length > maxListed)) {
+    return `lists more than ${maxListed} certificates or dates`;
+  }
   const signedWith = readSigner(material);
   if (signedWith === undefined) return "names neither a key nor a certificate";
-  const isDated =
-    listOf(material, "tlogEntries").length > 0 ||
-    listOf(fieldsOf(material, "timestampVerificationData"), "rfc3161Timestamps").length > 0;
+  const isDated = dates.some((list) => list.length > 0);
   return { payloadType, payload: fromBase64(payload), signature: fromBase64(signature), signedWith, isDated, json };
 }
+
+/** Of certificates, log entries and timestamps each, since all of them are verified; bundles have one to three. */
+const maxListed = 16;
 
 /** Of objects and lists in one another; bundles have six. */
 const maxDepth = 32;
@@ -79,10 +87,12 @@ function isShallow(bytes: Uint8Array): boolean {
   return depth <= maxDepth;
 }
 
+const chainOf = (material: Fields): readonly unknown[] =>
+  listOf(fieldsOf(material, "x509CertificateChain"), "certificates");
+
 function readSigner(material: Fields): SignatureBundle["signedWith"] | undefined {
   const one = fieldsOf(material, "certificate");
-  const chain = listOf(fieldsOf(material, "x509CertificateChain"), "certificates");
-  const texts = [...("rawBytes" in one ? [one] : []), ...chain].map((each) =>
+  const texts = [...("rawBytes" in one ? [one] : []), ...chainOf(material)].map((each) =>
     isObject(each) ? each["rawBytes"] : undefined,
   );
   const certificates = texts.filter((text) => typeof text === "string").map(fromBase64);

@@ -68,6 +68,22 @@ describe("a bundle that was changed is broken or a stranger's, never verified", 
     ],
   ])("%s", async (_what, bytes, phrase) => {
     expect(await check(bytes)).toMatchObject({ state: "broken", sentence: `model.sig ${phrase}.` });
+    expect((await check(bytes, { signers: [] })).sentence).toBe(
+      "model.sig is not verified: no key or identity is configured for this repository.",
+    );
+  });
+
+  test.each([
+    ["certificates", { x509CertificateChain: { certificates: Array.from({ length: 17 }, () => ({})) } }],
+    ["log entries", { tlogEntries: Array.from({ length: 17 }, () => ({})) }],
+    ["timestamps", { timestampVerificationData: { rfc3161Timestamps: Array.from({ length: 17 }, () => ({})) } }],
+  ])("%s that would take long to verify", async (_list, further) => {
+    const { verificationMaterial, ...others } = bundleOf("identity.sig");
+    const bytes = bytesOf({ ...others, verificationMaterial: { ...(verificationMaterial as object), ...further } });
+    expect(await check(bytes)).toMatchObject({
+      state: "broken",
+      sentence: "model.sig lists more than 16 certificates or dates.",
+    });
   });
 
   test("every byte of the statement, the signature and the certificate counts", async () => {

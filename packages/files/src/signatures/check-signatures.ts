@@ -89,11 +89,12 @@ async function checkOne<F extends HashableFile>(
     signature: { name, state, sentence: `${name} ${phrase}.` },
   });
   if (bytes === undefined) return result("unchecked", "cannot be checked: its content is not on this hub");
-  const bundle = parseBundle(bytes);
-  if (typeof bundle === "string") return result("broken", bundle);
+  // First: reading one of several megabytes takes a while, and nothing would come of it.
   if (contents.signers.length === 0) {
     return result("stranger", "is not verified: no key or identity is configured for this repository");
   }
+  const bundle = parseBundle(bytes);
+  if (typeof bundle === "string") return result("broken", bundle);
   // Loaded here: most hubs verify nothing.
   const { verifyEnvelope } = await import("./verify-envelope.ts");
   const signing = verifyEnvelope(bundle, contents.signers);

@@ -1,7 +1,7 @@
 import { readTextLimits } from "@modelshelf/registry";
 import { type CatalogRecord, toConfig, toModelFacts } from "@modelshelf/store";
-import { readJsonHere } from "../../hub/json-here.ts";
-import type { Hub } from "../../hub/hub.ts";
+import type { RefusalHub } from "../../records/record/contents-refusal.ts";
+import { readShownJson } from "../../records/record/shown-json.ts";
 
 /** How long a text a model takes, and how long the vector is that it makes of one. */
 export interface TextSizes {
@@ -11,19 +11,17 @@ export interface TextSizes {
   readonly dimensions?: number;
 }
 
-type FilesHub = Pick<Hub, "files" | "places">;
-
 const vectorTasks: ReadonlySet<string> = new Set([
   "feature-extraction",
   "sentence-similarity",
   "image-feature-extraction",
 ]);
 
-/** Reads both from the files of a model that are here, else from what its record has of them. */
-export async function loadTextSizes(hub: FilesHub, record: CatalogRecord): Promise<TextSizes> {
+/** Reads both from the files of a model that are here and may be shown, else from what its record has of them. */
+export async function loadTextSizes(hub: RefusalHub, record: CatalogRecord): Promise<TextSizes> {
   const [config, sentences] = await Promise.all([
-    readJsonHere(hub, record, "config.json"),
-    readJsonHere(hub, record, "sentence_bert_config.json"),
+    readShownJson(hub, record, "config.json"),
+    readShownJson(hub, record, "sentence_bert_config.json"),
   ]);
   const { tokens, width } = readTextLimits(config ?? toConfig(record));
   const context = readTextLimits(sentences).tokens ?? toModelFacts(record).gguf?.contextLength ?? tokens;
@@ -33,11 +31,11 @@ export async function loadTextSizes(hub: FilesHub, record: CatalogRecord): Promi
 }
 
 /** The length of a vector behind the last module of Sentence Transformers that changes it: a dense layer or the pooling. */
-async function lengthOfModules(hub: FilesHub, record: CatalogRecord): Promise<number | undefined> {
-  const modules = await readJsonHere(hub, record, "modules.json");
+async function lengthOfModules(hub: RefusalHub, record: CatalogRecord): Promise<number | undefined> {
+  const modules = await readShownJson(hub, record, "modules.json");
   const paths = (Array.isArray(modules) ? modules.slice(0, mostModules) : []).map((module): unknown => module?.path);
   const last = paths.findLast((path) => typeof path === "string" && /_(?:Dense|Pooling)$/.test(path));
-  return last === undefined ? undefined : readTextLimits(await readJsonHere(hub, record, `${last}/config.json`)).width;
+  return last === undefined ? undefined : readTextLimits(await readShownJson(hub, record, `${last}/config.json`)).width;
 }
 
 const mostModules = 20;

@@ -86,11 +86,12 @@ export async function loadLoading(
 
 /** Files of a model that can do more than hold numbers when they are loaded. */
 async function filesOf(hub: LoadingHub, record: CatalogRecord): Promise<readonly RepositoryFile[]> {
-  // Who may not see the files is not told what is in them.
-  if ((await contentsRefusal(record, hub)) !== undefined) return [];
   const all = hub.files?.revision(record.kind, record.id, "main")?.files ?? [];
   // Chat templates are in the record, where reading them costs nothing.
-  return all.filter(({ path, place }) => place && mayRunCode(path) && !mayHoldTemplates(path));
+  const risky = all.filter(({ path, place }) => place && mayRunCode(path) && !mayHoldTemplates(path));
+  // Who may not see the files is not told what is in them.
+  const refusal = await contentsRefusal(record, hub, { paths: risky.map(({ path }) => path) });
+  return refusal === undefined ? risky : [];
 }
 
 /** One file after another, so that a page holds no more than one in memory. */

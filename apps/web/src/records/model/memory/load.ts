@@ -10,8 +10,8 @@ import {
   smallestMemory,
 } from "@modelshelf/registry";
 import { type CatalogRecord, type KnownShape, toAttentionShape, type WeightForm } from "@modelshelf/store";
-import type { Hub } from "../../../hub/hub.ts";
-import { readJsonHere } from "../../../hub/json-here.ts";
+import { readShownJson } from "../../record/shown-json.ts";
+import type { RefusalHub } from "../../record/contents-refusal.ts";
 import { hrefWith, type SnippetChoice } from "../../use/snippet-choices.ts";
 import { weightRows } from "./weight-rows.ts";
 
@@ -52,7 +52,7 @@ const usualLength = 8192;
 
 /** Undefined for a model of which nothing says how large its weights are. */
 export async function loadMemory(
-  hub: Pick<Hub, "files" | "places">,
+  hub: RefusalHub,
   record: CatalogRecord,
   model: ModelFacts,
   url: URL,
@@ -117,7 +117,7 @@ function chosenLength(url: URL, lengths: readonly number[]): number {
   return lengths.find((length) => String(length) === asked) ?? defaultOf(lengths);
 }
 
-/** From the `config.json` that is here, else from what the record has of it. */
-async function shapeOf(hub: Pick<Hub, "files" | "places">, record: CatalogRecord): Promise<KnownShape | undefined> {
-  return toAttentionShape(record, await readJsonHere(hub, record, "config.json"));
+/** From the `config.json` that is here and may be shown, else from what the record has of it. */
+async function shapeOf(hub: RefusalHub, record: CatalogRecord): Promise<KnownShape | undefined> {
+  return toAttentionShape(record, await readShownJson(hub, record, "config.json"));
 }
