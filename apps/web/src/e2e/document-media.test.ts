@@ -6,6 +6,7 @@ import { uiStrings } from "@modelshelf/docs";
 const { watchVideo } = uiStrings("en");
 
 const parts = fileURLToPath(new URL("../test/sites/parts", import.meta.url));
+const cards = fileURLToPath(new URL("../test/sites/cards", import.meta.url));
 
 const overhang = (element: HTMLElement): number => element.scrollWidth - element.clientWidth;
 
@@ -49,6 +50,21 @@ describeInBrowser(
         const href = await page.getByRole("link", { name: watchVideo }).getAttribute("href");
         expect(href).toBe("https://www.youtube.com/watch?v=00GKzGyWFEs");
       });
+    });
+
+    test("a card is clickable as a whole, and links and tabs in it on their own", async () => {
+      const page = await hub.newPage();
+      const address = `${hub.url}/docs/cards`;
+      await page.goto(`${address}/cards`);
+      const card = page.locator(".prose .card");
+      await card.getByRole("tab", { name: "Second" }).click();
+      await card.getByText("Two", { exact: true }).waitFor();
+      await card.getByRole("link", { name: "a link" }).click();
+      await page.waitForURL(`${address}/other`);
+      await page.goBack();
+      // The corner, where nothing is drawn.
+      await card.click({ position: { x: 4, y: 4 } });
+      await page.waitForURL(`${address}/start`);
     });
 
     test("a picture opens in the whole window by key, and closes with focus where it was", async () => {
@@ -155,5 +171,5 @@ describeInBrowser(
       });
     });
   },
-  { docs: [`/docs/parts=${parts}`] },
+  { docs: [`/docs/parts=${parts}`, `/docs/cards=${cards}`] },
 );
