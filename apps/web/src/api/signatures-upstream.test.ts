@@ -60,6 +60,7 @@ afterEach(async () => {
 });
 
 const get = async (path: string): Promise<Response> => app.request(path);
+const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());
 const isAsked = (name: string): boolean =>
   upstream.asked.some((path) => path.includes("/resolve/") && path.endsWith(name));
 
@@ -137,18 +138,18 @@ test("of weights that are not what was signed, no part is given out", async () =
     if (!path.endsWith(weights)) return false;
     response.setHeader("Content-Length", length);
     // The last byte comes late, as of a large file.
-    response.write(Buffer.alloc(length - 1, "E"), () => setTimeout(() => response.end("E"), 50));
+    response.write(Buffer.alloc(length - 1, "E"), () => setImmediate(() => response.end("E")));
     return true;
   };
   const answer = await app.request(`/eve/signed/resolve/main/${weights}`, { headers: { Range: "bytes=0-9" } });
   expect(answer.status).toBe(502);
   upstream.fault = () => false;
   const part = await app.request(`/eve/signed/resolve/main/${weights}`, { headers: { Range: "bytes=0-9" } });
-  expect([part.status, await part.bytes()]).toEqual([206, new Uint8Array(signed[weights]!.subarray(0, 10))]);
+  expect([part.status, await bytesOf(part)]).toEqual([206, new Uint8Array(signed[weights]!.subarray(0, 10))]);
 });
 
 test("a content of the cache that was exchanged for one of the same size is fetched again", async () => {
-  const read = async (): Promise<Uint8Array> => (await get(`/eve/signed/resolve/main/${weights}`)).bytes();
+  const read = async (): Promise<Uint8Array> => bytesOf(await get(`/eve/signed/resolve/main/${weights}`));
   const fetches = (): number => upstream.asked.filter((path) => path.endsWith(weights)).length;
   const good = new Uint8Array(signed[weights]!);
   expect(await read()).toEqual(good);
@@ -161,7 +162,7 @@ test("a content of the cache that was exchanged for one of the same size is fetc
 });
 
 test("a content of the cache that has another date only is compared with its hash", async () => {
-  const read = async (): Promise<Uint8Array> => (await get(`/eve/signed/resolve/main/${weights}`)).bytes();
+  const read = async (): Promise<Uint8Array> => bytesOf(await get(`/eve/signed/resolve/main/${weights}`));
   await read();
   const place = await vi.waitUntil(() => files.file("model", "eve/signed", "main", weights)?.place);
   utimesSync(place, 1000, 1000);
