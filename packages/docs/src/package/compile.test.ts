@@ -72,6 +72,11 @@ test("with threads and a cache the pages are the same, and kept", async () => {
   expect(readdirSync(join(work, "cache")).length).toBeGreaterThan(0);
 });
 
+test.each([0, -1, 1.5, Number.NaN])("%s threads are refused with a sentence", async (threads) => {
+  await expect(compile(work, { threads })).rejects.toThrow(RangeError);
+  await expect(compile(work, { threads })).rejects.toThrow(`\`threads\` is ${threads}. Give a whole number from 1.`);
+});
+
 test("a folder that is not there is an error, an aborted signal its reason", async () => {
   await expect(compile(join(work, "nowhere"))).rejects.toThrow(/nowhere/);
   const signal = AbortSignal.abort(new Error("enough"));

@@ -20,7 +20,8 @@ export interface CompileOptions extends FolderOptions {
  *
  * @param folder with `_toctree.yml` and pages in `.md`, `.mdx` or `.ipynb`, or with such a folder for each language
  * @returns all pages, in memory
- * @throws Error where the folder cannot be read; the reason of `signal` when it is aborted
+ * @throws Error where the folder cannot be read; RangeError where `threads` is no whole number from 1; the reason of `signal`
+ *   when it is aborted
  * @example
  * const { pages, faults } = await compile("guides", { base: "/guides" });
  * for (const { file, line, message } of faults) console.error(`${file}:${line}: ${message}`);
@@ -28,6 +29,8 @@ export interface CompileOptions extends FolderOptions {
  */
 export async function compile(folder: string, options: CompileOptions = {}): Promise<CompiledFolder> {
   const { cacheFolder, threads, signal, ...others } = options;
+  if (threads !== undefined && (!Number.isInteger(threads) || threads < 1))
+    throw new RangeError(`\`threads\` is ${threads}. Give a whole number from 1.`);
   const compiler =
     cacheFolder === undefined && threads === undefined
       ? undefined

@@ -18,7 +18,7 @@ export const classNames: readonly string[] = `
   leading-relaxed underline no-underline truncate whitespace-nowrap
   rounded rounded-sm rounded-lg rounded-xl border border-r border-b shadow object-contain float-left float-right clear-both
   not-prose dataframe container result results output error alert alert-warning footnotes contains-task-list
-  task-list-item sr-only data-footnote-backref
+  task-list-item sr-only data-footnote-backref cards
 `
   .trim()
   .split(/\s+/);

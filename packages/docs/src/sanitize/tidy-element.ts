@@ -1,4 +1,4 @@
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import { droppedAddress } from "./dropped-addresses.ts";
 import { imageTypes } from "./image-types.ts";
 import { toSafeStyle } from "./style.ts";
@@ -17,6 +17,7 @@ export interface Advice {
 export function tidyElement(element: Element): Advice | undefined {
   const { tagName, properties } = element;
   if (tagName === "img") takeTheme(element);
+  if (tagName === "div") takeCards(element);
   takeName(element);
   const style = properties["style"];
   if (style !== undefined) {
@@ -57,6 +58,19 @@ function takeTheme({ properties }: Element): void {
   properties["src"] = source.slice(0, -mark.length);
   properties["className"] = [...(Array.isArray(className) ? className : []), ...classes];
 }
+
+/** `<div class="grid cards">` of MkDocs Material: the items of its lists are cards. */
+function takeCards({ properties, children }: Element): void {
+  const { className } = properties;
+  if (!Array.isArray(className) || !className.includes("cards")) return;
+  delete properties["className"];
+  for (const list of children.filter(isElement).filter(({ tagName }) => tagName === "ul" || tagName === "ol")) {
+    list.properties["className"] = ["cards"];
+    for (const item of list.children.filter(isElement)) item.properties["className"] = ["card"];
+  }
+}
+
+const isElement = (node: ElementContent): node is Element => node.type === "element";
 
 /** `<a name="place">` is how places were named before elements had ids; repositories are full of it. */
 function takeName(element: Element): void {

@@ -9,7 +9,8 @@ const headingId = /\{#[\w.-]+\}/y;
 const jsxComment = /\{\/\*(?:[^*{]|\*(?!\/)|\{(?!\/\*)){0,5000}\*\/\}/y;
 /** `{' '}`: a space that JSX would drop at the end of a line. */
 const jsxSpace = /\{[ \t]*(?:'[ \t]*'|"[ \t]*")[ \t]*\}/y;
-const icon = /:(?:octicons|material|fontawesome|simple)-[\w-]+:/y;
+/** With its attributes and the blanks after it: a list item that begins with an icon is indented by its mark alone. */
+const icon = new RegExp(`:(?:octicons|material|fontawesome|simple)-[\\w-]+:(?:${attributeList.source})?[ \\t]*`, "y");
 
 /** Signs within lines that say how something looks, or are for a builder that runs them. */
 export const adornments = {

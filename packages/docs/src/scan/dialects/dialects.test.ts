@@ -125,13 +125,25 @@ describe("MkDocs Material", () => {
     expect(found).toEqual([]);
   });
 
+  it("shows the items of a grid of cards as cards", async () => {
+    const { html, markdown, found } = await written(
+      "mkdocs",
+      '<div class="grid cards" markdown>\n\n-   :material-star:{ .lg .middle } __A__\n\n    ---\n\n    B\n\n-   C\n\n</div>\n',
+    );
+    expect(html.replaceAll(/\s*\n\s*/g, "")).toBe(
+      '<div><ul class="cards"><li class="card"><p><strong>A</strong></p><hr><p>B</p></li><li class="card"><p>C</p></li></ul></div>',
+    );
+    expect(markdown).toBe("- **A**\n\n  ---\n\n  B\n\n- C");
+    expect(found).toEqual([]);
+  });
+
   it("leaves out lists of attributes and icons, and keeps the id of a heading", async () => {
     const { markdown, html } = await written(
       "mkdocs",
       "## Part { #part .wide }\n\n[go](#part){ .md-button } :material-star: on\n\n`{ .kept }`",
     );
     expect(html).toContain('id="part"');
-    expect(markdown).toMatch(/\[go\]\(#part\) +on\n\n`\{ \.kept \}`/);
+    expect(markdown).toMatch(/\[go\]\(#part\) on\n\n`\{ \.kept \}`/);
   });
 });
 
