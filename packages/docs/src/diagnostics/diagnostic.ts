@@ -21,6 +21,7 @@ export const diagnosticKinds = {
   "foreign-tag": "warning",
   "foreign-template": "warning",
   "foreign-anchor": "warning",
+  "generated-page": "warning",
   "unknown-key": "warning",
   "empty-entry": "warning",
   "repeated-title": "warning",

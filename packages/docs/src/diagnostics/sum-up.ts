@@ -1,3 +1,4 @@
+import { manyGenerated } from "../site/generated-pages.ts";
 import type { Diagnostic, DiagnosticKind } from "./diagnostic.ts";
 
 /** So many places that repeat ids in one way are a habit of the house: one line says so. */
@@ -28,6 +29,7 @@ const sentences: Partial<Readonly<Record<DiagnosticKind, Sentence>>> = {
   "foreign-template": manyTemplates,
   "foreign-tag": manyComponents,
   "foreign-anchor": manyAnchors,
+  "generated-page": manyGenerated,
   "unreadable-attribute": manyDropped,
 };
 

@@ -6,6 +6,7 @@ import { imageAt } from "../folder/image-at.ts";
 import type { KeywordPage } from "../folder/page-keywords.ts";
 import type { SetFolder } from "../folder/set-folder.ts";
 import { byPlace, missingAnchor, pageIds, unique } from "./check-anchors.ts";
+import { withGenerated } from "./generated-pages.ts";
 import type { PageIds } from "../tree/anchor-advice.ts";
 import { summedUp } from "../diagnostics/sum-up.ts";
 import { eachAtOnce } from "../files/each-at-once.ts";
@@ -184,7 +185,7 @@ export class FolderSite implements Site {
         anchors.push(...missingAnchor(file, anchor, ids));
       }
     }
-    return summedUp(unique([...this.diagnostics, ...anchors]).toSorted(byPlace));
+    return summedUp(await withGenerated(unique([...this.diagnostics, ...anchors]).toSorted(byPlace), this));
   }
 
   async *searchablePages(language: string): AsyncGenerator<SearchablePage> {

@@ -127,3 +127,37 @@ test("a page may be a link to a file that git tracks, and to no other", async ()
     { file: "_toctree.yml", line: 5, message: expect.stringContaining("escaped.md is a link that leads out") },
   ]);
 });
+
+test("links to pages that git ignores are no mistakes of their author: a program writes these pages", async () => {
+  const links = ["made", "made.md#a", "./made.md", "deep/made.md", "./:odd.md", "absent.md"].map(
+    (href) => `[a](${href})`,
+  );
+  write(repository, { ".gitignore": "made.md\n/docs/source/:odd.md\n" });
+  write(docs, { "page.md": `# Page\n\n${links.join("\n")}\n` });
+  const findings = async () =>
+    (await (await openSite({ folder: docs, base: "/lib" })).check())
+      .filter(({ file }) => file === "page.md")
+      .map(({ kind, line, count = 1, message }) => [kind, line, count, message]);
+  const reason = "Git ignores its file, so a program writes it. Run that program before the documents are served.";
+  const dead = ["dead-link", 8, 1, expect.stringMatching(/absent\.md.*Fix the address/)];
+  expect(await findings()).toEqual([
+    ["unlisted-page", 1, 1, expect.anything()],
+    ["generated-page", 3, 1, `The link to made points to a page that does not exist here. ${reason}`],
+    ["generated-page", 4, 1, `The link to made.md#a points to a page that does not exist here. ${reason}`],
+    ["generated-page", 5, 1, `The link to ./made.md points to a page that does not exist here. ${reason}`],
+    ["generated-page", 6, 1, `The link to deep/made.md points to a page that does not exist here. ${reason}`],
+    ["generated-page", 7, 1, `The link to ./:odd.md points to a page that does not exist here. ${reason}`],
+    dead,
+  ]);
+  write(docs, { "page.md": `# Page\n\n${Array.from({ length: 5 }, () => links[0]).join("\n")}\n` });
+  expect((await findings()).at(-1)).toEqual([
+    "generated-page",
+    3,
+    5,
+    `5 links on this page lead to /lib/made, which does not exist here. ${reason}`,
+  ]);
+  // Of a folder that git ignores as a whole nobody knows which files a program writes.
+  write(repository, { ".gitignore": "docs\n" });
+  expect((await findings()).at(-1)?.[0]).toBe("dead-link");
+  rmSync(join(repository, ".gitignore"));
+});

@@ -36,7 +36,7 @@ export function reportAbsence(
     const what = !isHost && looksLikeFile(address) ? "file" : "page";
     const advice = isHost ? "If it is another site, write https:// before it." : "Fix the address, or remove the link.";
     const message = `${link} points to a ${what} that does not exist here. ${advice}`;
-    report(placeOf(element), "dead-link", message);
+    report(placeOf(element), "dead-link", message, pageAddress(address));
   }
 }
 
