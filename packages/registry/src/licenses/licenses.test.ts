@@ -6,6 +6,9 @@ test.each([
   ["apache-2.0", "permissive"],
   ["cc-by-4.0", "permissive"],
   ["agpl-3.0", "copyleft"],
+  ["gpl-3.0-only", "copyleft"],
+  ["lgpl-3.0-or-later", "copyleft"],
+  ["own-or-later", "custom-terms"],
   ["cc-by-sa-4.0", "copyleft"],
   ["cc-by-nc-sa-4.0", "non-commercial"],
   ["flux-1-dev-non-commercial-license", "non-commercial"],
@@ -20,12 +23,9 @@ test.each([
 });
 
 test("licenses and families have names, and what is not known keeps its own", () => {
-  expect(["apache-2.0", "llama3.2", "permissive", "my-own"].map(licenseName)).toEqual([
-    "Apache 2.0",
-    "Llama 3.2",
-    "Permissive",
-    "my-own",
-  ]);
+  expect(
+    ["apache-2.0", "llama3.2", "gpl-3.0-or-later", "gpl-3.0-only", "permissive", "my-own"].map(licenseName),
+  ).toEqual(["Apache 2.0", "Llama 3.2", "GPL 3.0 or later", "GPL 3.0 only", "Permissive", "my-own"]);
 });
 
 test.each([

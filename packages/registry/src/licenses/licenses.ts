@@ -116,6 +116,9 @@ const licenses = new Map(
   ),
 );
 
+/** The ids of GNU licenses in the SPDX list say which versions apply: `gpl-3.0-or-later`. */
+const versions = /-(only|or-later)$/;
+
 /** Words in the names that authors give to licenses of their own. */
 const nonCommercial = /(?:^|[-_. ])(?:nc|non-?commercial|research)(?=[-_. ]|$)/;
 
@@ -124,13 +127,23 @@ const nonCommercial = /(?:^|[-_. ])(?:nc|non-?commercial|research)(?=[-_. ]|$)/;
  * they forbid commercial use.
  *
  * @example licenseFamily("mit") // "permissive"
+ * @example licenseFamily("gpl-3.0-only") // "copyleft"
  * @example licenseFamily("flux-non-commercial-license") // "non-commercial"
  */
 export function licenseFamily(id: string): LicenseFamily {
-  return licenses.get(id)?.family ?? (nonCommercial.test(id) ? "non-commercial" : "custom-terms");
+  const { family } = licenses.get(id) ?? licenses.get(id.replace(versions, "")) ?? {};
+  return family ?? (nonCommercial.test(id) ? "non-commercial" : "custom-terms");
 }
 
-/** The name of a license or of a family for people. @example licenseName("apache-2.0") // "Apache 2.0" */
+/**
+ * The name of a license or of a family for people.
+ *
+ * @example licenseName("apache-2.0") // "Apache 2.0"
+ * @example licenseName("gpl-3.0-or-later") // "GPL 3.0 or later"
+ */
 export function licenseName(id: string): string {
-  return licenses.get(id)?.label ?? licenseFamilies.get(id as LicenseFamily) ?? id;
+  const own = licenses.get(id)?.label ?? licenseFamilies.get(id as LicenseFamily);
+  if (own !== undefined) return own;
+  const base = licenses.get(id.replace(versions, ""))?.label;
+  return base === undefined ? id : `${base} ${id.endsWith("-only") ? "only" : "or later"}`;
 }
