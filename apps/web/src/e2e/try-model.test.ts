@@ -19,6 +19,15 @@ writeFileSync(
     .png()
     .toBuffer(),
 );
+/** The left half red, the right half blue. */
+const halves = join(folder, "halves.png");
+writeFileSync(
+  halves,
+  await sharp(image)
+    .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: "#0a14fa" } }, left: 20, top: 0 }])
+    .png()
+    .toBuffer(),
+);
 const sound = join(folder, "tone.wav");
 writeFileSync(sound, toneWav());
 
@@ -62,6 +71,12 @@ const runs: readonly {
   { id: "tiny/writer", out: /there was tea/ },
   { id: "tiny/colors", give: (page) => page.getByLabel("Image").setInputFiles(image), out: /red\s+1\s+/ },
   { id: "tiny/finder", give: (page) => page.getByLabel("Image").setInputFiles(image), out: /1\. boat\s+1\s/ },
+  {
+    id: "tiny/painter",
+    give: (page) => page.getByLabel("Image").setInputFiles(halves),
+    out: /1\. red\s+50%\s+2\. blue\s+50%/,
+    holds: "img[alt='Masks of red, blue']",
+  },
   {
     id: "tiny/depth",
     give: (page) => page.getByLabel("Image").setInputFiles(image),

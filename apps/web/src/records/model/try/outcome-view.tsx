@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { scoreInWords } from "../../../components/example/example.ts";
 import { ExamplePieceView } from "../../../components/example/example-piece.tsx";
 import type { TryInput } from "./input.ts";
+import { MasksView } from "./masks-view.tsx";
 import type { Box, OutcomePiece } from "./run/protocol.ts";
 import { useAddress } from "./use-address.ts";
 
@@ -25,6 +26,8 @@ function Piece(props: { readonly piece: OutcomePiece; readonly image: Blob | und
   switch (piece.kind) {
     case "boxes":
       return image === undefined ? null : <Boxes boxes={piece.boxes} image={image} />;
+    case "masks":
+      return image === undefined ? null : <MasksView parts={piece.parts} masks={piece.blob} image={image} />;
     case "image":
       return <BlobImage blob={piece.blob} label={piece.label} />;
     case "sound":

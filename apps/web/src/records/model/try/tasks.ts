@@ -142,6 +142,14 @@ export const tryTasks: Readonly<Record<string, TryTask>> = {
     settings: pixels,
     options: { threshold: 0.5, percentage: true },
   },
+  "image-segmentation": {
+    pipeline: "image-segmentation",
+    fields: [image],
+    graphs: [single],
+    settings: pixels,
+    // Others need a text as well.
+    modelTypes: ["segformer", "sapiens", "detr", "maskformer", "modnet", "birefnet", "isnet"],
+  },
   "depth-estimation": { pipeline: "depth-estimation", fields: [image], graphs: [single], settings: pixels },
   "image-to-text": {
     pipeline: "image-to-text",

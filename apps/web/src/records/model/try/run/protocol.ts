@@ -40,10 +40,23 @@ export interface Box {
   readonly ymax: number;
 }
 
+/** A part of an image that a mask covers. */
+export interface MaskedPart {
+  readonly label: string;
+  /** Absent where the model has none. */
+  readonly score?: number;
+  /** As CSS has it. */
+  readonly color: string;
+  /** Of the image, from 0 to 1. */
+  readonly share: number;
+}
+
 /** A thing that came out of a model. */
 export type OutcomePiece =
   | Exclude<ExamplePiece, { readonly src: string }>
   | { readonly kind: "boxes"; readonly boxes: readonly Box[] }
+  /** `blob`: an image with the size of the input, transparent where no mask is. */
+  | { readonly kind: "masks"; readonly parts: readonly MaskedPart[]; readonly blob?: Blob }
   | { readonly kind: "image" | "sound"; readonly label: string; readonly blob: Blob };
 
 /** A message of that thread to the page. */

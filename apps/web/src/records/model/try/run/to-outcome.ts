@@ -1,6 +1,7 @@
 import type { TryInput } from "../input.ts";
 import { toLines } from "../input.ts";
 import { locateTokens, type FoundToken } from "./locate-tokens.ts";
+import { type PaintedMasks, paintMasks, type Segment } from "./paint-masks.ts";
 import type { OutcomePiece } from "./protocol.ts";
 
 interface Scored {
@@ -57,6 +58,10 @@ const converters: Readonly<Record<string, Convert>> = {
   "object-detection": (found: readonly (Scored & { readonly box: BoxEdges })[]) => [
     { kind: "boxes", boxes: found.map(({ box, ...one }) => ({ ...scored(one), ...box })) },
   ],
+  "image-segmentation": async (segments: readonly Segment[]) => {
+    const painted = paintMasks(segments);
+    return [{ kind: "masks", ...(painted ? { parts: painted.parts, blob: await toPng(painted) } : { parts: [] }) }];
+  },
   "depth-estimation": async ({ depth }: { readonly depth: WithBlob }) => [
     { kind: "image", label: "Depth", blob: await depth.toBlob("image/png") },
   ],
@@ -73,6 +78,12 @@ interface BoxEdges {
   readonly ymin: number;
   readonly xmax: number;
   readonly ymax: number;
+}
+
+function toPng({ pixels, width, height }: PaintedMasks): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")?.putImageData(new ImageData(pixels, width, height), 0, 0);
+  return canvas.convertToBlob();
 }
 
 /** Vectors of length 1, so that the product is the cosine. */

@@ -69,6 +69,22 @@ function finder(): Repository {
   return repository("object-detection", config, model, { image_processor_type: "YolosImageProcessor" });
 }
 
+/** Each pixel is of the color of which it has most. */
+function painter(): Repository {
+  const model = onnxFile({
+    inputs: [pixels],
+    outputs: [{ name: "logits", type: "float32", shape: ["batch", 3, "height", "width"] }],
+    weights: [{ name: "ten", shape: [1], numbers: [10] }],
+    operations: [{ type: "Mul", inputs: ["pixel_values", "ten"], outputs: ["logits"] }],
+  });
+  const config = {
+    model_type: "segformer",
+    architectures: ["SegformerForSemanticSegmentation"],
+    ...classes("red", "green", "blue"),
+  };
+  return repository("image-segmentation", config, model, { image_processor_type: "SegformerImageProcessor" });
+}
+
 /** Bright pixels are near. */
 function depth(): Repository {
   const model = onnxFile({
@@ -84,5 +100,6 @@ function depth(): Repository {
 export const imageModels: Readonly<Record<string, Repository>> = {
   "tiny/colors": colors(),
   "tiny/finder": finder(),
+  "tiny/painter": painter(),
   "tiny/depth": depth(),
 };
