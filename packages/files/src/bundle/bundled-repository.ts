@@ -1,5 +1,6 @@
 import { isRepositoryId } from "@modelshelf/registry";
-import { type RecordKind, recordKinds } from "@modelshelf/store";
+import { isObject, type RecordKind, recordKinds } from "@modelshelf/store";
+import { isHex } from "../repository/is-hex.ts";
 import type { Ref } from "../repository/repository.ts";
 
 /** Media types of a bundle. */
@@ -38,11 +39,6 @@ export interface BundledRepository {
 }
 
 const refKinds: readonly unknown[] = ["branch", "tag", "pull-request"] satisfies readonly Ref["kind"][];
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isHex = (value: unknown, length: number): value is string =>
-  typeof value === "string" && value.length === length && /^[0-9a-f]+$/.test(value);
 
 /**
  * A repository of a bundle that somebody may have changed; `undefined` for what is none. Paths and sizes of its files are
