@@ -1,15 +1,7 @@
 import { basename, join } from "node:path";
-import {
-  checkoutFiles,
-  type FileIndex,
-  fileIndexPlace,
-  isObjectPlace,
-  listFiles,
-  type ObjectStorage,
-  openFileIndex,
-  StorageFault,
-} from "@modelshelf/files";
+import { checkoutFiles, isObjectPlace, listFiles, type ObjectStorage, StorageFault } from "@modelshelf/files";
 import { kinds, type PutCounts, type RecordKind, StoreFault, type Store } from "@modelshelf/store";
+import { openOrMakeFiles } from "../catalog/open-files.ts";
 import { CommandError, type Terminal } from "../command/command.ts";
 import { oneLine } from "../output/one-line.ts";
 import { write } from "../output/write.ts";
@@ -62,7 +54,7 @@ export async function importFolders(folder: string, options: FolderImport, termi
   };
   for (const { sentence } of passedOver) await say(sentence);
   if (sources.length === 0 && passedOver.length === 0) throw new CommandError(holdsNoRepository(folder));
-  const files = openIndex(options.dataFolder);
+  const files = openOrMakeFiles(options.dataFolder);
   const bar = openProgressBar(basename(folder), terminal, "repositories");
   const counts = { added: 0, replaced: 0, unchanged: 0 };
   let failed = 0;
@@ -109,14 +101,6 @@ function toLine({ kind, id, folder }: FolderSource, sentence: string): Omit<Repo
   const path = /^(\S+?):? /.exec(sentence)?.[1] ?? "";
   const isPath = /\.\w+$/.test(path) && !path.startsWith(folder);
   return { kind, id, ...(field !== undefined && { field }), ...(isPath && { path }), sentence };
-}
-
-function openIndex(dataFolder: string): FileIndex {
-  try {
-    return openFileIndex(fileIndexPlace(dataFolder));
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 async function sourcesIn(
