@@ -1,19 +1,13 @@
 import { createHash, hash } from "node:crypto";
-import type { RecordKind } from "@modelshelf/store";
 import type { Places } from "../places/places.ts";
 import { contentHashes } from "../repository/content-hashes.ts";
-import type { Ref, RepositoryFile } from "../repository/repository.ts";
+import type { RepositoryFile } from "../repository/repository.ts";
 import { type BundledFile, type BundledRepository, bundleTypes } from "./bundled-repository.ts";
 import type { PartsWriter } from "./parts.ts";
 import { tarBlock, tarPadding, writeTarHeader } from "./tar-header.ts";
 
 /** A repository at one commit that goes into a bundle. */
-export interface RepositoryToBundle {
-  readonly kind: RecordKind;
-  readonly id: string;
-  readonly commit: string;
-  readonly refs: readonly Pick<Ref, "name" | "kind">[];
-  readonly record: Readonly<Record<string, unknown>>;
+export interface RepositoryToBundle extends Omit<BundledRepository, "files"> {
   readonly files: readonly RepositoryFile[];
 }
 
