@@ -40,6 +40,11 @@ export interface BundledRepository {
 
 const refKinds: readonly unknown[] = ["branch", "tag", "pull-request"] satisfies readonly Ref["kind"][];
 
+const isRef = (ref: unknown): boolean =>
+  isObject(ref) && typeof ref["name"] === "string" && refKinds.includes(ref["kind"]);
+const isFile = (file: unknown): boolean =>
+  isObject(file) && typeof file["path"] === "string" && isHex(file["sha256"], 64);
+
 /**
  * A repository of a bundle that somebody may have changed; `undefined` for what is none. Paths and sizes of its files are
  * checked by who takes them.
@@ -57,10 +62,6 @@ export function parseBundledRepository(text: string): BundledRepository | undefi
   if (!isNamed || !isHex(commit, 40) || !isObject(record) || !Array.isArray(refs) || !Array.isArray(files)) {
     return undefined;
   }
-  const isRef = (ref: unknown): boolean =>
-    isObject(ref) && typeof ref["name"] === "string" && refKinds.includes(ref["kind"]);
-  const isFile = (file: unknown): boolean =>
-    isObject(file) && typeof file["path"] === "string" && isHex(file["sha256"], 64);
   if (!refs.every(isRef) || !files.every(isFile)) return undefined;
   // The record cannot speak for another repository or commit.
   return { ...(value as unknown as BundledRepository), record: { ...record, id, sha: commit } };

@@ -38,7 +38,7 @@ export function countsAmong(
  * @param countOf how many of the records of a value count
  * @example mostOf([{ value: "mit", size: 3 }], 10, () => 2) // [{ value: "mit", count: 2 }]
  */
-export function mostOf<Value extends SizedValue>(
+function mostOf<Value extends SizedValue>(
   ordered: readonly Value[],
   limit: number,
   countOf: (value: Value) => number,
