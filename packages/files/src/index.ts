@@ -2,6 +2,7 @@ export type * from "./repository/repository.ts";
 export { formatBytes, parseBytes } from "./repository/bytes.ts";
 export { reasonOf } from "./repository/reason-of.ts";
 export { defaultBranch } from "./repository/repository.ts";
+export { toSibling } from "./repository/sibling.ts";
 export { type ContentHashes, contentHashes } from "./repository/content-hashes.ts";
 export { commitOfTree, type Tree, toTree } from "./repository/git-objects.ts";
 export { maxPlainSize as maxPlainFile } from "./repository/lfs-rule.ts";
