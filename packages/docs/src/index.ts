@@ -2,6 +2,7 @@ export type * from "./page/page.ts";
 export type { ReaderWishes } from "./page/reader-wishes.ts";
 export type * from "./site/site.ts";
 export { type Compiler, type CompilerOptions, openCompiler } from "./compile/compiler.ts";
+export { escapeHtml } from "./code/escape-html.ts";
 export { gitDates } from "./folder/git-history.ts";
 export { datesFile } from "./folder/kept-dates.ts";
 export { type CompiledText, openTexts, type TextPlace, type Texts } from "./compile/open-texts.ts";

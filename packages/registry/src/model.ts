@@ -56,11 +56,7 @@ export interface ModelFacts {
   readonly diffusersClass?: string;
   readonly sklearn?: { readonly file?: string; readonly format?: string };
   /** `speechbrain.interface` is a valid identifier. */
-  readonly speechbrain?: {
-    readonly interface?: string;
-    readonly vocoderInterface?: string;
-    readonly vocoderModelId?: string;
-  };
+  readonly speechbrain?: { readonly interface?: string };
   readonly peft?: { readonly baseModel?: string; readonly taskType?: string };
   /** `config.keras_hub.tasks`, valid identifiers only. */
   readonly kerasHubTasks?: readonly string[];

@@ -8,7 +8,6 @@ import {
   parseDatabaseUrl,
   splitDatabaseUrls,
   type Store,
-  StoreFault,
 } from "@modelshelf/store";
 import { type Arguments, CommandError, type Option, type Terminal } from "../command/command.ts";
 import { dataFolder } from "../options/data-folder.ts";
@@ -40,7 +39,7 @@ export interface CatalogPlace {
   }) => Promise<Store>;
 }
 
-/** @throws CommandError for an address of a database that is not one */
+/** @throws StoreFault for an address of a database that is not one */
 export function catalogOf(args: Arguments, terminal: Terminal): CatalogPlace {
   const database = databaseOf(args, terminal);
   return database === undefined ? fileCatalog(catalogFile(dataFolder(args, terminal))) : databaseCatalog(database.url);
@@ -49,7 +48,7 @@ export function catalogOf(args: Arguments, terminal: Terminal): CatalogPlace {
 /**
  * The catalog that a text names: the address of a database, a file, or a data folder.
  *
- * @throws CommandError for an address of a database that is not one
+ * @throws StoreFault for an address of a database that is not one
  */
 export function catalogAt(text: string): CatalogPlace {
   if (/^postgres(?:ql)?:/.test(text)) return databaseCatalog(text);
@@ -64,21 +63,20 @@ function fileCatalog(file: string): CatalogPlace {
   };
 }
 
-/** @throws CommandError for an address of a database that is not one */
 function databaseCatalog(url: string): CatalogPlace {
-  try {
-    const { place } = parseDatabaseUrl(url);
-    return {
-      where: place,
-      isMissing: false,
-      open: (options) => openPostgresStore({ url, notes: ownNotes, ...options }),
-    };
-  } catch (error) {
-    throw toCommandError(error);
-  }
+  return {
+    where: parseDatabaseUrl(url).place,
+    isMissing: false,
+    open: (options) => openPostgresStore({ url, notes: ownNotes, ...options }),
+  };
 }
 
-/** A fault of a catalog as a command says it; other errors as they are. */
-export function toCommandError(error: unknown): unknown {
-  return error instanceof StoreFault ? new CommandError(error.message) : error;
+/**
+ * The place, for commands that make no catalog.
+ *
+ * @throws CommandError where there is none
+ */
+export function existing(place: CatalogPlace): CatalogPlace {
+  if (place.isMissing) throw new CommandError(`There is no catalog in ${place.where}.`);
+  return place;
 }

@@ -2,9 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import type { CatalogRecord, RecordKind, Store } from "@modelshelf/store";
 import type { Terminal } from "../command/command.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
-import { type CatalogPlace, toCommandError } from "./catalog-place.ts";
+import type { CatalogPlace } from "./catalog-place.ts";
 
-/** Opens a catalog. One that another version indexed is re-indexed first, which is shown as an import is. */
+/**
+ * Opens a catalog. One that another version indexed is re-indexed first, which is shown as an import is.
+ *
+ * @throws StoreFault for one that cannot be opened
+ */
 export async function openCatalog(place: CatalogPlace, terminal: Terminal): Promise<Store> {
   let bar: ReturnType<typeof openProgressBar> | undefined;
   try {
@@ -15,8 +19,6 @@ export async function openCatalog(place: CatalogPlace, terminal: Terminal): Prom
         bar.update({ done, total, records: done });
       },
     });
-  } catch (error) {
-    throw toCommandError(error);
   } finally {
     bar?.close();
   }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { makeBackup } from "../backup/make-backup.ts";
-import { catalogOf, databaseOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { catalogOf, databaseOf, databaseOption } from "../catalog/catalog-place.ts";
 import { type Command, CommandError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { counted, write } from "../output/write.ts";
@@ -32,16 +32,11 @@ is backed up by pg_dump.
     }
     const data = dataFolder(args, terminal);
     const content = settingText("content", args, terminal);
-    let made: Awaited<ReturnType<typeof makeBackup>>;
-    try {
-      made = await makeBackup(folder, {
-        dataFolder: data,
-        contentFolder: content || undefined,
-        version: manifest.version,
-      });
-    } catch (error) {
-      throw toCommandError(error);
-    }
+    const made = await makeBackup(folder, {
+      dataFolder: data,
+      contentFolder: content || undefined,
+      version: manifest.version,
+    });
     const records = Object.values(made.records).reduce((sum, count) => sum + count, 0);
     const bytes = made.files.reduce((sum, file) => sum + file.bytes, 0);
     const size = `${counted(made.files.length, "file", "files")}, ${formatBytes(bytes)}`;

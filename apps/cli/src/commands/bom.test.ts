@@ -9,7 +9,6 @@ import { CommandError } from "../command/command.ts";
 import { notARepository } from "../mirror/lock-file.ts";
 import { call } from "../test/call.ts";
 import { areMissing, bomCommand, chooseOne, noContent, noShelf, textOf, tooManyFiles, unknownFormat } from "./bom.ts";
-import { listCommand } from "./list.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-bom-"));
 const data = join(folder, "data");
@@ -102,29 +101,6 @@ test("a lock file and a shelf are one document each, which names what is not her
     ]);
     expect(shelf.out).toContain('"Speech"');
   }
-});
-
-test("an index of files that is damaged is named, also by other commands that read it", async () => {
-  const broken = join(folder, "broken");
-  mkdirSync(broken);
-  const store = await openSqliteStore({ file: catalogFile(broken), notes: ownNotes });
-  await store.put([parseRecord("model", { id: "ada/reader" }).record!]);
-  await store.close();
-  const index = fileIndexPlace(broken);
-  writeFileSync(index, "not a database, but long enough to be one");
-  for (const called of [
-    await call(bomCommand, ["ada/reader", "--data", broken]),
-    await call(listCommand, ["--data", broken]),
-  ]) {
-    expect(called.code).toBe(1);
-    expect(called.err).toContain(`${index} is not an index of files`);
-    expect(called.err).not.toContain("report it");
-  }
-  const noCatalog = join(folder, "no-catalog");
-  mkdirSync(noCatalog);
-  writeFileSync(catalogFile(noCatalog), "not a database, but long enough to be one");
-  writeFileSync(fileIndexPlace(noCatalog), "nor this");
-  expect((await call(bomCommand, ["ada/reader", "--data", noCatalog])).err).toContain(catalogFile(noCatalog));
 });
 
 test("a bill that is longer than a text can be is refused with advice", () => {

@@ -12,12 +12,12 @@ import {
   writeBill,
 } from "@modelshelf/files";
 import manifest from "../../package.json" with { type: "json" };
-import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
-import { openFilesToRead } from "../catalog/files-to-read.ts";
-import { openCatalog } from "../catalog/open-catalog.ts";
+import { databaseOption } from "../catalog/catalog-place.ts";
+import { openFilesToRead } from "../catalog/open-files.ts";
+import { withHub } from "../catalog/with-hub.ts";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { type Lock, lockOfNames, readLockFile } from "../mirror/lock-file.ts";
-import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { dataOption } from "../options/data-folder.ts";
 import { originalsOf } from "../options/originals.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 import { counted, write } from "../output/write.ts";
@@ -152,20 +152,10 @@ async function itemsOf(
   args: Arguments,
   terminal: Terminal,
 ): ReturnType<typeof collectItems> {
-  const place = catalogOf(args, terminal);
-  if (place.isMissing) throw new CommandError(`There is no catalog in ${place.where}.`);
   const [hub, originals] = [publicUrlOf(args, terminal), originalsOf(args, terminal)];
-  const store = await openCatalog(place, terminal);
-  let files: ReturnType<typeof openFilesToRead>;
-  try {
-    files = openFilesToRead(dataFolder(args, terminal));
-    return await collectItems({ store, files, hub, originals }, wanted);
-  } catch (error) {
-    throw toCommandError(error);
-  } finally {
-    files?.close();
-    await store.close();
-  }
+  return withHub(args, terminal, openFilesToRead, ({ store, files }) =>
+    collectItems({ store, files, hub, originals }, wanted),
+  );
 }
 
 async function toFile(path: string, text: string, { stdout }: Terminal): Promise<void> {

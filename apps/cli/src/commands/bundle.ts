@@ -1,9 +1,6 @@
-import { existsSync } from "node:fs";
 import {
   BundleFault,
-  fileIndexPlace,
   formatBytes,
-  openFileIndex,
   openPlaces,
   partName,
   PartsWriter,
@@ -14,18 +11,18 @@ import {
 } from "@modelshelf/files";
 import { isBundleName } from "../bundle/import-bundle.ts";
 import { chooseBundled, type ChosenRepositories } from "../bundle/choose-bundled.ts";
-import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
-import { openCatalog } from "../catalog/open-catalog.ts";
+import { databaseOption } from "../catalog/catalog-place.ts";
+import { openImportedFiles } from "../catalog/open-files.ts";
+import { withHub } from "../catalog/with-hub.ts";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { readLockFile } from "../mirror/lock-file.ts";
-import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { dataOption } from "../options/data-folder.ts";
 import { readSize } from "../options/upstream-options.ts";
 import { oneLine } from "../output/one-line.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import { counted, write } from "../output/write.ts";
 import { textOf } from "./bom.ts";
-import { noFiles } from "./check.ts";
 
 /** The smallest part: smaller ones only make many files. */
 const smallestPart = 1_000_000;
@@ -65,8 +62,6 @@ If one of them is missing or was changed, nothing is written, and the exit code 
     const output = (args.values["output"] as string | undefined) ?? "models.tar";
     if (!isBundleName(output) || output.endsWith(partName("", 1))) throw new UsageError(notAnArchiveName(output));
     const split = readSplit(args.values["split"] as string | undefined);
-    const folder = dataFolder(args, terminal);
-    if (!existsSync(fileIndexPlace(folder))) throw new CommandError(noFiles(folder));
     const chosen = await choose(file, args, terminal);
     for (const problem of chosen.problems) await write(terminal.stderr, `${oneLine(problem)}\n`);
     if (chosen.problems.length > 0) return 1;
@@ -90,21 +85,14 @@ interface Contents extends ChosenRepositories {
 
 async function choose(file: string, args: Arguments, terminal: Terminal): Promise<Contents> {
   const lock = await readLockFile(file);
-  const store = await openCatalog(catalogOf(args, terminal), terminal);
-  const index = openFileIndex(fileIndexPlace(dataFolder(args, terminal)));
-  try {
-    const chosen = await chooseBundled(lock, { index, store });
+  return withHub(args, terminal, openImportedFiles, async ({ store, files }) => {
+    const chosen = await chooseBundled(lock, { index: files, store });
     const wanted = chosen.repositories.map(({ kind, id, commit }) => ({ kind, id, revision: commit }));
-    const { items } = await collectItems({ store, files: index }, wanted);
+    const { items } = await collectItems({ store, files }, wanted);
     const text = textOf({ name: "models", items, version: manifest.version }, "cyclonedx");
     const { mediaType: type, extension } = billFormats.cyclonedx;
     return { ...chosen, documents: [{ type, title: `bom${extension}`, text }] };
-  } catch (error) {
-    throw toCommandError(error);
-  } finally {
-    index.close();
-    await store.close();
-  }
+  });
 }
 
 async function writeAll(

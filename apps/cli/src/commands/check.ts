@@ -1,20 +1,18 @@
-import { existsSync } from "node:fs";
 import {
   type CheckedFiles,
   checkFiles,
   checkLoading,
   checkSigned,
-  fileIndexPlace,
   formatBytes,
   idPatterns,
   type IndexedRepository,
-  openFileIndex,
   openPlaces,
   placesReader,
   pulledFiles,
   type SignedFinding,
 } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
+import { openImportedFiles } from "../catalog/open-files.ts";
 import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
 import { type Command, CommandError, type Terminal } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
@@ -26,9 +24,6 @@ import { oneLine } from "../output/one-line.ts";
 import { isDangerous, loadingSummary, toLoadingLine } from "../output/loading-lines.ts";
 import { counted, write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
-
-/** The message where no files were imported. */
-export const noFiles = (folder: string): string => `No files were imported into ${folder}.`;
 
 export const checkCommand: Command = {
   name: "check",
@@ -58,9 +53,8 @@ one, and where --require-signed names a repository whose signature is not verifi
   modelshelf check --signatures --signed-by 'ada/*=ada.pem'`,
   run: async (args, terminal) => {
     const folder = dataFolder(args, terminal);
-    if (!existsSync(fileIndexPlace(folder))) throw new CommandError(noFiles(folder));
     const kind = kindOf(args.values["kind"]);
-    const index = openFileIndex(fileIndexPlace(folder));
+    const index = openImportedFiles(folder);
     const bar = openProgressBar("files", terminal, "bytes");
     try {
       const chosen = chooseFrom([...index.list()], args.positionals, kind);

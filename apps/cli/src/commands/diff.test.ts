@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../test/call.ts";
 import { diffCommand, noRevision } from "./diff.ts";
-import { noFiles } from "./check.ts";
+import { noFiles } from "../catalog/open-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-diff-"));
 const data = join(folder, "data");

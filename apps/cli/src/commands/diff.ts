@@ -1,18 +1,10 @@
-import { existsSync } from "node:fs";
-import {
-  compareRevisions,
-  fileIndexPlace,
-  openFileIndex,
-  openPlaces,
-  placesReader,
-  type Revision,
-} from "@modelshelf/files";
+import { compareRevisions, openPlaces, placesReader, type Revision } from "@modelshelf/files";
+import { openImportedFiles } from "../catalog/open-files.ts";
 import { type Command, CommandError } from "../command/command.ts";
 import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { changeLines } from "../output/change-lines.ts";
 import { write } from "../output/write.ts";
-import { noFiles } from "./check.ts";
 
 /** The message for a revision that is not here. */
 export const noRevision = (id: string, revision: string, others: readonly string[]): string =>
@@ -36,11 +28,9 @@ added, removed, or have another type or shape. Of weights the headers alone are 
 
 Example: modelshelf diff ada/reader v1.0 main`,
   run: async ({ values, positionals }, terminal) => {
-    const folder = dataFolder({ values, positionals }, terminal);
-    if (!existsSync(fileIndexPlace(folder))) throw new CommandError(noFiles(folder));
     const kind = kindOf(values["kind"]) ?? "model";
     const [id = "", before, after] = positionals;
-    const index = openFileIndex(fileIndexPlace(folder));
+    const index = openImportedFiles(dataFolder({ values, positionals }, terminal));
     try {
       const found = index.find(kind, id);
       if (found === undefined) throw new CommandError(notHere(kind, id));

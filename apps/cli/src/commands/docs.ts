@@ -6,7 +6,7 @@ import { parseDocumentSet, type DocumentSet } from "../options/document-set.ts";
 import { documentSetOptions, withSetOptions } from "../options/document-set-options.ts";
 import { pinSets } from "../options/pin-sets.ts";
 import { documentSetSentences } from "../options/document-set-sentences.ts";
-import { write } from "../output/write.ts";
+import { counted, write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 
 /** The options of the served sets that a file of settings gives. */
@@ -120,8 +120,12 @@ function summary(checked: readonly CheckedSet[], isOutsideShown: boolean): strin
   const all = checked.flatMap(({ diagnostics }) => diagnostics);
   const shown = all.filter(({ kind }) => isOutsideShown || kind !== "outside-link");
   const { pages, errors, warnings, notes } = countsOf(checked, shown);
-  const counts = [count(pages, "page"), count(errors, "error"), count(warnings, "warning")];
-  const text = `${[...counts, ...(notes > 0 ? [count(notes, "note")] : [])].join(", ")}.`;
+  const counts = [
+    counted(pages, "page", "pages"),
+    counted(errors, "error", "errors"),
+    counted(warnings, "warning", "warnings"),
+  ];
+  const text = `${[...counts, ...(notes > 0 ? [counted(notes, "note", "notes")] : [])].join(", ")}.`;
   const outside = all.length - shown.length;
   if (outside === 0) return text;
   return `${text} ${notFollowed(outside)}`;
@@ -131,10 +135,6 @@ function countsOf(checked: readonly CheckedSet[], diagnostics: readonly Diagnost
   const of = (severity: Severity): number => diagnostics.filter((found) => found.severity === severity).length;
   const pages = checked.reduce((sum, set) => sum + set.pages, 0);
   return { pages, errors: of("error"), warnings: of("warning"), notes: of("note") };
-}
-
-function count(number: number, name: string): string {
-  return `${number.toLocaleString("en")} ${name}${number === 1 ? "" : "s"}`;
 }
 
 /** For programs: all findings, links to addresses outside of the folders too. */

@@ -10,7 +10,7 @@ import { basePathIn, withoutLastSlash } from "../export/base-path.ts";
 import { type Exported, exportSite } from "../export/export-site.ts";
 import { help, helpingMaker, isHelper } from "../export/makers.ts";
 import { oneLine } from "../output/one-line.ts";
-import { write } from "../output/write.ts";
+import { counted, write } from "../output/write.ts";
 import { settingText } from "../settings/setting-text.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import { originalsOf } from "../options/originals.ts";
@@ -159,11 +159,8 @@ function toLines({ pages, written, unchanged, removed, problems, remarks, deadLi
       const others = count > 1 ? ` and ${(count - 1).toLocaleString("en")} more` : "";
       return `error: ${page}${others}: the link to ${oneLine(link)} points to a page that does not exist here.`;
     }),
-    `${counted(pages, "page")}: ${counted(written, "file")} written, ${unchanged.toLocaleString("en")} unchanged, ${removed.toLocaleString("en")} removed.`,
+    `${counted(pages, "page", "pages")}: ${counted(written, "file", "files")} written, ${unchanged.toLocaleString("en")} unchanged, ${removed.toLocaleString("en")} removed.`,
     ...(isBrokenOff ? ["The export was interrupted. Run it again to go on."] : []),
   ];
   return `${lines.join("\n")}\n`;
 }
-
-const counted = (number: number, name: string): string =>
-  `${number.toLocaleString("en")} ${name}${number === 1 ? "" : "s"}`;

@@ -1,11 +1,12 @@
 import { formatBytes, type ServedFiles } from "@modelshelf/files";
 import { type CatalogRecord, type RecordKind, recordKinds } from "@modelshelf/store";
-import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
-import { openFilesToRead } from "../catalog/files-to-read.ts";
-import { openCatalog, recordsIn } from "../catalog/open-catalog.ts";
+import { databaseOption } from "../catalog/catalog-place.ts";
+import { openFilesToRead } from "../catalog/open-files.ts";
+import { recordsIn } from "../catalog/open-catalog.ts";
+import { withHub } from "../catalog/with-hub.ts";
 import { kindOf } from "../options/chosen-repositories.ts";
-import { type Command, CommandError } from "../command/command.ts";
-import { dataFolder, dataOption } from "../options/data-folder.ts";
+import { type Command } from "../command/command.ts";
+import { dataOption } from "../options/data-folder.ts";
 import { write } from "../output/write.ts";
 
 /** A line of the list. */
@@ -37,12 +38,7 @@ Example: modelshelf list --files --json | jq .id`,
   run: async (args, terminal) => {
     const { author, files: withFiles, json } = args.values;
     const kind = kindOf(args.values["kind"]);
-    const place = catalogOf(args, terminal);
-    if (place.isMissing) throw new CommandError(`There is no catalog in ${place.where}.`);
-    const store = await openCatalog(place, terminal);
-    let files: ServedFiles | undefined;
-    try {
-      files = openFilesToRead(dataFolder(args, terminal));
+    return withHub(args, terminal, openFilesToRead, async ({ store, files }) => {
       for (const each of kind === undefined ? recordKinds : [kind]) {
         for await (const record of recordsIn(store, each, author as string | undefined)) {
           if (terminal.signal.aborted) return 1;
@@ -52,12 +48,7 @@ Example: modelshelf list --files --json | jq .id`,
         }
       }
       return 0;
-    } catch (error) {
-      throw toCommandError(error);
-    } finally {
-      files?.close();
-      await store.close();
-    }
+    });
   },
 };
 

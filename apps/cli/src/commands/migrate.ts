@@ -1,5 +1,5 @@
 import { type CopyResult, copyRecords } from "@modelshelf/store";
-import { catalogAt, catalogOf, toCommandError } from "../catalog/catalog-place.ts";
+import { catalogAt, catalogOf, existing } from "../catalog/catalog-place.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
 import { type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { write } from "../output/write.ts";
@@ -35,8 +35,7 @@ Example: DATABASE_URL=postgres://hub@db.example.org/hub modelshelf migrate --fro
     const source = catalogAt(from);
     const target = to === undefined ? catalogOf({ values: {}, positionals: [] }, terminal) : catalogAt(to);
     if (source.where === target.where) throw new UsageError(`--from and --to are the same catalog, ${source.where}.`);
-    if (source.isMissing) throw new CommandError(`There is no catalog in ${source.where}.`);
-    const opened = await openCatalog(source, terminal);
+    const opened = await openCatalog(existing(source), terminal);
     try {
       const copy = await openCatalog(target, terminal);
       try {
@@ -61,8 +60,6 @@ async function copyAll(
       signal: terminal.signal,
       onProgress: ({ done, total }) => bar.update({ done, total, records: done }),
     });
-  } catch (error) {
-    throw toCommandError(error);
   } finally {
     bar.close();
   }

@@ -1,5 +1,5 @@
 import { FolderLocked, openUpstream, UpstreamFault } from "@modelshelf/files";
-import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
+import { catalogOf, databaseOption } from "../catalog/catalog-place.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
 import { type Command, CommandError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
@@ -62,7 +62,7 @@ are reported.`,
         return 1;
       }
       if (error instanceof UpstreamFault || error instanceof FolderLocked) throw new CommandError(error.message);
-      throw toCommandError(error);
+      throw error;
     } finally {
       await store?.close();
     }

@@ -1,7 +1,7 @@
 import { openPlaces, placesReader, type PolicyAction, policyActions, type PolicyRule } from "@modelshelf/files";
 import { kinds, recordKinds, type Store } from "@modelshelf/store";
-import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
-import { openFilesToRead } from "../catalog/files-to-read.ts";
+import { catalogOf, databaseOption } from "../catalog/catalog-place.ts";
+import { openFilesToRead } from "../catalog/open-files.ts";
 import { openCatalog, recordsIn } from "../catalog/open-catalog.ts";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
@@ -51,7 +51,7 @@ in their order, and the first that refuses counts. The exit code is 1 where the 
     try {
       return await judgeAll({ rules, action, store }, args, terminal);
     } catch (error) {
-      if (!terminal.signal.aborted) throw toCommandError(error);
+      if (!terminal.signal.aborted) throw error;
       await write(terminal.stderr, "Interrupted.\n");
       return 1;
     } finally {

@@ -1,20 +1,18 @@
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import {
   cacheFolder,
   checkoutFiles,
   type FileIndex,
-  fileIndexPlace,
   isObjectPlace,
   mirroredFiles,
   ObjectStorage,
-  openFileIndex,
   pulledFiles,
   StorageFault,
 } from "@modelshelf/files";
 import { kinds, type RecordKind } from "@modelshelf/store";
-import { catalogOf, databaseOption, toCommandError } from "../catalog/catalog-place.ts";
-import { openCatalog } from "../catalog/open-catalog.ts";
+import { databaseOption } from "../catalog/catalog-place.ts";
+import { openFilesToChange } from "../catalog/open-files.ts";
+import { withHub } from "../catalog/with-hub.ts";
 import { kindOf, kindOption, notHere } from "../options/chosen-repositories.ts";
 import { type Command, CommandError, type Terminal } from "../command/command.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
@@ -47,14 +45,9 @@ bring a repository back, import its folder again. Files that a mirror or an upst
 Example: modelshelf remove ada/reader`,
   run: async (args, terminal) => {
     const kind = kindOf(args.values["kind"]) ?? "model";
-    const place = catalogOf(args, terminal);
-    if (place.isMissing) throw new CommandError(`There is no catalog in ${place.where}.`);
     const folder = dataFolder(args, terminal);
-    const store = await openCatalog(place, terminal);
-    const indexPlace = fileIndexPlace(folder);
-    const index = existsSync(indexPlace) ? openFileIndex(indexPlace) : undefined;
     let isMissing = false;
-    try {
+    return withHub(args, terminal, openFilesToChange, async ({ store, files: index }) => {
       for (const id of args.positionals) {
         if (terminal.signal.aborted) return 1;
         const source = index?.find(kind, id)?.source;
@@ -74,12 +67,7 @@ Example: modelshelf remove ada/reader`,
         await write(terminal.stdout, `${removed(kind, id, isDeleted ? undefined : source)}\n`);
       }
       return isMissing ? 1 : 0;
-    } catch (error) {
-      throw toCommandError(error);
-    } finally {
-      index?.close();
-      await store.close();
-    }
+    });
   },
 };
 

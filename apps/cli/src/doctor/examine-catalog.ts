@@ -8,9 +8,9 @@ import {
   kinds,
   recordKinds,
 } from "@modelshelf/store";
-import { type CatalogPlace, toCommandError } from "../catalog/catalog-place.ts";
+import { type CatalogPlace, existing } from "../catalog/catalog-place.ts";
 import { openCatalog, recordsIn } from "../catalog/open-catalog.ts";
-import { CommandError, type Terminal } from "../command/command.ts";
+import { type Terminal } from "../command/command.ts";
 import { oneLine } from "../output/one-line.ts";
 import { counted, write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
@@ -28,9 +28,8 @@ const mostExamples = 3;
  * @throws CommandError when there is no catalog, or it cannot be read
  */
 export async function examineCatalog(place: CatalogPlace, form: DoubtForm, terminal: Terminal): Promise<number> {
-  if (place.isMissing) throw new CommandError(`There is no catalog in ${place.where}.`);
   const { stdout, stderr, signal } = terminal;
-  const store = await openCatalog(place, terminal);
+  const store = await openCatalog(existing(place), terminal);
   const bar = openProgressBar("records", terminal);
   const summary = new Summary();
   try {
@@ -46,8 +45,6 @@ export async function examineCatalog(place: CatalogPlace, form: DoubtForm, termi
         if (form !== "summary") await write(stdout, doubts.map((doubt) => lineOf(record, doubt, form)).join(""));
       }
     }
-  } catch (error) {
-    throw toCommandError(error);
   } finally {
     bar.close();
     await store.close();

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { type CatalogRecord, type ImportSource, parseRecord, readSourceRecords, SourceFault } from "@modelshelf/store";
 import { isRepositoryId } from "@modelshelf/registry";
-import { type CatalogPlace, toCommandError } from "../catalog/catalog-place.ts";
+import type { CatalogPlace } from "../catalog/catalog-place.ts";
 import { openCatalog } from "../catalog/open-catalog.ts";
 import { CommandError, type Terminal } from "../command/command.ts";
 import { idIn } from "../output/id-in.ts";
@@ -85,8 +85,6 @@ async function storedRecord(id: string, catalog: CatalogPlace, terminal: Termina
   try {
     const record = await store.get("model", id);
     if (record !== undefined) return record;
-  } catch (error) {
-    throw toCommandError(error);
   } finally {
     await store.close();
   }

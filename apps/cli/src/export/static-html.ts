@@ -1,3 +1,5 @@
+import { escapeHtml } from "@modelshelf/docs";
+
 /** A page as it is written to a file, and where it links to. */
 export interface StaticHtml {
   readonly html: string;
@@ -87,6 +89,3 @@ export function redirectHtml(target: string, publicUrl: string): string {
 <html lang="en"><head><meta charset="utf-8"/><title>This page has moved</title><meta name="robots" content="noindex"/><link rel="canonical" href="${whole}"/><meta http-equiv="refresh" content="0; url=${href}"/></head><body><p>This page has moved to <a href="${href}">${href}</a>.</p></body></html>
 `;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,22 +1,13 @@
 import { basename, join } from "node:path";
-import {
-  checkoutFiles,
-  type FileIndex,
-  fileIndexPlace,
-  isObjectPlace,
-  listFiles,
-  type ObjectStorage,
-  openFileIndex,
-  StorageFault,
-} from "@modelshelf/files";
+import { checkoutFiles, isObjectPlace, listFiles, type ObjectStorage, StorageFault } from "@modelshelf/files";
 import { kinds, type PutCounts, type RecordKind, StoreFault, type Store } from "@modelshelf/store";
+import { openOrMakeFiles } from "../catalog/open-files.ts";
 import { CommandError, type Terminal } from "../command/command.ts";
 import { oneLine } from "../output/one-line.ts";
 import { write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import type { FolderSource, FoundSources } from "./find-repositories.ts";
 import { folderSources, holdsNoRepository } from "./folder-sources.ts";
-import { removeMisread } from "./misread-repositories.ts";
 import { type ObjectSource, objectSources } from "./object-sources.ts";
 import { importRepository } from "./import-folder.ts";
 import type { ReportFile, ReportLine } from "./report-file.ts";
@@ -54,20 +45,18 @@ export interface FolderResult {
  * @throws CommandError when the folder cannot be read, or the index of files cannot be written
  */
 export async function importFolders(folder: string, options: FolderImport, terminal: Terminal): Promise<FolderResult> {
-  const found = await sourcesIn(folder, options, terminal.signal);
-  const { sources, passedOver } = found;
+  const { sources, passedOver } = await sourcesIn(folder, options, terminal.signal);
   const say = async (sentence: string): Promise<void> => {
     options.report?.add({ source: folder, sentence });
     if (!options.isQuiet) await write(terminal.stderr, `${oneLine(sentence)}\n`);
   };
   for (const { sentence } of passedOver) await say(sentence);
   if (sources.length === 0 && passedOver.length === 0) throw new CommandError(holdsNoRepository(folder));
-  const files = openIndex(options.dataFolder);
+  const files = openOrMakeFiles(options.dataFolder);
   const bar = openProgressBar(basename(folder), terminal, "repositories");
   const counts = { added: 0, replaced: 0, unchanged: 0 };
   let failed = 0;
   try {
-    for (const sentence of await removeMisread(found, { store: options.store, files })) await say(sentence);
     if (sources.length === 0) throw new CommandError(holdsNoRepository(folder));
     const progress = { done: 0, total: await bytesOf(sources, options), records: 0 };
     for (const source of sources) {
@@ -109,14 +98,6 @@ function toLine({ kind, id, folder }: FolderSource, sentence: string): Omit<Repo
   const path = /^(\S+?):? /.exec(sentence)?.[1] ?? "";
   const isPath = /\.\w+$/.test(path) && !path.startsWith(folder);
   return { kind, id, ...(field !== undefined && { field }), ...(isPath && { path }), sentence };
-}
-
-function openIndex(dataFolder: string): FileIndex {
-  try {
-    return openFileIndex(fileIndexPlace(dataFolder));
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 async function sourcesIn(

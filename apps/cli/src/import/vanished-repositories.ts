@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve, sep } from "node:path";
-import { fileIndexPlace, type IndexedRepository, openFileIndex } from "@modelshelf/files";
+import { type IndexedRepository } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
+import { openFilesToRead } from "../catalog/open-files.ts";
 import type { Terminal } from "../command/command.ts";
 import { write } from "../output/write.ts";
 import type { ReportFile } from "./report-file.ts";
@@ -47,13 +48,11 @@ export class VanishedRepositories {
   }
 
   #importedFrom(root: string): readonly IndexedRepository[] {
-    const place = fileIndexPlace(this.#dataFolder);
-    if (!existsSync(place)) return [];
-    const index = openFileIndex(place);
+    const files = openFilesToRead(this.#dataFolder);
     try {
-      return [...index.list()].filter(({ source }) => `${source}${sep}`.startsWith(`${root}${sep}`));
+      return [...(files?.list() ?? [])].filter(({ source }) => `${source}${sep}`.startsWith(`${root}${sep}`));
     } finally {
-      index.close();
+      files?.close();
     }
   }
 }

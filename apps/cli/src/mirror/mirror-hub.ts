@@ -3,18 +3,17 @@ import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import {
   type FileIndex,
-  fileIndexPlace,
   formatBytes,
   lockFolder,
   mirroredFiles,
   type MirroredRecords,
   mirrorRecords,
-  openFileIndex,
   type Upstream,
   wantedFiles,
   type WantedRepository,
 } from "@modelshelf/files";
 import { kinds, type RecordKind, recordKinds, type Store } from "@modelshelf/store";
+import { openFilesToChange, openOrMakeFiles } from "../catalog/open-files.ts";
 import { CommandError, type Terminal } from "../command/command.ts";
 import { oneLine } from "../output/one-line.ts";
 import { counted, write } from "../output/write.ts";
@@ -54,8 +53,7 @@ export const doesNotFit = (missing: number, free: number): string =>
  */
 export async function mirrorHub(choice: MirrorChoice, places: MirrorPlaces, terminal: Terminal): Promise<boolean> {
   const root = openRoot(places.dataFolder, choice.isDryRun);
-  const place = fileIndexPlace(places.dataFolder);
-  const index = choice.isDryRun && !existsSync(place) ? undefined : openFileIndex(place);
+  const index = (choice.isDryRun ? openFilesToChange : openOrMakeFiles)(places.dataFolder);
   let release: (() => void) | undefined;
   try {
     if (!choice.isDryRun) release = lockFolder(root);

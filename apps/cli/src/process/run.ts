@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { StoreFault } from "@modelshelf/store";
 import {
   type Arguments,
   type Command,
@@ -88,7 +89,7 @@ function noSpace(error: unknown): string | undefined {
 }
 
 function report(error: unknown, name: string, terminal: Terminal): number {
-  if (error instanceof UsageError || error instanceof CommandError) {
+  if (error instanceof UsageError || error instanceof CommandError || error instanceof StoreFault) {
     terminal.stderr.write(`modelshelf ${name}: ${error.message}\n`);
     return error instanceof UsageError ? 2 : 1;
   }

@@ -21,9 +21,9 @@ export interface Config extends ParsedConfig {
  *
  * @throws CommandError when it was named and is not there, or cannot be read
  */
-export function readConfig(named: string | undefined, folder = process.cwd()): Config | undefined {
+export function readConfig(named: string | undefined): Config | undefined {
   const file = named ?? configName;
-  const place = resolve(folder, file);
+  const place = resolve(file);
   let text: string;
   try {
     text = readFileSync(place, "utf8");
@@ -39,8 +39,8 @@ export function readConfig(named: string | undefined, folder = process.cwd()): C
  *
  * @throws CommandError with a line for each problem
  */
-export function usableConfig(named: string | undefined, folder?: string): Config | undefined {
-  const config = readConfig(named, folder);
+export function usableConfig(named: string | undefined): Config | undefined {
+  const config = readConfig(named);
   if (config === undefined || config.problems.length === 0) return config;
   throw new CommandError(configProblems(config).join("\n"));
 }

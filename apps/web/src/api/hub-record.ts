@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Downloads, Revision } from "@modelshelf/files";
+import { type Downloads, type Revision, toSibling } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import { clientFields } from "./client-fields/client-fields.ts";
 
@@ -45,7 +45,7 @@ export function toHubRecord(
   const fields = { ...allFields(record), ...withDownloads(record, downloads) };
   if (revision !== undefined) {
     fields["sha"] = revision.commit;
-    fields["siblings"] = siblingsOf(revision);
+    fields["siblings"] = revision.files.map(toSibling);
   }
   if (!withBlobs && Array.isArray(fields["siblings"])) fields["siblings"] = fields["siblings"].map(nameOnly);
   return expand === undefined ? { ...idsOf(record), ...fields } : { ...idsOf(record), ...named(fields, expand) };
@@ -109,15 +109,6 @@ function named(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(
     names.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]] as const),
   );
-}
-
-function siblingsOf({ files }: Revision): readonly Fields[] {
-  return files.map(({ path, size, oid, lfs }) => ({
-    rfilename: path,
-    size,
-    blobId: oid,
-    ...(lfs && { lfs: { sha256: lfs.sha256, size, pointerSize: lfs.pointerSize } }),
-  }));
 }
 
 const nameOnly = (file: unknown): unknown =>

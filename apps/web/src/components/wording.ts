@@ -52,6 +52,11 @@ export function dayOf(iso: string): string | undefined {
     : `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
 }
 
+/** @example capitalized("higher is better") // "Higher is better" */
+export function capitalized([first = "", ...rest]: string): string {
+  return first.toUpperCase() + rest.join("");
+}
+
 /** @example counted(1, "model", "models") // "1 model" */
 export function counted(count: number, one: string, many: string): string {
   return `${exactNumber(count)} ${count === 1 ? one : many}`;

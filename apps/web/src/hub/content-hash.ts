@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { diskPlaces, gitHeader, isNamedByHash, maxPlainFile, type RepositoryFile } from "@modelshelf/files";
+import {
+  type ContentHashes,
+  contentHashes,
+  diskPlaces,
+  isNamedByHash,
+  maxPlainFile,
+  type RepositoryFile,
+} from "@modelshelf/files";
 import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "./file-here.ts";
@@ -123,20 +130,12 @@ async function fetched(
   return { ...file, place: content.place, ...files?.file(kind, id, commit, file.path) };
 }
 
-/** SHA-256 and git's id of a content in one reading; undefined where it cannot be read. */
+/** Both hashes of a content; undefined where it cannot be read. */
 async function readHashes(
   { places = diskPlaces }: ContentHub,
   { place, size, etag }: RepositoryFile,
-): Promise<{ readonly sha256: string; readonly oid: string } | undefined> {
-  const [sha256, oid] = [createHash("sha256"), createHash("sha1").update(gitHeader("blob", size))];
-  if (size > 0 && place === undefined) return undefined;
-  try {
-    for await (const piece of size > 0 && place !== undefined ? places.read(place, { size, etag }) : []) {
-      sha256.update(piece);
-      oid.update(piece);
-    }
-  } catch {
-    return undefined;
-  }
-  return { sha256: sha256.digest("hex"), oid: oid.digest("hex") };
+): Promise<ContentHashes | undefined> {
+  if (size === 0) return contentHashes(0, []);
+  if (place === undefined) return undefined;
+  return contentHashes(size, places.read(place, { size, etag })).catch(() => undefined);
 }

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { get, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { basePathOf } from "../addresses/base-path.ts";
 import { askedAddress, underAskedAddress } from "../http/asked-address.ts";
@@ -15,18 +14,16 @@ import type { Door } from "../http/admission/door.ts";
 import type { Sending } from "../http/env.ts";
 import type { App } from "../http/guarded-app.ts";
 import { createHubServer } from "../http/hub-server.ts";
-import { followConnections } from "../http/quiet-connections.ts";
 import type { RequestMetrics } from "../http/metrics/request-metrics.ts";
 import { HubMetrics } from "./hub-metrics.ts";
 import { RequestLog } from "../http/request-log.ts";
-import { listenAtPort, type PortOptions } from "../http/shared-port.ts";
 import { openDoor } from "./open-door.ts";
 import type { Hub } from "../hub/hub.ts";
 import { type SignatureOptions, Signatures } from "../hub/signatures.ts";
 import { openHub, type OpenHubOptions } from "../hub/open-hub.ts";
 import { OpenParts } from "../hub/open-parts.ts";
 import { StartProblem } from "../hub/start-problem.ts";
-import { listenSentences } from "./listen-sentences.ts";
+import { startListening } from "./listening.ts";
 
 export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   /** Default 3000; 0 takes a free one. */
@@ -66,11 +63,6 @@ export interface RunningHub {
   readonly closed: Promise<void>;
 }
 
-/** Less than the ten seconds that containers have before they are killed. */
-const graceMs = 8000;
-/** In which the rest of a request arrives that is on its way when the server stops. */
-const quietMs = 500;
-
 /**
  * Serves a hub, and returns once it has answered a request. Rejects with {@link StartProblem}, one sentence, when the
  * port is taken, the build is missing or the catalog cannot be opened.
@@ -84,7 +76,6 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   let door: Door | undefined;
   let rules: HostRules | undefined;
   const basePath = basePathOf(options.publicUrl ?? "");
-  // Listens first: a taken port is reported at once, and requests that come early wait for the catalog.
   // Readers who may have what is gated may read the rest.
   const further = Array.isArray(options.gated) ? options.gated : [];
   const access = options.tokens && accessByTokens([...options.tokens, ...further]);
@@ -108,31 +99,31 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
       else void app.promise.then(() => door?.enter(incoming, outgoing, goOn), goOn);
     },
   );
-  const endQuietOnes = followConnections(server);
-  const stopListening = await listen(server, { port, host, isShared: options.isPortShared ?? false });
+  // Listens first: a taken port is reported at once, and requests that come early wait for the catalog.
+  const { url, stop } = await startListening(server, { port, host, isShared: options.isPortShared ?? false });
   const opened = new OpenParts();
-  opened.add(() => closeServer(server, stopListening, endQuietOnes));
+  opened.add(stop);
   if (metrics) opened.add(async () => metrics.close());
   const close = (): Promise<void> => opened.close();
-  const running = { url: localUrl(server, host), closed: Promise.withResolvers<void>() };
-  server.once("close", () => void close().then(running.closed.resolve, running.closed.reject));
+  const closed = Promise.withResolvers<void>();
+  server.once("close", () => void close().then(closed.resolve, closed.reject));
   signal?.addEventListener("abort", () => void close(), { once: true });
   try {
     signal?.throwIfAborted();
-    rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
-    const { hub, inner } = await openHubApp(options, running.url, opened);
+    rules = { publicUrl: options.publicUrl ?? url, boundTo: host, allowed: options.allowedHosts ?? [] };
+    const { hub, inner } = await openHubApp(options, url, opened);
     const keeps = options.isDevelopment !== true;
     const before = openDoor(inner, { hub, rules, keeps, metrics });
     door = before.door;
     app.resolve(before.app);
     signal?.throwIfAborted();
-    await answers(running.url);
+    await answers(url);
   } catch (error) {
     app.reject(error);
     await close();
     throw error;
   }
-  return { url: running.url, close, closed: running.closed.promise };
+  return { url, close, closed: closed.promise };
 }
 
 const named = (process: string | undefined): { readonly process?: string } =>
@@ -202,51 +193,9 @@ async function openHubApp(
   return { hub, inner: isPrivate ? privateApp(inner) : inner };
 }
 
-async function listen(server: Server, options: PortOptions): Promise<() => Promise<void>> {
-  try {
-    return await listenAtPort(server, options);
-  } catch (error) {
-    throw listenProblem(error as NodeJS.ErrnoException, options.port, options.host);
-  }
-}
-
-function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new StartProblem(listenSentences.takenPort(port, host));
-    case "EACCES":
-      return new StartProblem(listenSentences.refusedPort(port));
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return new StartProblem(listenSentences.foreignHost(host));
-    default:
-      return error;
-  }
-}
-
-/** The address for this machine: a server on all interfaces is reached through the loopback one. */
-function localUrl(server: Server, host: string): string {
-  const { port } = server.address() as AddressInfo;
-  const reachable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
-  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
-}
-
 /** Asks by the HTTP module that is loaded already: `fetch` would load another client, which takes a tenth of a start. */
 async function answers(url: string): Promise<void> {
   const [response] = (await once(get(`${url}/-/ready`, { agent: false }), "response")) as [IncomingMessage];
   const said = await text(response);
   if (response.statusCode !== 200) throw new StartProblem(`The hub started but cannot answer: ${said}`);
-}
-
-async function closeServer(
-  server: Server,
-  stopListening: () => Promise<void>,
-  endQuietOnes: () => void,
-): Promise<void> {
-  if (!server.listening) return;
-  const force = setTimeout(() => server.closeAllConnections(), graceMs);
-  const endQuiet = setTimeout(endQuietOnes, quietMs);
-  await stopListening();
-  clearTimeout(endQuiet);
-  clearTimeout(force);
 }

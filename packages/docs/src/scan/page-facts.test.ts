@@ -13,17 +13,6 @@ describe("what is known of a page once it is read", () => {
     expect(apiObjects).toEqual([{ object: "a.B", members: ["c"] }, { object: "d" }]);
   });
 
-  it.each([
-    ["[`a.B`]", true],
-    ["[`~a.B`]", true],
-    ["[`_a`]", true],
-    ["[a](b) `c`", false],
-    ["[`1`]", false],
-    ["[ `a`]", false],
-  ])("whether it may refer to such: %s", (source, hasCrossLinks) => {
-    expect(scan(source, scanShapes)).toMatchObject({ hasCrossLinks });
-  });
-
   it("what it takes in from other files", () => {
     const shapes = new Map(
       ["include", "literalinclude", "includes", "preinclude"].map((name) => [name, { body: "text" as const }]),
@@ -60,7 +49,6 @@ describe("what is known of a page once it is read", () => {
       directives: new Set(),
       apiObjects: [],
       inferenceTags: [],
-      hasCrossLinks: false,
       inclusionBodies: [],
       frameworks: [],
       oddities: [],

@@ -81,7 +81,6 @@ function scanSource(source: string, directives: DirectiveShapes, dialect?: Diale
     inferenceTags: tokens.flatMap((token) =>
       (token.kind === "leaf" || token.kind === "open") && token.name === "inferencesnippet" ? [token.attributes] : [],
     ),
-    hasCrossLinks: /\[`~?[A-Za-z_]/.test(source),
     inclusionBodies: tokens.flatMap((token) =>
       token.kind === "leaf" && /^(?:literal)?include$/.test(token.name) ? String(token.attributes["body"] ?? "") : [],
     ),
@@ -100,7 +99,6 @@ export function unreadPage(source: string, tooMuch: string): ScannedPage {
     directives: new Set(),
     apiObjects: [],
     inferenceTags: [],
-    hasCrossLinks: false,
     inclusionBodies: [],
     frameworks: [],
     oddities: [],

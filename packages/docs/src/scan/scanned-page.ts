@@ -60,8 +60,6 @@ export interface ScannedPage {
   readonly apiObjects: readonly AutodocLine[];
   /** The attributes of its `<InferenceSnippet>` tags. */
   readonly inferenceTags: readonly Attributes[];
-  /** Whether something in it may be a `` [`name`] `` that refers to such an object. */
-  readonly hasCrossLinks: boolean;
   /** Bodies of its `<include>` and `<literalinclude>`. */
   readonly inclusionBodies: readonly string[];
   /** Values that its branches compare `fw` with, in order of appearance. */

@@ -1,5 +1,6 @@
 import { isRepositoryId } from "@modelshelf/registry";
-import { type RecordKind, recordKinds } from "@modelshelf/store";
+import { isObject, type RecordKind, recordKinds } from "@modelshelf/store";
+import { isHex } from "../repository/is-hex.ts";
 import type { Ref } from "../repository/repository.ts";
 
 /** Media types of a bundle. */
@@ -39,10 +40,10 @@ export interface BundledRepository {
 
 const refKinds: readonly unknown[] = ["branch", "tag", "pull-request"] satisfies readonly Ref["kind"][];
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isHex = (value: unknown, length: number): value is string =>
-  typeof value === "string" && value.length === length && /^[0-9a-f]+$/.test(value);
+const isRef = (ref: unknown): boolean =>
+  isObject(ref) && typeof ref["name"] === "string" && refKinds.includes(ref["kind"]);
+const isFile = (file: unknown): boolean =>
+  isObject(file) && typeof file["path"] === "string" && isHex(file["sha256"], 64);
 
 /**
  * A repository of a bundle that somebody may have changed; `undefined` for what is none. Paths and sizes of its files are
@@ -61,10 +62,6 @@ export function parseBundledRepository(text: string): BundledRepository | undefi
   if (!isNamed || !isHex(commit, 40) || !isObject(record) || !Array.isArray(refs) || !Array.isArray(files)) {
     return undefined;
   }
-  const isRef = (ref: unknown): boolean =>
-    isObject(ref) && typeof ref["name"] === "string" && refKinds.includes(ref["kind"]);
-  const isFile = (file: unknown): boolean =>
-    isObject(file) && typeof file["path"] === "string" && isHex(file["sha256"], 64);
   if (!refs.every(isRef) || !files.every(isFile)) return undefined;
   // The record cannot speak for another repository or commit.
   return { ...(value as unknown as BundledRepository), record: { ...record, id, sha: commit } };

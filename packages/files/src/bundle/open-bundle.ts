@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { basename } from "node:path";
+import { isObject } from "@modelshelf/store";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
 import type { Upstream } from "../upstream/upstream.ts";
 import { bundleUpstream, type OpenArchive, type Place } from "./bundle-upstream.ts";
@@ -104,7 +105,7 @@ async function readRepositories(parts: Parts, places: OpenArchive["places"]): Pr
 function parseObject(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null) return value as Readonly<Record<string, unknown>>;
+    if (isObject(value)) return value;
   } catch {
     // Its message has what somebody wrote into the archive.
   }

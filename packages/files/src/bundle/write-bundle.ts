@@ -1,19 +1,13 @@
 import { createHash, hash } from "node:crypto";
-import type { RecordKind } from "@modelshelf/store";
 import type { Places } from "../places/places.ts";
-import { gitHeader } from "../repository/git-objects.ts";
-import type { Ref, RepositoryFile } from "../repository/repository.ts";
+import { contentHashes } from "../repository/content-hashes.ts";
+import type { RepositoryFile } from "../repository/repository.ts";
 import { type BundledFile, type BundledRepository, bundleTypes } from "./bundled-repository.ts";
 import type { PartsWriter } from "./parts.ts";
 import { tarBlock, tarPadding, writeTarHeader } from "./tar-header.ts";
 
 /** A repository at one commit that goes into a bundle. */
-export interface RepositoryToBundle {
-  readonly kind: RecordKind;
-  readonly id: string;
-  readonly commit: string;
-  readonly refs: readonly Pick<Ref, "name" | "kind">[];
-  readonly record: Readonly<Record<string, unknown>>;
+export interface RepositoryToBundle extends Omit<BundledRepository, "files"> {
   readonly files: readonly RepositoryFile[];
 }
 
@@ -165,13 +159,9 @@ async function hashedFiles({ id, files }: RepositoryToBundle, options: BundleOpt
 
 /** The hash of a file that Git LFS does not keep; git's id tells whether it is what it was. */
 async function plainSha256(id: string, file: RepositoryFile, options: BundleOptions): Promise<string> {
-  const [sha256, oid] = [createHash("sha256"), createHash("sha1").update(gitHeader("blob", file.size))];
-  for await (const piece of piecesOf(id, file, options)) {
-    sha256.update(piece);
-    oid.update(piece);
-  }
-  if (oid.digest("hex") !== file.oid) throw new BundleFault(isChanged(id, file.path));
-  return sha256.digest("hex");
+  const { sha256, oid } = await contentHashes(file.size, piecesOf(id, file, options));
+  if (oid !== file.oid) throw new BundleFault(isChanged(id, file.path));
+  return sha256;
 }
 
 async function* piecesOf(

@@ -2,7 +2,6 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { FileIndex } from "./file-index.ts";
-import { takeFirstLayout } from "./first-layout.ts";
 import { SqliteFileIndex } from "./sqlite-file-index.ts";
 
 /** Marks the file as ours: the letters "MdSf". */
@@ -31,10 +30,6 @@ const layout = `
 export const ofOtherProgram = (file: string): string =>
   `${file} is not an index of files that this version of Modelshelf can read; move it away, or name another data folder.`;
 
-/** The message for an index of an earlier version where it cannot be written. */
-const cannotBeUpgraded = (file: string): string =>
-  `${file} is of an earlier version of Modelshelf and cannot be brought to this one here; run "modelshelf list --files" once as somebody who may write it.`;
-
 /** The index in a data folder. */
 export function fileIndexPlace(dataFolder: string): string {
   return join(dataFolder, "files.sqlite");
@@ -53,16 +48,13 @@ export function openFileIndex(file: string): FileIndex {
     database.exec("BEGIN IMMEDIATE");
     const tables = Number(database.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] ?? 0);
     const isOurs = tables === 0 || numberIn(database, "application_id") === applicationId;
-    const version = tables === 0 ? 0 : numberIn(database, "user_version");
-    if (!isOurs || version > layoutVersion) throw new Error(ofOtherProgram(file));
-    const before = version === 1 ? takeFirstLayout(database) : [];
-    if (version < layoutVersion) {
+    const version = numberIn(database, "user_version");
+    if (!isOurs || (tables > 0 && version !== layoutVersion)) throw new Error(ofOtherProgram(file));
+    if (tables === 0) {
       database.exec(`${layout} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${layoutVersion}`);
     }
-    const index = new SqliteFileIndex(database);
-    for (const { repository, source } of before) index.put(repository, source);
     database.exec("COMMIT");
-    return index;
+    return new SqliteFileIndex(database);
   } catch (error) {
     database.close();
     throw toSentence(error, file);
@@ -104,13 +96,13 @@ export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFile
   const opened = (): FileIndex | undefined => {
     if (performance.now() < looked + everyMs) return index;
     looked = performance.now();
-    const found = statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
-    // While one is taken away and another comes, the old one is as good.
-    if (found === undefined || found === inode) return index;
+    const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+    // While one is taken away and another comes, the old one is as good. One that another process is making is empty.
+    if (found === undefined || found.size === 0n || found.ino === inode) return index;
     const other = new SqliteFileIndex(openToRead(file));
     index?.close();
     index = other;
-    inode = found;
+    inode = found.ino;
     generation += 1;
     return index;
   };
@@ -130,23 +122,15 @@ export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFile
   };
 }
 
-/** An index of an earlier version is brought to this one first. */
 function openToRead(file: string): DatabaseSync {
-  const open = (): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
-  const database = open();
+  const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
   try {
-    if (numberIn(database, "user_version") === layoutVersion) return database;
+    if (numberIn(database, "user_version") !== layoutVersion) throw new Error(ofOtherProgram(file));
+    return database;
   } catch (error) {
     database.close();
     throw toSentence(error, file);
   }
-  database.close();
-  try {
-    openFileIndex(file).close();
-  } catch (error) {
-    throw new Error(cannotBeUpgraded(file), { cause: error });
-  }
-  return open();
 }
 
 const numberIn = (database: DatabaseSync, name: "application_id" | "user_version"): number =>

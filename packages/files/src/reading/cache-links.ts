@@ -1,5 +1,6 @@
 import { lstat, readlink, realpath } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { isHex } from "../repository/is-hex.ts";
 import { type FollowLinks, isBelow } from "./follow-links.ts";
 
 /** Folders of a cache: repositories of all kinds that clients know, and the store of contents that repositories share. */
@@ -10,7 +11,7 @@ const blobsInCache = /^(?:models|datasets|spaces|kernels)--[^/]+\/blobs$/;
 const maxHops = 40;
 
 /** Names that the Hub's clients give to contents: the blob id of git, or the SHA-256 of what Git LFS keeps. */
-export const isContentHash = (name: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(name);
+export const isContentHash = (name: string): boolean => isHex(name, 40) || isHex(name, 64);
 
 /** The place of a content in the shared store, below it: by its Xet hash, which says nothing of its SHA-256. */
 const isShared = (path: string): boolean => /^([0-9a-f]{2})\/\1[0-9a-f]{62}$/.test(path);

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isHex } from "../repository/is-hex.ts";
 import { lfsEntry } from "../repository/lfs-pointer.ts";
 import { lfsRule } from "../repository/lfs-rule.ts";
 import {
@@ -50,9 +51,9 @@ export async function readCachedRepository(
 ): Promise<WithProblems<Repository | undefined>> {
   const named = cachedRepository(folder);
   const names = (await readdir(join(folder, "snapshots")).catch(() => [])).filter((name) => !name.startsWith("."));
-  const commits = names.filter((name) => isCommit.test(name));
+  const commits = names.filter((name) => isCommit(name));
   const problems = [
-    ...names.filter((name) => !isCommit.test(name)).map((name) => isNoSnapshot(name)),
+    ...names.filter((name) => !isCommit(name)).map((name) => isNoSnapshot(name)),
     ...(await unfinishedIn(folder, "blobs")),
   ];
   if (named === undefined || commits.length === 0) {
@@ -118,8 +119,8 @@ async function filesOf(
 export const entryOf = (hash: string, size: number): Pick<RepositoryFile, "oid" | "lfs"> =>
   hash.length === 64 ? lfsEntry({ sha256: hash, size }) : { oid: hash };
 
-/** Names of snapshots. */
-export const isCommit = /^[0-9a-f]{40}$/;
+/** Whether a name is that of a snapshot. */
+export const isCommit = (name: string): boolean => isHex(name, 40);
 
 /** The names of a cache, with the commits that they lead to. */
 async function refsOf(folder: string): Promise<Ref[]> {
@@ -130,7 +131,7 @@ async function refsOf(folder: string): Promise<Ref[]> {
     const place = join(entry.parentPath, entry.name);
     const commit = (await readFile(place, "utf8").catch(() => "")).trim();
     const name = place.slice(folder.length + 1).replaceAll("\\", "/");
-    if (isCommit.test(commit)) refs.push(toCachedRef(name, commit));
+    if (isCommit(commit)) refs.push(toCachedRef(name, commit));
   }
   return refs;
 }

@@ -27,7 +27,7 @@ export async function readCachedObjects(
   const named = cachedRepository(folder);
   const inside = objects.map((object) => ({ object, parts: object.place.slice(folder.length + 1).split("/") }));
   const snapshots = Map.groupBy(
-    inside.filter(({ parts: [top, commit = ""] }) => top === "snapshots" && isCommit.test(commit)),
+    inside.filter(({ parts: [top, commit = ""] }) => top === "snapshots" && isCommit(commit)),
     ({ parts }) => parts[1] ?? "",
   );
   const problems = inside.flatMap(({ parts }) =>
@@ -55,7 +55,7 @@ export async function readCachedObjects(
     const commit = (await reader.text(object.place)).trim();
     const name = parts.slice(1).join("/");
     if (snapshots.has(commit)) refs.push(toCachedRef(name, commit));
-    else if (isCommit.test(commit)) problems.push(hasNoCommit(name, commit));
+    else if (isCommit(commit)) problems.push(hasNoCommit(name, commit));
   }
   return { read: { ...named, refs: withDefault(refs, revisions), revisions }, problems };
 }

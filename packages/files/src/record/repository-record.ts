@@ -1,6 +1,7 @@
 import { diskReader } from "../places/places-reader.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { defaultBranch, type Repository } from "../repository/repository.ts";
+import { toSibling } from "../repository/sibling.ts";
 import { cardProse } from "./card-prose.ts";
 import { Contents } from "./contents.ts";
 import { type FileRecord, recordOfFiles } from "./record-of-files.ts";
@@ -30,12 +31,7 @@ export async function repositoryRecord(
       ...(revision?.date !== undefined && { lastModified: revision.date, createdAt: revision.date }),
       private: false,
       disabled: false,
-      siblings: files.map(({ path, size, oid, lfs }) => ({
-        rfilename: path,
-        size,
-        blobId: oid,
-        ...(lfs && { lfs: { sha256: lfs.sha256, size, pointerSize: lfs.pointerSize } }),
-      })),
+      siblings: files.map(toSibling),
       usedStorage: files.reduce((sum, { size }) => sum + size, 0),
     },
   };

@@ -1,3 +1,4 @@
+import { isHex } from "../repository/is-hex.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
@@ -84,8 +85,4 @@ function isFilePath(path: unknown): path is string {
 
 function isSize(size: unknown): size is number {
   return Number.isSafeInteger(size) && (size as number) >= 0;
-}
-
-function isHex(text: unknown, length: number): text is string {
-  return typeof text === "string" && text.length === length && /^[0-9a-f]+$/.test(text);
 }

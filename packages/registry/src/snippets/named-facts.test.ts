@@ -27,7 +27,7 @@ const full: Full = {
   adapterBaseModel: "a",
   diffusersClass: "a",
   sklearn: { file: "a", format: "a" },
-  speechbrain: { interface: "a", vocoderInterface: "a", vocoderModelId: "a" },
+  speechbrain: { interface: "a" },
   peft: { baseModel: "a", taskType: "a" },
   kerasHubTasks: ["a"],
   baseModels: ["a"],

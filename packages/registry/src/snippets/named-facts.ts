@@ -44,8 +44,6 @@ export const namedFacts: readonly NamedFact[] = [
   fact("sklearn.file", "config.sklearn.model.file", config, "sklearn.model.file"),
   fact("sklearn.format", "config.sklearn.model_format", config, "sklearn.model_format"),
   fact("speechbrain.interface", "config.speechbrain.speechbrain_interface", config, "speechbrain_interface"),
-  fact("speechbrain.vocoderInterface", "config.speechbrain.vocoder_interface", config, "vocoder_interface"),
-  fact("speechbrain.vocoderModelId", "config.speechbrain.vocoder_model_id", config, "vocoder_model_id"),
   fact("peft.baseModel", "config.peft.base_model_name_or_path", adapter, "base_model_name_or_path"),
   fact("peft.taskType", "config.peft.task_type", adapter, "task_type"),
   fact("kerasHubTasks", "config.keras_hub.tasks", "task.json", "class_name"),

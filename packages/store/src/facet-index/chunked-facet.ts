@@ -2,7 +2,7 @@ import type { FacetCount } from "../store.ts";
 import type { Among } from "./among.ts";
 import { type ChunkArrays, ChunkColumns } from "./chunk-columns.ts";
 import { chunkOf, endOfChunk } from "./members.ts";
-import { mostOf, type SizedValue } from "./most-of.ts";
+import { countsAmong, type NumberedValue } from "./most-of.ts";
 
 /** The values of a facet that records of one chunk of 65,536 keys have. Columns name them by their places. */
 export interface ChunkValues {
@@ -11,8 +11,7 @@ export interface ChunkValues {
   readonly sizes: readonly number[];
 }
 
-interface Value extends SizedValue {
-  readonly number: number;
+interface Value extends NumberedValue {
   size: number;
 }
 
@@ -60,12 +59,7 @@ export class ChunkedFacet {
    */
   counts(among: Among | undefined, limit: number): readonly FacetCount[] {
     this.#ordered ??= [...this.#values.values()].sort((one, other) => other.size - one.size);
-    const walked = among && this.#walk(among.keys);
-    return mostOf(this.#ordered, limit, ({ number, size }) => {
-      if (among === undefined) return size;
-      const met = walked?.[number] ?? 0;
-      return among.isRest ? size - met : met;
-    });
+    return countsAmong(this.#ordered, limit, among, (keys) => this.#walk(keys));
   }
 
   /** How many of some records have each value, by its number. */

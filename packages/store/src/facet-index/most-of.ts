@@ -1,9 +1,34 @@
 import type { FacetCount } from "../store.ts";
+import type { Among } from "./among.ts";
 
 /** A value and the number of its records. */
 export interface SizedValue {
   readonly value: string;
   readonly size: number;
+}
+
+/** A value with its place among the values, in the order in which they became known. */
+export interface NumberedValue extends SizedValue {
+  readonly number: number;
+}
+
+/**
+ * Values by their records among some, or by all of them, as {@link mostOf}.
+ *
+ * @param walk how many of the records with these keys have each value, by its number
+ */
+export function countsAmong(
+  ordered: readonly NumberedValue[],
+  limit: number,
+  among: Among | undefined,
+  walk: (keys: Uint32Array) => Uint32Array,
+): readonly FacetCount[] {
+  if (among === undefined) return mostOf(ordered, limit, ({ size }) => size);
+  const met = walk(among.keys);
+  return mostOf(ordered, limit, ({ number, size }) => {
+    const count = met[number] ?? 0;
+    return among.isRest ? size - count : count;
+  });
 }
 
 /**
@@ -13,7 +38,7 @@ export interface SizedValue {
  * @param countOf how many of the records of a value count
  * @example mostOf([{ value: "mit", size: 3 }], 10, () => 2) // [{ value: "mit", count: 2 }]
  */
-export function mostOf<Value extends SizedValue>(
+function mostOf<Value extends SizedValue>(
   ordered: readonly Value[],
   limit: number,
   countOf: (value: Value) => number,

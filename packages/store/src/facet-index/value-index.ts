@@ -4,13 +4,10 @@ import type { Among } from "./among.ts";
 import { ChunkColumns, columnsOfChunk, type NumberedKeys } from "./chunk-columns.ts";
 import { keysWithinChunk } from "./container-keys.ts";
 import { chunkOf, endOfChunk, fromBytes, sizeOf } from "./members.ts";
-import { mostOf } from "./most-of.ts";
+import { countsAmong, type NumberedValue } from "./most-of.ts";
 
 /** The records of one value. */
-interface Value {
-  readonly value: string;
-  /** Its place among the values, in the order in which they became known. */
-  readonly number: number;
+interface Value extends NumberedValue {
   /** Their keys as bytes, by chunk. */
   readonly parts: Map<number, Uint8Array>;
   size: number;
@@ -61,12 +58,7 @@ export class ValueIndex {
    */
   counts(among: Among | undefined, limit: number): readonly FacetCount[] {
     this.#ordered ??= [...this.#values.values()].sort((one, other) => other.size - one.size);
-    const walked = among && this.#walk(among.keys);
-    return mostOf(this.#ordered, limit, ({ number, size }) => {
-      if (among === undefined) return size;
-      const met = walked?.[number] ?? 0;
-      return among.isRest ? size - met : met;
-    });
+    return countsAmong(this.#ordered, limit, among, (keys) => this.#walk(keys));
   }
 
   /** How many of some records have each value, by its number. */

@@ -23,7 +23,7 @@ test("a complete record gives every fact", () => {
     adapter_transformers: { model_name: "x/base" },
     diffusers: { _class_name: "FluxFillPipeline" },
     sklearn: { model: { file: "model.pkl" }, model_format: "pickle" },
-    speechbrain: { speechbrain_interface: "EncoderClassifier", vocoder_interface: "HIFIGAN", vocoder_model_id: "v/m" },
+    speechbrain: { speechbrain_interface: "EncoderClassifier" },
     peft: { base_model_name_or_path: "x/base", task_type: "CAUSAL_LM" },
     keras_hub: { tasks: ["CausalLM"] },
   };
@@ -67,7 +67,7 @@ test("a complete record gives every fact", () => {
     adapterBaseModel: "x/base",
     diffusersClass: "FluxFillPipeline",
     sklearn: { file: "model.pkl", format: "pickle" },
-    speechbrain: { interface: "EncoderClassifier", vocoderInterface: "HIFIGAN", vocoderModelId: "v/m" },
+    speechbrain: { interface: "EncoderClassifier" },
     peft: { baseModel: "x/base", taskType: "CAUSAL_LM" },
     kerasHubTasks: ["CausalLM"],
     baseModels: ["x/base", "y/base"],
@@ -175,7 +175,6 @@ describe("forms that a value may take", () => {
         factsOf({ config: { peft: stated } }),
         factsOf({ config: { peft: { ...stated, task_type: "SEQ_CLS" }, adapter_transformers: { model_name: path } } }),
         factsOf({ library_name: "peft", cardData: { base_model: path } }),
-        factsOf({ config: { peft: stated, speechbrain: { speechbrain_interface: "TTS", vocoder_model_id: path } } }),
       ]) {
         expect(facts.peft).toBeDefined();
         expect(JSON.stringify({ ...facts, tags: [] })).not.toContain(JSON.stringify(path).slice(1, -1));

@@ -106,8 +106,6 @@ function readSpeechbrain(speechbrain: FieldReader): ModelFacts["speechbrain"] {
   return presentOrNone<NonNullable<ModelFacts["speechbrain"]>>({
     // The second name is that of older repositories.
     interface: speechbrain.identifier("speechbrain_interface") ?? speechbrain.identifier("interface"),
-    vocoderInterface: speechbrain.identifier("vocoder_interface"),
-    vocoderModelId: readBaseModel(speechbrain, "vocoder_model_id"),
   });
 }
 

@@ -44,8 +44,6 @@ const places: readonly string[] = [
   "config.sklearn.model.file",
   "config.sklearn.model_format",
   "config.speechbrain.speechbrain_interface",
-  "config.speechbrain.vocoder_interface",
-  "config.speechbrain.vocoder_model_id",
   "config.peft.base_model_name_or_path",
   "config.peft.task_type",
   "config.keras_hub.tasks",
@@ -81,7 +79,6 @@ describe("names of classes are identifiers or absent", () => {
     ["config.architectures", (name) => [name]],
     ["config.diffusers._class_name", (name) => name],
     ["config.speechbrain.speechbrain_interface", (name) => name],
-    ["config.speechbrain.vocoder_interface", (name) => name],
     ["config.keras_hub.tasks", (name) => [name]],
   ];
   const unfit = [
@@ -177,7 +174,7 @@ function expectSound(facts: ModelFacts): void {
   expect(isRepositoryId(facts.id)).toBe(true);
   const { transformersInfo: info, speechbrain, architectures = [], kerasHubTasks = [], diffusersClass } = facts;
   const classes = [info?.autoModel, info?.customClass?.split(".").at(-1), info?.processor, speechbrain?.interface];
-  for (const name of [...classes, speechbrain?.vocoderInterface, diffusersClass, ...architectures, ...kerasHubTasks]) {
+  for (const name of [...classes, diffusersClass, ...architectures, ...kerasHubTasks]) {
     expect(name === undefined || isIdentifier(name), name).toBe(true);
   }
   const check = (value: unknown): void => {

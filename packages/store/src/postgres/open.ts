@@ -1,7 +1,7 @@
 import type { IndexingOptions } from "../sqlite/index-records.ts";
 import type { Notes } from "../notes/notes.ts";
 import type { Store } from "../store.ts";
-import { Connections } from "./connections.ts";
+import { Connections, type ConnectionsOptions } from "./connections.ts";
 import { indexRecords } from "./index-records.ts";
 import { checkVersion, migrate } from "./migrate.ts";
 import { PostgresStore } from "./store.ts";
@@ -44,13 +44,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   return new PostgresStore(connections, { isReadOnly: false, notes });
 }
 
-export interface ServedPostgresOptions {
-  readonly url: string;
-  /** Replicas, which are read from as long as one of them answers. */
-  readonly replicaUrls?: readonly string[] | undefined;
-  /** Told in one sentence, once each, why nothing can be read and when it can be read again. */
-  readonly log?: ((line: string) => void) | undefined;
-}
+export type ServedPostgresOptions = Omit<ConnectionsOptions, "writeWaitMs">;
 
 /**
  * Opens a catalog that exists for reading. Servers may come and go meanwhile: each question is asked of the first one that

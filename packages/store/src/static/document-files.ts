@@ -1,18 +1,13 @@
 import { textWords } from "../words/text-words.ts";
-import type { IndexedPage } from "../documents/document-index.ts";
+import type { DocumentSection, IndexedPage } from "../documents/document-index.ts";
 import { titleKey } from "../documents/sought-words.ts";
 import { type Rows, toShards } from "./shards.ts";
 import { sectionsInFile } from "./static-head.ts";
 
 /** A section of a document as a result shows it. */
-export interface ShownSection {
+export interface ShownSection extends DocumentSection {
   readonly page: string;
   readonly title: string;
-  readonly href: string;
-  readonly anchor: string;
-  readonly heading: string;
-  readonly body: string;
-  readonly code: string;
 }
 
 /** The lengths of all sections and pages that the order of results needs. */

@@ -2,7 +2,7 @@ import type { DocumentQuery, DocumentResults, PageHit, SectionHit, SectionLink }
 import { suggestedText } from "../documents/correction.ts";
 import { excerptOf, markText } from "../documents/marked-text.ts";
 import { type SoughtWord, soughtWords, titleKey } from "../documents/sought-words.ts";
-import { countBy, groupByPage, isWanted, type PageSections, type RankedSection } from "../documents/sqlite/ranking.ts";
+import { rankPages, type PageSections, type RankedSection } from "../documents/sqlite/ranking.ts";
 import { mendWord } from "../words/suggestions.ts";
 import { formsOf } from "../words/word-forms.ts";
 import { compareNames } from "../row-blocks/name-order.ts";
@@ -19,10 +19,6 @@ const worth: Readonly<Record<Field, number>> = { title: 8, heading: 5, body: 1, 
 const worthOfOther = 0.6;
 /** The weight of a section whose title or heading is the query. */
 const worthOfWhole = 1000;
-const defaultLimit = 20;
-const maxLimit = 100;
-/** Fewer pages than these, and the words are looked at for letters gone wrong. */
-const fewPages = 3;
 /** Beginnings of fewer letters are in too many files. */
 const shortestBeginning = 3;
 
@@ -52,21 +48,10 @@ export class StaticDocuments {
       this.#files.json<DocumentTable>("documents-table"),
       Promise.all(sought.map((word) => this.#hitsOf(word))),
     ]);
-    const strict = ranked(table, query, hits, true);
-    const isLoose = sought.length > 1 && !strict.some((section) => isWanted(section, query));
-    const sections = isLoose ? ranked(table, query, hits, false) : strict;
-    const found = groupByPage(sections.filter((section) => isWanted(section, query)));
-    const offset = Math.max(0, Math.trunc(query.offset ?? 0) || 0);
-    const limit = Math.min(maxLimit, Math.max(1, Math.trunc(query.limit ?? defaultLimit) || 1));
-    const suggestion = found.length < fewPages || isLoose ? await this.#suggest(query.text, sought, hits) : undefined;
-    return {
-      total: found.length,
-      pages: await Promise.all(found.slice(offset, offset + limit).map((one) => this.#toHit(one, sought))),
-      sets: countBy(sections, ({ set }) => set, { language: query.language }),
-      languages: countBy(sections, ({ language }) => language, { set: query.set }),
-      isLoose: isLoose && found.length > 0,
-      ...(suggestion !== undefined && { suggestion }),
-    };
+    const { shown, isDoubted, ...found } = rankPages(query, sought, (isAll) => ranked(table, query, hits, isAll));
+    const suggestion = isDoubted ? await this.#suggest(query.text, sought, hits) : undefined;
+    const pages = await Promise.all(shown.map((one) => this.#toHit(one, sought)));
+    return { ...found, pages, ...(suggestion !== undefined && { suggestion }) };
   }
 
   async #hitsOf({ word, isPrefix, parts }: SoughtWord): Promise<Hits> {

@@ -2,12 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { openWordTable } from "./open-word-table.ts";
-import { dotOf, WordTable } from "./word-table.ts";
+import { WordTable } from "./word-table.ts";
 
 const file = fileURLToPath(new URL("../../../../../content/meaning/words.bin", import.meta.url));
 const bytes = readFileSync(file);
 const table = new WordTable(bytes);
 const vectorOf = (text: string): Float32Array => table.vectorOf(text) ?? new Float32Array(table.dimensions);
+const dotOf = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, value, place) => sum + value * (other[place] ?? 0), 0);
 const nearness = (one: string, other: string): number => dotOf(vectorOf(one), vectorOf(other));
 
 describe("what texts mean", () => {

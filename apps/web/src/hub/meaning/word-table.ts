@@ -17,7 +17,7 @@ const longestWord = 40;
  *
  * @example
  * const table = new WordTable(await readFile("content/meaning/words.bin"));
- * dotOf(table.vectorOf("transcribe"), table.vectorOf("dictation")); // about 0.5; unrelated texts have about 0
+ * table.vectorOf("transcribe"); // its dot product with that of "dictation" is about 0.5; with unrelated texts about 0
  */
 export class WordTable {
   readonly dimensions: number;
@@ -48,8 +48,8 @@ export class WordTable {
   }
 
   /**
-   * The meaning of a text: a vector of length 1, to be compared by {@link dotOf}. `undefined` where none of its first words
-   * is known.
+   * The meaning of a text: a vector of length 1, whose dot product with another says how alike the texts are, from -1 to 1.
+   * `undefined` where none of its first words is known.
    */
   vectorOf(text: string): Float32Array | undefined {
     const sum = new Float32Array(this.dimensions);
@@ -108,13 +108,6 @@ export class WordTable {
       sum[place + 1] = (sum[place + 1] ?? 0) + weight * ((both >> 4) - 8) * (this.#steps[place + 1] ?? 0);
     }
   }
-}
-
-/** How alike two texts are by their vectors, from -1 to 1. */
-export function dotOf(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let place = 0; place < one.length; place += 1) sum += (one[place] ?? 0) * (other[place] ?? 0);
-  return sum;
 }
 
 const newline = 10;

@@ -20,6 +20,7 @@ import {
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../records/use/snippet-choices.ts";
 import { type ShownSnippet, toShownSnippet } from "../../records/use/shown-snippet.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
+import { capitalized } from "../../components/wording.ts";
 import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import { type LibraryExample, loadExample } from "./example.ts";
 import type { LoadInput } from "../../page/page.ts";
@@ -142,10 +143,6 @@ async function toSample(
       }),
     ),
   };
-}
-
-function capitalized([first = "", ...rest]: string): string {
-  return first.toUpperCase() + rest.join("");
 }
 
 export async function nearLibraries({ params }: LoadInput): Promise<{ title: string; href: string }[]> {

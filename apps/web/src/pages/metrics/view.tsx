@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { betterWords, metricTitle } from "../metric/metric-reference.ts";
 import { PageHead } from "../../components/page-head.tsx";
+import { capitalized } from "../../components/wording.ts";
 import type { FamilyGroup, MetricsPage } from "./load.ts";
 
 export function MetricsView({ data }: { readonly data: MetricsPage }): ReactNode {
@@ -53,5 +54,3 @@ function Family({ family }: { readonly family: FamilyGroup }): ReactNode {
     </section>
   );
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

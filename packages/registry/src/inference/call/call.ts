@@ -1,8 +1,5 @@
-import type { JsonValue, TaskInput } from "../example-inputs.ts";
 import type { HttpRequest } from "./http-request.ts";
-import type { ProviderId } from "../providers/rows.ts";
-import type { Route, Token } from "../plan/call-plan.ts";
-import type { Variant } from "../variants.ts";
+import type { CallPlan } from "../plan/call-plan.ts";
 
 /**
  * The form of an answer over plain HTTP: a chat's answer, JSON, the bytes of a file, an image as base64 in
@@ -14,21 +11,12 @@ export type Answer =
   | { readonly kind: "file"; readonly file: string };
 
 /** Everything a template needs to write one call, the same for all clients. */
-export interface Call {
-  /** Id of the repository. */
-  readonly id: string;
-  readonly task: string;
-  readonly variant: Variant;
-  readonly provider: ProviderId | "auto";
-  readonly route: Route;
+export interface Call extends Pick<
+  CallPlan,
+  "id" | "task" | "variant" | "provider" | "route" | "hasMapping" | "input" | "parameters" | "token"
+> {
   /** The `model` of a chat; elsewhere the provider's own name of the model. */
   readonly modelName: string;
-  /** Whether the record says how the provider calls the model; else its id stands for that name. */
-  readonly hasMapping: boolean;
-  readonly input: TaskInput;
-  /** Further members of a chat's body, or parameters of another task. */
-  readonly parameters: Readonly<Record<string, JsonValue>>;
-  readonly token: Token;
   /** First word of the `Authorization` header. */
   readonly scheme: "Bearer" | "Key";
   readonly billTo?: string;

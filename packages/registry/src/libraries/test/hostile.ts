@@ -106,8 +106,6 @@ const parts: ReadonlyMap<string, Part | "apart"> = new Map([
   ["sklearn.file", "text"],
   ["sklearn.format", "choice"],
   ["speechbrain.interface", "name"],
-  ["speechbrain.vocoderInterface", "name"],
-  ["speechbrain.vocoderModelId", "text"],
   ["peft.baseModel", "text"],
   ["peft.taskType", "choice"],
   ["kerasHubTasks", "name"],

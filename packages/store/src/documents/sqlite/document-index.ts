@@ -12,24 +12,11 @@ import type {
   PageHit,
   SectionHit,
 } from "../document-index.ts";
-import {
-  countBy,
-  groupByPage,
-  isWanted,
-  rankingSql,
-  toRankedSection,
-  type PageSections,
-  type RankedSection,
-} from "./ranking.ts";
+import { rankingSql, rankPages, toRankedSection, type PageSections, type RankedSection } from "./ranking.ts";
 import { soughtWords, titleKey, toMatch, type SoughtWord } from "../sought-words.ts";
 import { putPage, removePage } from "./put.ts";
 import { toSectionHit, toSectionLink } from "./section-hit.ts";
 import { markText } from "../marked-text.ts";
-
-/** Fewer pages than these, and the words are looked at for letters gone wrong. */
-const fewPages = 3;
-const defaultLimit = 20;
-const maxLimit = 100;
 
 /** The index in one SQLite file. */
 export class SqliteDocumentIndex implements DocumentIndex {
@@ -75,21 +62,12 @@ export class SqliteDocumentIndex implements DocumentIndex {
     const sought = soughtWords(query.text);
     if (sought.length === 0) return { total: 0, pages: [], sets: [], languages: [], isLoose: false };
     return this.#inTransaction("DEFERRED", () => {
-      const strict = this.#ranked(query, sought, "AND");
-      const isLoose = sought.length > 1 && !strict.some((section) => isWanted(section, query));
-      const ranked = isLoose ? this.#ranked(query, sought, "OR") : strict;
-      const found = groupByPage(ranked.filter((section) => isWanted(section, query)));
-      const offset = Math.max(0, Math.trunc(query.offset ?? 0) || 0);
-      const limit = Math.min(maxLimit, Math.max(1, Math.trunc(query.limit ?? defaultLimit) || 1));
-      const suggestion = found.length < fewPages || isLoose ? this.#suggest(query.text, sought) : undefined;
-      return {
-        total: found.length,
-        pages: found.slice(offset, offset + limit).map((sections) => this.#toHit(sections, sought)),
-        sets: countBy(ranked, ({ set }) => set, { language: query.language }),
-        languages: countBy(ranked, ({ language }) => language, { set: query.set }),
-        isLoose: isLoose && found.length > 0,
-        ...(suggestion !== undefined && { suggestion }),
-      };
+      const { shown, isDoubted, ...found } = rankPages(query, sought, (isAll) =>
+        this.#ranked(query, sought, isAll ? "AND" : "OR"),
+      );
+      const suggestion = isDoubted ? this.#suggest(query.text, sought) : undefined;
+      const pages = shown.map((sections) => this.#toHit(sections, sought));
+      return { ...found, pages, ...(suggestion !== undefined && { suggestion }) };
     });
   }
 

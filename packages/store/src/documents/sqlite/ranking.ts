@@ -1,5 +1,6 @@
 import type { Row } from "../../sqlite/statements.ts";
-import type { HitCount } from "../document-index.ts";
+import type { DocumentQuery, DocumentResults, HitCount } from "../document-index.ts";
+import type { SoughtWord } from "../sought-words.ts";
 
 /** A section that matches, with what decides over its place. */
 export interface RankedSection {
@@ -13,6 +14,10 @@ export interface RankedSection {
 export type PageSections = readonly [RankedSection, ...RankedSection[]];
 
 const sectionsPerPage = 3;
+const defaultLimit = 20;
+const maxLimit = 100;
+/** Fewer pages than these, and the words are looked at for letters gone wrong. */
+const fewPages = 3;
 
 /** Words of a key, which are separated by one blank each. */
 function wordCount(key: string): string {
@@ -62,18 +67,52 @@ export function toRankedSection(row: Row): RankedSection {
   };
 }
 
+/** The results of a query before their texts are read. */
+interface RankedPages extends Omit<DocumentResults, "pages" | "suggestion"> {
+  /** The pages that the query asks to see. */
+  readonly shown: readonly PageSections[];
+  /** Whether a word may be misspelled. */
+  readonly isDoubted: boolean;
+}
+
+/**
+ * The pages that match a query, best first: those with all of its words or, where there are none, with some.
+ *
+ * @param ranked sections with all words or, given `false`, with any of them, whatever their set and language
+ */
+export function rankPages(
+  query: DocumentQuery,
+  sought: readonly SoughtWord[],
+  ranked: (isAll: boolean) => readonly RankedSection[],
+): RankedPages {
+  const strict = ranked(true);
+  const isLoose = sought.length > 1 && !strict.some((section) => isWanted(section, query));
+  const sections = isLoose ? ranked(false) : strict;
+  const found = groupByPage(sections.filter((section) => isWanted(section, query)));
+  const offset = Math.max(0, Math.trunc(query.offset ?? 0) || 0);
+  const limit = Math.min(maxLimit, Math.max(1, Math.trunc(query.limit ?? defaultLimit) || 1));
+  return {
+    total: found.length,
+    shown: found.slice(offset, offset + limit),
+    sets: countBy(sections, ({ set }) => set, { language: query.language }),
+    languages: countBy(sections, ({ language }) => language, { set: query.set }),
+    isLoose: isLoose && found.length > 0,
+    isDoubted: found.length < fewPages || isLoose,
+  };
+}
+
 /** Limits that a query sets to the sections. */
 interface Narrowing {
   readonly set?: string | undefined;
   readonly language?: string | undefined;
 }
 
-export function isWanted(section: RankedSection, { set, language }: Narrowing): boolean {
+function isWanted(section: RankedSection, { set, language }: Narrowing): boolean {
   return (set === undefined || section.set === set) && (language === undefined || section.language === language);
 }
 
 /** The best sections of each page, pages in the order of their best. */
-export function groupByPage(ranked: readonly RankedSection[]): readonly PageSections[] {
+function groupByPage(ranked: readonly RankedSection[]): readonly PageSections[] {
   const pages = new Map<number, [RankedSection, ...RankedSection[]]>();
   for (const section of ranked) {
     const known = pages.get(section.page);
@@ -84,7 +123,7 @@ export function groupByPage(ranked: readonly RankedSection[]): readonly PageSect
 }
 
 /** Pages per value, among the sections within the narrowing; most first, ties by value. */
-export function countBy(
+function countBy(
   ranked: readonly RankedSection[],
   valueOf: (section: RankedSection) => string,
   narrowing: Narrowing,

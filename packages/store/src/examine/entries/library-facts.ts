@@ -11,8 +11,6 @@ const examples: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["sklearn.model.file", "model.skops"],
   ["sklearn.model_format", "skops"],
   ["speechbrain_interface", "EncoderClassifier"],
-  ["vocoder_interface", "HIFIGAN"],
-  ["vocoder_model_id", "owner/vocoder"],
   ["base_model_name_or_path", "owner/base-model"],
   ["task_type", "CAUSAL_LM"],
   ["model_name", "owner/base-model"],
