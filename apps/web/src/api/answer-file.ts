@@ -57,8 +57,9 @@ export async function answerFile(
   if (sent !== undefined) return sent;
   // Without the commit: clients must not remember that it is not there, because it may come.
   if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
-  const withheld = await refuseByPolicy(c, hub, address, { files: [file], revision: revision.commit, action: "pull" });
-  if (withheld !== undefined) return withheld;
+  const { place, ...away } = file;
+  const withheld = place && (await refuseByPolicy(c, hub, address, { files: [away], revision: revision.commit }));
+  if (withheld) return withheld;
   // A request for headers alone starts nothing.
   if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
   const { pull } = hub;

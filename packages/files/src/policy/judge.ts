@@ -7,6 +7,9 @@ import type { PolicyAction, PolicyRule, Refusal } from "./policy.ts";
 
 export type { JudgedRecord };
 
+/** The use that is judged, or several of them: the rules about any of them are asked, in the order of the policy. */
+type Asked = PolicyAction | readonly PolicyAction[];
+
 /**
  * The refusal of a whole repository by the first rule that refuses it; `undefined` where none does.
  *
@@ -16,11 +19,11 @@ export type { JudgedRecord };
  */
 export function repositoryRefusal(
   rules: readonly PolicyRule[],
-  action: PolicyAction,
+  actions: Asked,
   record: JudgedRecord,
   bytes?: number,
 ): Refusal | undefined {
-  for (const rule of rulesFor(rules, action, record)) {
+  for (const rule of rulesFor(rules, actions, record)) {
     const { ofRecord, ofSum } = rule.criterion;
     const reason = ofRecord?.(record) ?? (bytes === undefined ? undefined : ofSum?.(bytes));
     if (reason !== undefined) return toRefusal(rule, inWords(record), reason);
@@ -31,11 +34,11 @@ export function repositoryRefusal(
 /** The same by the sum of its files alone, for who has judged its record before. */
 export function sumRefusal(
   rules: readonly PolicyRule[],
-  action: PolicyAction,
+  actions: Asked,
   repository: Pick<JudgedRecord, "kind" | "id">,
   bytes: number,
 ): Refusal | undefined {
-  for (const rule of rulesFor(rules, action, repository)) {
+  for (const rule of rulesFor(rules, actions, repository)) {
     const reason = rule.criterion.ofSum?.(bytes);
     if (reason !== undefined) return toRefusal(rule, inWords(repository), reason);
   }
@@ -49,11 +52,11 @@ export function sumRefusal(
  */
 export function listedFileRefusal(
   rules: readonly PolicyRule[],
-  action: PolicyAction,
+  actions: Asked,
   repository: Pick<JudgedRecord, "kind" | "id">,
   file: JudgedFile,
 ): Refusal | undefined {
-  for (const rule of rulesFor(rules, action, repository)) {
+  for (const rule of rulesFor(rules, actions, repository)) {
     const reason = rule.criterion.ofFile?.(file);
     if (reason !== undefined) return toRefusal(rule, `${file.path} of ${repository.id}`, reason);
   }
@@ -67,24 +70,30 @@ export function listedFileRefusal(
  */
 export async function fileRefusal(
   rules: readonly PolicyRule[],
-  action: PolicyAction,
+  actions: Asked,
   repository: Pick<JudgedRecord, "kind" | "id">,
   file: Partial<RepositoryFile> & Pick<RepositoryFile, "path">,
   reader: ContentReader,
 ): Promise<Refusal | undefined> {
-  const isRead = rulesFor(rules, action, repository).some(({ criterion }) => criterion.readsContents);
+  const isRead = rulesFor(rules, actions, repository).some(({ criterion }) => criterion.readsContents);
   const holds = isRead ? await holdsPickles(file, reader) : undefined;
-  return listedFileRefusal(rules, action, repository, { ...file, ...(holds !== undefined && { holdsPickles: holds }) });
+  return listedFileRefusal(rules, actions, repository, {
+    ...file,
+    ...(holds !== undefined && { holdsPickles: holds }),
+  });
 }
 
 const inWords = ({ kind, id }: Pick<JudgedRecord, "kind" | "id">): string => `the ${kinds[kind].one} ${id}`;
 
 const rulesFor = (
   rules: readonly PolicyRule[],
-  action: PolicyAction,
+  actions: Asked,
   { kind, id }: Pick<JudgedRecord, "kind" | "id">,
 ): readonly PolicyRule[] =>
-  rules.filter((rule) => rule.actions.includes(action) && rule.kinds.includes(kind) && rule.isFor(id));
+  rules.filter((rule) => isAbout(rule, actions) && rule.kinds.includes(kind) && rule.isFor(id));
+
+const isAbout = (rule: PolicyRule, actions: Asked): boolean =>
+  [actions].flat().some((action) => rule.actions.includes(action));
 
 const toRefusal = ({ name, because }: PolicyRule, what: string, reason: string): Refusal => ({
   rule: name,

@@ -21,19 +21,15 @@ export async function loadPolicyRefusals(
   record: CatalogRecord,
 ): Promise<readonly string[] | undefined> {
   if (hub.policy === undefined) return undefined;
-  const isHere = hub.pull?.brings(record.kind, record.id) !== true;
-  const whole = policyRefusal(hub, record) ?? (isHere ? undefined : policyRefusal(hub, record, { action: "pull" }));
+  const whole = policyRefusal(hub, record, { isAway: true });
   if (whole !== undefined) return [whole.sentence];
   const refused: string[] = [];
   let left = mostBytes;
   for (const file of hub.files?.revision(record.kind, record.id, defaultBranch)?.files.slice(0, mostFiles) ?? []) {
     if (mayHoldPickles(file.path)) left -= Math.min(file.size, maxPickle);
     // The name counts where reading would keep others waiting.
-    const { place: _place, ...named } = file;
-    const judged = [left < 0 ? named : file];
-    const refusal =
-      (await policyFileRefusal(hub, record, judged)) ??
-      (file.place === undefined ? await policyFileRefusal(hub, record, judged, { action: "pull" }) : undefined);
+    const { oid: _oid, ...named } = file;
+    const refusal = await policyFileRefusal(hub, record, [left < 0 ? named : file]);
     if (refusal !== undefined) refused.push(refusal.sentence);
   }
   if (refused.length === 0) return undefined;
