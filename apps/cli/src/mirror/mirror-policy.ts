@@ -16,6 +16,19 @@ export interface MirrorPolicy {
   readonly ofFile: (repository: RepositoryName, file: Pick<RepositoryFile, "path" | "size">) => string | undefined;
 }
 
+/**
+ * Sentences about rules that a mirror cannot ask: signatures are verified when the files are here.
+ *
+ * @example unaskedRules(rules) // ['The rule "signed" of the policy is about signatures, which …']
+ */
+export const unaskedRules = (rules: readonly PolicyRule[]): readonly string[] =>
+  rules
+    .filter(({ actions, criterion }) => criterion.ofSignatures !== undefined && actions.includes("mirror"))
+    .map(
+      ({ name }) =>
+        `The rule "${name}" of the policy is about signatures. A mirror does not verify them; modelshelf policy check and modelshelf serve do.`,
+    );
+
 interface RepositoryName {
   readonly kind: RecordKind;
   readonly id: string;

@@ -6,7 +6,12 @@ import {
   type PolicyRule,
   type Refusal,
   repositoryRefusal,
+  reportSigned,
+  type Revision,
   type ServedFiles,
+  signatureRefusal,
+  signatureRule,
+  type SignedOptions,
 } from "@modelshelf/files";
 import { type CatalogRecord, toFileList } from "@modelshelf/store";
 
@@ -31,6 +36,8 @@ interface Judging {
   /** Absent where no files were imported: what records list counts. */
   readonly index: Pick<ServedFiles, "revision"> | undefined;
   readonly reader: ContentReader;
+  /** For rules about signatures. */
+  readonly signed: SignedOptions;
 }
 
 /**
@@ -38,13 +45,17 @@ interface Judging {
  *
  * @example (await judgeRecord(record, { rules, action: "serve", index, reader })).whole?.rule // "licenses"
  */
-export async function judgeRecord(record: CatalogRecord, { rules, action, index, reader }: Judging): Promise<Judgment> {
-  const files = index?.revision(record.kind, record.id, "main")?.files ?? toFileList(record);
+export async function judgeRecord(record: CatalogRecord, judging: Judging): Promise<Judgment> {
+  const { rules, action, index, reader } = judging;
+  const revision = index?.revision(record.kind, record.id, "main");
+  const files = revision?.files ?? toFileList(record);
   const isSummed = files.length > 0 && files.every(({ size }) => size !== undefined);
   const bytes = isSummed ? files.reduce((sum, { size = 0 }) => sum + size, 0) : undefined;
   const whole = repositoryRefusal(rules, action, record, bytes);
   if (whole !== undefined) return { whole, files: [] };
-  const refused: Refusal[] = [];
+  const bySignature = await signatureRefusals(record, revision, judging);
+  if (bySignature.whole !== undefined) return bySignature;
+  const refused = [...bySignature.files];
   for (const file of files) {
     const refusal =
       action === "serve"
@@ -53,6 +64,22 @@ export async function judgeRecord(record: CatalogRecord, { rules, action, index,
     if (refusal !== undefined) refused.push(refusal);
   }
   return { files: refused };
+}
+
+/** The refusals by the signatures of a revision; none where its files are not here. */
+async function signatureRefusals(
+  repository: CatalogRecord,
+  revision: Revision | undefined,
+  { rules, action, signed }: Judging,
+): Promise<Judgment> {
+  if (revision === undefined || signatureRule(rules, action, repository) === undefined) return { files: [] };
+  const report = await reportSigned(repository, revision, signed);
+  const refusalOf = (...paths: readonly string[]): Refusal | undefined =>
+    signatureRefusal(rules, action, repository, report, paths);
+  const whole = refusalOf();
+  return whole === undefined
+    ? { files: report.uncovered.flatMap((path) => refusalOf(path) ?? []) }
+    : { whole, files: [] };
 }
 
 /** Adds up judgments by rule, in the order of the policy. */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FileIndex, openFileIndex, openUpstream, PullThrough, readSigners } from "@modelshelf/files";
+import { type FileIndex, openFileIndex, openUpstream, PullThrough, readSigners, signedRule } from "@modelshelf/files";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeEntry, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { createApp } from "../app/server.ts";
@@ -45,8 +45,12 @@ beforeEach(async () => {
   });
   const signers = await readSigners([{ ids: "eve/*", file: join(signatureSamples, "team.pub.pem") }]);
   if (typeof signers === "string") throw new Error(signers);
-  const signatures = new Signatures({ signers, required: ["eve/*"] });
-  app = createApp({ hub: { ...tiny, files, pull, signatures }, build: noBuild, log: () => {} });
+  const signatures = new Signatures({ signers });
+  app = createApp({
+    hub: { ...tiny, files, pull, signatures, policy: [signedRule("signed", ["eve/*"])] },
+    build: noBuild,
+    log: () => {},
+  });
   close = async () => {
     await pull.close();
     files.close();

@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parsePolicy, signedRule } from "@modelshelf/files";
 import { afterAll, describe, expect, test } from "vitest";
 import { tinyGguf } from "../../../../scripts/testing/tiny-gguf.ts";
+import { createApp } from "../app/server.ts";
+import { noBuild } from "../test/tiny-hub.ts";
 import { openSignedHub, signatureSample } from "../test/signed-repository.ts";
 
 const signed = await openSignedHub();
@@ -51,8 +54,7 @@ describe("the API says whether a signature is verified", () => {
   });
 });
 
-const reason =
-  "This hub gives out files of ada/tampered only if their signature is verified. model.sig doesn't match config.json. See https://hub.example/docs/signatures";
+const reason = `The policy of this hub refuses the model ada/tampered by its rule "--require-signed", because its signature is not verified: model.sig doesn't match config.json. See https://hub.example/docs/signatures`;
 
 describe("files of a repository that has to be signed are refused where it is not", () => {
   test.each([
@@ -133,11 +135,11 @@ describe("files of a repository that has to be signed are refused where it is no
     );
     expect([ollama!.status, (await ollama!.json()).errors[0].message]).toEqual([
       403,
-      expect.stringContaining("This revision has no signature."),
+      expect.stringContaining("because it has no signature."),
     ]);
     expect([llama!.status, (await llama!.json()).error]).toEqual([
       403,
-      expect.stringContaining("This revision has no signature."),
+      expect.stringContaining("because it has no signature."),
     ]);
   });
 
@@ -168,13 +170,13 @@ describe("files of a repository that has to be signed are refused where it is no
 
   test("contents on pages, which say why", async () => {
     const file = await (await ask("/models/ada/tampered/blob/main/config.json.md")).text();
-    expect(file).toContain("This hub gives out files of ada/tampered only if their signature is verified.");
+    expect(file).toContain("because its signature is not verified: model.sig doesn't match config.json.");
     expect(file).not.toContain("model_type");
     const rows = await (await ask("/datasets/ada/rows.json")).json();
     expect(rows.preview).toBeUndefined();
-    expect(await (await ask("/models/ada/tampered/try.md")).text()).toContain("only if their signature is verified");
+    expect(await (await ask("/models/ada/tampered/try.md")).text()).toContain("because its signature is not verified");
     const changes = await (await ask(`/models/ada/moved/revisions/compare.md?before=${old.commit}&after=main`)).text();
-    expect(changes).toContain("only if their signature is verified");
+    expect(changes).toContain("because it has no signature");
     expect(changes).not.toContain("model_type");
   });
 
@@ -197,10 +199,12 @@ describe("files are given out", () => {
     const card = await ask("/ada/part/resolve/main/README.md");
     expect([card.status, (await card.json()).error]).toMatchObject([
       403,
-      expect.stringContaining("The signer left out README.md."),
+      expect.stringContaining(
+        'refuses README.md of ada/part by its rule "--require-signed", because the signer left it out.',
+      ),
     ]);
     expect(await (await ask("/models/ada/part/blob/main/README.md.md")).text()).toContain(
-      "The signer left out README.md.",
+      'refuses README.md of ada/part by its rule "--require-signed", because the signer left it out.',
     );
   });
 
@@ -209,6 +213,27 @@ describe("files are given out", () => {
     writeFileSync(join(folder, "config.json"), '{"model_type":"evil"}');
     expect((await ask("/ada/exchanged/resolve/main/config.json")).status).toBe(404);
   });
+});
+
+test("a rule of the policy asks for signatures of the kinds and ids that it is about", async () => {
+  const { rules } = parsePolicy(
+    "rules:\n  - name: signed\n    kinds: model\n    except: ada/plain\n    allow: { signatures: verified }",
+  );
+  const app = signed.app({}, { policy: rules });
+  const answer = await app.request("/eve/plain/resolve/main/config.json");
+  expect([answer.status, (await answer.json()).error]).toEqual([
+    403,
+    'The policy of this hub refuses the model eve/plain by its rule "signed", because it has no signature. See https://hub.example/docs/signatures',
+  ]);
+  expect(await api("eve/plain", app)).toMatchObject({ required: true });
+  for (const path of ["/ada/plain", "/ada/good", "/datasets/ada/rows"])
+    expect([path, (await app.request(`${path}/resolve/main/config.json`)).status]).toEqual([path, 200]);
+});
+
+test("nothing is verified where nobody is trusted, so a rule about signatures refuses everything", async () => {
+  const hub = { ...signed.hub, policy: [signedRule("signed", ["ada/*"])] };
+  const app = createApp({ hub, build: noBuild, log: () => {} });
+  expect((await app.request("/ada/good/resolve/main/config.json")).status).toBe(403);
 });
 
 test("a signature in the folder of the operator counts as soon as it is there", async () => {

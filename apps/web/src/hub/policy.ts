@@ -9,6 +9,9 @@ import {
   type RepositoryFile,
   repositoryRefusal,
   type Revision,
+  signatureRefusal,
+  signatureRule,
+  type SignatureReport,
 } from "@modelshelf/files";
 import type { Hub } from "./hub.ts";
 
@@ -27,8 +30,8 @@ function bytesOf({ files }: PolicyHub, { kind, id }: JudgedRecord, revision: str
   return sum;
 }
 
-/** The uses that are judged of content: what this hub has to fetch first may not be given out or not be fetched. */
-function actionsOf({ pull }: PolicyHub, { kind, id }: JudgedRecord, isAway: boolean): readonly PolicyAction[] {
+/** The uses that are judged of content. What this hub has to fetch first may not be given out or not be fetched. */
+function actionsOf({ pull }: Pick<Hub, "pull">, { kind, id }: JudgedRecord, isAway: boolean): readonly PolicyAction[] {
   return isAway && pull?.brings(kind, id) === true ? ["serve", "pull"] : ["serve"];
 }
 
@@ -71,6 +74,19 @@ export async function policyFileRefusal(
   }
   return undefined;
 }
+
+/** Whether files of a repository are given out only if a signature is verified: by a rule about any use that they come to. */
+export const needsSignature = (hub: Pick<Hub, "policy" | "pull">, repository: JudgedRecord): boolean =>
+  signatureRule(hub.policy ?? [], actionsOf(hub, repository, true), repository) !== undefined;
+
+/** The refusal of a revision of a repository, or of some of its files, by its signatures. */
+export const policySignatureRefusal = (
+  hub: Pick<Hub, "policy" | "pull">,
+  repository: JudgedRecord,
+  report: SignatureReport,
+  paths: readonly string[],
+): Refusal | undefined =>
+  signatureRefusal(hub.policy ?? [], actionsOf(hub, repository, true), repository, report, paths);
 
 /** Those of some files that the policy of the hub lets readers have. */
 export async function policyAllowed<File extends ListedFile>(

@@ -19,13 +19,12 @@ import {
 import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { type ContentHub, confirmedSha256, contentHere, knownSha256, withSha256 } from "./content-hash.ts";
+import { needsSignature } from "./policy.ts";
 import type { SignatureChecks, SignedRevision } from "./signed-revision.ts";
 
-/** Who signs repositories, and which have to be signed. */
+/** Who signs repositories. */
 export interface SignatureOptions {
   readonly signers: readonly TrustedSigner[];
-  /** Ids of the repositories whose files are given out only where a signature is verified: `owner/*`. */
-  readonly required?: readonly string[];
   /** A folder with further signatures, those of the model `ada/reader` in `ada/reader`. */
   readonly folder?: string;
 }
@@ -35,7 +34,6 @@ export type ManifestsOf = (of: SignedRevision) => Promise<readonly string[]>;
 
 /** The signatures of the repositories of a hub, verified with the keys and identities that its operator names. */
 export class Signatures implements SignatureChecks<ContentHub> {
-  readonly isRequired: (id: string) => boolean;
   readonly #options: SignatureOptions;
   readonly #signers: readonly { readonly isFor: (id: string) => boolean; readonly signer: TrustedSigner["signer"] }[];
   readonly #manifestsOf: ManifestsOf | undefined;
@@ -44,7 +42,6 @@ export class Signatures implements SignatureChecks<ContentHub> {
   /** @param manifestsOf makes manifests; without it, no signature of an artifact is verified */
   constructor(options: SignatureOptions, manifestsOf?: ManifestsOf) {
     this.#options = options;
-    this.isRequired = options.required?.length ? idPatterns(options.required) : () => false;
     this.#signers = options.signers.map(({ ids, signer }) => ({ isFor: idPatterns([ids]), signer }));
     this.#manifestsOf = manifestsOf;
   }
@@ -79,7 +76,7 @@ export class Signatures implements SignatureChecks<ContentHub> {
 
   /** The manifests of a revision; none where one has a hash that its content does not have. */
   async #manifests(hub: ContentHub, of: SignedRevision): Promise<readonly string[]> {
-    if (this.isRequired(of.id) && !(await isAsNamed(hub, of))) return [];
+    if (needsSignature(hub, of) && !(await isAsNamed(hub, of))) return [];
     return this.#manifestsOf?.(of) ?? [];
   }
 
@@ -95,7 +92,7 @@ export class Signatures implements SignatureChecks<ContentHub> {
         hashParts: async (file, { hash: name, shardSize }) => {
           if (name !== "sha256" || (shardSize !== undefined && file.size > shardSize)) return undefined;
           hashing ??= hashesOf(hub, of);
-          const isConfirmed = this.isRequired(of.id);
+          const isConfirmed = needsSignature(hub, of);
           const sha256 = isConfirmed ? await confirmedSha256(hub, of, file) : (await hashing).get(file.path);
           return sha256 === undefined ? undefined : [sha256];
         },

@@ -2,6 +2,7 @@ import { kinds } from "@modelshelf/store";
 import type { ContentReader } from "../repository/content-reader.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import type { JudgedFile, JudgedRecord } from "./criteria/criterion.ts";
+import type { SignatureReport } from "../signatures/check-signatures.ts";
 import { holdsPickles } from "./holds-pickles.ts";
 import type { PolicyAction, PolicyRule, Refusal } from "./policy.ts";
 
@@ -81,6 +82,35 @@ export async function fileRefusal(
     ...file,
     ...(holds !== undefined && { holdsPickles: holds }),
   });
+}
+
+/** The first rule that judges a repository by its signatures; `undefined` where nobody has to verify them. */
+export const signatureRule = (
+  rules: readonly PolicyRule[],
+  actions: Asked,
+  repository: Pick<JudgedRecord, "kind" | "id">,
+): PolicyRule | undefined => rulesFor(rules, actions, repository).find(({ criterion }) => criterion.ofSignatures);
+
+/**
+ * The refusal of a revision by its signatures, or of the first of some of its files that a verified signature leaves out.
+ *
+ * @param paths of the files that are asked for
+ * @example signatureRefusal(rules, "serve", { kind: "model", id: "ada/reader" }, report)?.sentence
+ * // '… refuses the model ada/reader by its rule "signed", because it has no signature.'
+ */
+export function signatureRefusal(
+  rules: readonly PolicyRule[],
+  actions: Asked,
+  repository: Pick<JudgedRecord, "kind" | "id">,
+  report: Pick<SignatureReport, "state" | "sentence" | "uncovered">,
+  paths: readonly string[] = [],
+): Refusal | undefined {
+  const rule = signatureRule(rules, actions, repository);
+  const reason = rule?.criterion.ofSignatures?.(report);
+  if (rule === undefined) return undefined;
+  if (reason !== undefined) return toRefusal(rule, inWords(repository), reason);
+  const path = paths.find((one) => report.uncovered.includes(one));
+  return path === undefined ? undefined : toRefusal(rule, `${path} of ${repository.id}`, "the signer left it out");
 }
 
 const inWords = ({ kind, id }: Pick<JudgedRecord, "kind" | "id">): string => `the ${kinds[kind].one} ${id}`;

@@ -60,6 +60,8 @@ test.each([
   [ruled("allow: { owners: [ada/*] }"), /^line 3: owners are names such as ada, not "ada\/\*"/],
   [ruled("for: [ada/]\nallow: { owners: ada }"), /^line 3: for must be a list of ids such as ada\/\*\.$/],
   [ruled("refuse: { licenses: [noncommercial] }"), /^line 3: there is no family of licenses "noncommercial"/],
+  [ruled("allow: { signatures: [required] }"), /^line 3: signatures must be verified\.$/],
+  [ruled("refuse: { signatures: verified }"), /^line 3: "signatures" is not a key of refuse/],
   [ruled("allow: { maxFileSize: .inf }"), /^line 3: maxFileSize must be a size such as 20GB\.$/],
 ])("says what is wrong with %j", (text, sentence) => {
   const { problems } = parsePolicy(text);
