@@ -109,6 +109,7 @@ export {
   manifestsSignedBy,
   signatureFile,
   type SignatureReport,
+  unsignedReport,
 } from "./signatures/check-signatures.ts";
 export { type FurtherSignature, furtherSignatures, readFurther } from "./signatures/further-signatures.ts";
 export { readSigners, type SignerFile, type TrustedSigner } from "./signatures/read-signers.ts";

@@ -75,6 +75,12 @@ test("a signed model comes once its signature and its small files are here", asy
   expect((await get("/eve/signed/resolve/main/model.safetensors")).status).toBe(200);
 });
 
+test("a page fetches no signature, and does not say that files are refused before it is known", async () => {
+  await get("/api/models/eve/signed");
+  const page = JSON.parse(await (await get("/models/eve/signed.json")).text());
+  expect([page.signature.state, page.refusals, isAsked("model.sig")]).toEqual(["unchecked", undefined, false]);
+});
+
 test("of a tampered or unsigned one no weights are fetched", async () => {
   for (const id of ["eve/tampered", "eve/plain"]) {
     expect([id, (await get(`/${id}/resolve/main/model.safetensors`)).status]).toEqual([id, 403]);

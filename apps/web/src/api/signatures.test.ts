@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parsePolicy, signedRule } from "@modelshelf/files";
 import { afterAll, describe, expect, test } from "vitest";
 import { tinyGguf } from "../../../../scripts/testing/tiny-gguf.ts";
+import { Signatures } from "../hub/signatures.ts";
 import { createApp } from "../app/server.ts";
 import { noBuild } from "../test/tiny-hub.ts";
 import { openSignedHub, signatureSample } from "../test/signed-repository.ts";
@@ -259,6 +260,46 @@ test("the page of the files has one line about the signature, where there is one
   expect(html).toContain("Signed by team");
   expect(await (await ask(`/models/ada/good/tree/${good.commit}.json`)).json()).toMatchObject({
     signature: { state: "verified", signer: "team", required: true },
+  });
+});
+
+test("the page of a model has a line about its signature, where there is one, and says why files are refused", async () => {
+  const page = async (id: string, form: string, app = signed.app()): Promise<string> =>
+    (await app.request(`/models/${id}${form}`)).text();
+  const verified = "Signed by team: 5 files match model.sig.";
+  expect(JSON.parse(await page("ada/good", ".json")).signature).toEqual({
+    state: "verified",
+    sentence: verified,
+    signer: "team",
+    required: false,
+  });
+  expect(await page("ada/good", ".md")).toContain(
+    `- Signature: [${verified}](https://hub.example/models/ada/good/tree/main.md)`,
+  );
+  expect(await page("ada/good", "")).toMatch(
+    new RegExp(`<a href="/models/ada/good/tree/main"[^>]*><bdi>${RegExp.escape(verified)}`),
+  );
+  expect(await page("ada/tampered", ".md")).toContain("- Signature: [model.sig doesn't match config.json.]");
+  expect(await page("ada/good", ".md", signed.app({ signers: [] }))).toContain(
+    "- Signature: [model.sig is not verified: no key or identity is configured for this repository.]",
+  );
+  for (const form of ["", ".md", ".json"]) expect(await page("ada/plain", form)).not.toMatch(/signature/i);
+  expect(JSON.parse(await page("ada/plain", ".json", strict)).refusals).toEqual([
+    'The policy of this hub refuses the model ada/plain by its rule "--require-signed", because it has no signature.',
+  ]);
+  expect(JSON.parse(await page("ada/part", ".json", strict)).refusals).toEqual([
+    expect.stringContaining("refuses README.md of ada/part"),
+  ]);
+  expect(JSON.parse(await page("ada/good", ".json", strict)).refusals).toBeUndefined();
+});
+
+test("no file is read of a revision without a signature", async () => {
+  const unread = (): never => expect.fail("a file was read");
+  const places = { look: unread, read: unread, address: unread };
+  const revision = signed.index.revision("model", "ada/plain", "main")!;
+  const of = { kind: "model", id: "ada/plain", revision, fetches: false } as const;
+  expect(await new Signatures({ signers: [] }).report({ ...signed.hub, places }, of)).toMatchObject({
+    state: "unsigned",
   });
 });
 

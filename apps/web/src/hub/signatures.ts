@@ -14,6 +14,7 @@ import {
   type SignatureReport,
   StorageFault,
   type TrustedSigner,
+  unsignedReport,
   UpstreamFault,
 } from "@modelshelf/files";
 import { nameCache } from "@modelshelf/store";
@@ -54,6 +55,9 @@ export class Signatures implements SignatureChecks<ContentHub> {
    */
   async report(hub: ContentHub, of: SignedRevision): Promise<SignatureReport> {
     const further = await this.furtherOf(of, of.revision.commit);
+    const isSigned = of.revision.files.some(({ path }) => path === signatureFile);
+    // Most revisions are not, and a list of many files takes a while to compare.
+    if (!isSigned && further.length === 0) return unsignedReport;
     const states = further.map(({ name, state }) => `${name} ${state}`);
     const key = [of.kind, of.id, of.revision.commit, stateOf(of.revision), ...states].join("\n");
     const kept = this.#reports.get(key);

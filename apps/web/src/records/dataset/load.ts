@@ -9,6 +9,7 @@ import { loadCard, type RecordCard } from "../record/card.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
 import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadPolicyRefusals } from "../record/policy-refusals.ts";
+import { loadSignature } from "../record/signature.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { type DatasetPreview, loadPreview } from "./preview/load.ts";
@@ -43,6 +44,7 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   return allParts<DatasetPage>({
     ...toRecordFrame(record, hub),
     refusals: loadPolicyRefusals(hub, record),
+    signature: loadSignature(hub, record),
     use: loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
     preview: contentsRefusal(record, hub, { paths: pathsOf(hub, record) }).then((refusal) =>
       refusal === undefined ? loadPreview(hub, record, url) : undefined,

@@ -5,7 +5,7 @@ import { recordHref } from "../record-href.ts";
 import { changesHref, fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { isComparable } from "./other-revision.ts";
 import { type Step, stepsTo } from "./load-file.ts";
-import { loadSignature, type ShownSignature } from "./signature.ts";
+import { loadSignature, type ShownSignature } from "../record/signature.ts";
 import { type ShownFile, filesOfRevision, type KnownFile, type RevisionFiles, toShownFile } from "./revision-files.ts";
 
 /** A folder of a repository: its folders, then its files. */
@@ -61,6 +61,7 @@ export async function loadFolder(
       : undefined;
   }
   const entries = entriesOf(below, start, known);
+  const signature = path === "" && commit !== undefined ? await loadSignature(hub, { kind, id }, commit) : undefined;
   const others = (hub.files?.find(kind, id)?.refs ?? []).filter((ref) => ref.name !== revision);
   return {
     kind,
@@ -69,7 +70,7 @@ export async function loadFolder(
     title: path === "" ? `Files of ${id}` : path,
     revision,
     ...(commit !== undefined && { commit }),
-    ...(path === "" && (await loadSignature(hub, known))),
+    ...(signature && { signature }),
     steps: path === "" ? stepsTo(record, "", revision).slice(0, 2) : stepsTo(record, path, revision),
     entries: entries.slice(0, mostEntries),
     total: entries.length,

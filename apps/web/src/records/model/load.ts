@@ -22,6 +22,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadPolicyRefusals } from "../record/policy-refusals.ts";
+import { loadSignature } from "../record/signature.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { loadFamily, type ModelFamily } from "./family/load.ts";
@@ -125,6 +126,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   return allParts<ModelPage>({
     ...toRecordFrame(record, hub),
     refusals: loadPolicyRefusals(hub, record),
+    signature: loadSignature(hub, record),
     line: family.then((known) => toModelLine(record, known)),
     family,
     datasets: recordLinks(hub, "dataset", toUsedDatasets(record)),

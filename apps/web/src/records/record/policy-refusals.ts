@@ -1,8 +1,9 @@
-import { defaultBranch, maxPickle, mayHoldPickles } from "@modelshelf/files";
+import { defaultBranch, maxPickle, mayHoldPickles, type Revision } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import { counted } from "../../components/wording.ts";
 import type { Hub } from "../../hub/hub.ts";
-import { policyFileRefusal, policyRefusal } from "../../hub/policy.ts";
+import { needsSignature, policyFileRefusal, policyRefusal, policySignatureRefusal } from "../../hub/policy.ts";
+import { untrusting } from "../../hub/signatures.ts";
 
 /** The files that a page judges: contents of some are read for it. */
 const mostFiles = 200;
@@ -17,15 +18,16 @@ const shownRefusals = 3;
  * // ['The policy of this hub refuses model.pt of ada/reader by its rule "no pickles", because its format is pickle.']
  */
 export async function loadPolicyRefusals(
-  hub: Pick<Hub, "files" | "places" | "policy" | "pull">,
+  hub: Pick<Hub, "files" | "places" | "policy" | "pull" | "signatures">,
   record: CatalogRecord,
 ): Promise<readonly string[] | undefined> {
   if (hub.policy === undefined) return undefined;
   const whole = policyRefusal(hub, record, { isAway: true });
   if (whole !== undefined) return [whole.sentence];
-  const refused: string[] = [];
+  const revision = hub.files?.revision(record.kind, record.id, defaultBranch);
+  const refused = [...(await refusalsBySignature(hub, record, revision))];
   let left = mostBytes;
-  for (const file of hub.files?.revision(record.kind, record.id, defaultBranch)?.files.slice(0, mostFiles) ?? []) {
+  for (const file of revision?.files.slice(0, mostFiles) ?? []) {
     if (mayHoldPickles(file.path)) left -= Math.min(file.size, maxPickle);
     // The name counts where reading would keep others waiting.
     const { oid: _oid, ...named } = file;
@@ -37,4 +39,19 @@ export async function loadPolicyRefusals(
   return more <= 0
     ? refused
     : [...refused.slice(0, shownRefusals), `It refuses ${counted(more, "further file", "further files")}.`];
+}
+
+/** The refusal by a rule about signatures: of the revision, or of the first file that the signer left out. */
+async function refusalsBySignature(
+  hub: Pick<Hub, "files" | "places" | "policy" | "pull" | "signatures">,
+  { kind, id }: CatalogRecord,
+  revision: Revision | undefined,
+): Promise<readonly string[]> {
+  if (revision === undefined || !needsSignature(hub, { kind, id })) return [];
+  const report = await (hub.signatures ?? untrusting).report(hub, { kind, id, revision, fetches: false });
+  // A download fetches the signature and compares it; a page does not.
+  if (report.state === "unchecked" && hub.pull?.brings(kind, id) === true) return [];
+  const paths = revision.files.map(({ path }) => path);
+  const refusal = policySignatureRefusal(hub, { kind, id }, report, paths);
+  return refusal === undefined ? [] : [refusal.sentence];
 }

@@ -11,6 +11,7 @@ import { allParts } from "../../page/all-parts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadPolicyRefusals } from "../record/policy-refusals.ts";
+import { loadSignature } from "../record/signature.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 
@@ -53,6 +54,7 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   return allParts<SpacePage>({
     ...frame,
     refusals: loadPolicyRefusals(hub, record),
+    signature: loadSignature(hub, record),
     record: { ...frame.record, ...(tasks[0] && { modality: tasks[0].modality }) },
     runningAt: host,
     hardware: hardware === undefined ? undefined : hardwareLink(hardware),
