@@ -191,7 +191,10 @@ test("a policy that asks for signatures has to know who signs, and a mirror says
   const hub = await openFakeHub([{ id: "ada/remote", files: { "config.json": "{}" } }]);
   const { code, err } = await run(mirrorCommand, hub.endpoint, "--files", "*", "--policy", policy);
   hub.close();
-  expect([code, err]).toEqual([0, expect.stringContaining('The rule "signed" of the policy is about signatures.')]);
+  expect([code, err]).toEqual([
+    0,
+    expect.stringContaining('The rule "signed" of the policy is about signatures, which modelshelf mirror'),
+  ]);
 });
 
 test("a hub that requires signatures has to know who signs", async () => {

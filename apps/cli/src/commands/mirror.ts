@@ -46,7 +46,7 @@ are reported.`,
     const lock = choice.lockFile === undefined ? lockOfNames(choice.names) : await readLockFile(choice.lockFile);
     const rules = readPolicy(settingText("policy", args, terminal));
     const policy = rules && mirrorPolicy(rules);
-    for (const sentence of unaskedRules(rules ?? [])) await write(stderr, `${oneLine(sentence)}\n`);
+    for (const sentence of unaskedRules(rules ?? [], "mirror")) await write(stderr, `${oneLine(sentence)}\n`);
     const upstream = openUpstream(choice.endpoint, {
       token: environment["HF_TOKEN"] || undefined,
       allowedHosts: choice.allowedHosts,

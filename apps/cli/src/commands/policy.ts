@@ -107,7 +107,7 @@ async function judgeAll(
       for await (const record of recordsIn(store, kind)) {
         signal.throwIfAborted();
         bar.update({ done: (records += 1), records });
-        const judged = await judgeRecord(record, { rules, action, index, reader, signed });
+        const judged = await judgeRecord(record, { rules, action, reader, signed }, index);
         counts.add(judged);
         if (!isListed) continue;
         for (const { rule, sentence } of [...(judged.whole ? [judged.whole] : []), ...judged.files]) {

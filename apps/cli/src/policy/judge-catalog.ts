@@ -1,6 +1,7 @@
 import {
   type ContentReader,
   fileRefusal,
+  type JudgedRecord,
   listedFileRefusal,
   type PolicyAction,
   type PolicyRule,
@@ -33,8 +34,6 @@ export interface RuleCounts {
 interface Judging {
   readonly rules: readonly PolicyRule[];
   readonly action: PolicyAction;
-  /** Absent where no files were imported: what records list counts. */
-  readonly index: Pick<ServedFiles, "revision"> | undefined;
   readonly reader: ContentReader;
   /** For rules about signatures. */
   readonly signed: SignedOptions;
@@ -43,12 +42,29 @@ interface Judging {
 /**
  * The judgment of a policy about the main branch of a repository, by the files that are here, else by those that its record lists.
  *
- * @example (await judgeRecord(record, { rules, action: "serve", index, reader })).whole?.rule // "licenses"
+ * @param index absent where no files were imported: what records list counts
+ * @example (await judgeRecord(record, { rules, action: "serve", reader, signed }, index)).whole?.rule // "licenses"
  */
-export async function judgeRecord(record: CatalogRecord, judging: Judging): Promise<Judgment> {
-  const { rules, action, index, reader } = judging;
-  const revision = index?.revision(record.kind, record.id, "main");
-  const files = revision?.files ?? toFileList(record);
+export const judgeRecord = async (
+  record: CatalogRecord,
+  judging: Judging,
+  index: Pick<ServedFiles, "revision"> | undefined,
+): Promise<Judgment> =>
+  judgeRevision(record, index?.revision(record.kind, record.id, "main") ?? toFileList(record), judging);
+
+/**
+ * The judgment of a policy about one revision, or about the files that a record lists.
+ *
+ * @example (await judgeRevision(record, revision, { rules, action: "serve", reader, signed })).files // of single files
+ */
+export async function judgeRevision(
+  record: JudgedRecord,
+  judged: Revision | ReturnType<typeof toFileList>,
+  judging: Judging,
+): Promise<Judgment> {
+  const { rules, action, reader } = judging;
+  const revision = "commit" in judged ? judged : undefined;
+  const files = "commit" in judged ? judged.files : judged;
   const isSummed = files.length > 0 && files.every(({ size }) => size !== undefined);
   const bytes = isSummed ? files.reduce((sum, { size = 0 }) => sum + size, 0) : undefined;
   const whole = repositoryRefusal(rules, action, record, bytes);
@@ -58,7 +74,7 @@ export async function judgeRecord(record: CatalogRecord, judging: Judging): Prom
   const refused = [...bySignature.files];
   for (const file of files) {
     const refusal =
-      action === "serve"
+      action === "serve" || action === "import"
         ? await fileRefusal(rules, action, record, file, reader)
         : listedFileRefusal(rules, action, record, file);
     if (refusal !== undefined) refused.push(refusal);
@@ -68,7 +84,7 @@ export async function judgeRecord(record: CatalogRecord, judging: Judging): Prom
 
 /** The refusals by the signatures of a revision; none where its files are not here. */
 async function signatureRefusals(
-  repository: CatalogRecord,
+  repository: JudgedRecord,
   revision: Revision | undefined,
   { rules, action, signed }: Judging,
 ): Promise<Judgment> {

@@ -18,7 +18,7 @@ test("reads rules with their names, kinds, actions and ids, from YAML and from J
   expect(problems).toEqual([]);
   expect(rules.map(({ name, kinds, actions, because }) => [name, kinds, actions, because])).toEqual([
     ["licenses", ["model"], ["mirror"], "Ask the legal team."],
-    ["size", ["model", "dataset", "space"], ["serve", "mirror", "pull"], undefined],
+    ["size", ["model", "dataset", "space"], ["serve", "mirror", "pull", "import"], undefined],
   ]);
   expect(["ada/tiny", "ADA/Tiny", "ada/reader", "bob/tiny"].map((id) => rules[0]?.isFor(id))).toEqual([
     true,
@@ -42,7 +42,7 @@ test.each([
   [ruled("kinds: models\nallow: { owners: ada }"), /^line 3: kinds must be a list of model, dataset, space\.$/],
   [
     ruled("actions: [serve, list]\nallow: { owners: ada }"),
-    /^line 3: actions must be a list of serve, mirror, pull\.$/,
+    /^line 3: actions must be a list of serve, mirror, pull, import\.$/,
   ],
   [ruled("for: 7\nallow: { owners: ada }"), /^line 3: for must be a list of ids such as ada\/\*\.$/],
   [ruled("because: [a]\nallow: { owners: ada }"), /^line 3: because must be a text\.$/],
