@@ -291,6 +291,8 @@ test("the page of a model has a line about its signature, where there is one, an
     expect.stringContaining("refuses README.md of ada/part"),
   ]);
   expect(JSON.parse(await page("ada/good", ".json", strict)).refusals).toBeUndefined();
+  expect(await page("ada/good", ".md", strict)).toContain("Written for the hub at");
+  expect(await page("ada/plain", ".md", strict)).not.toContain("Written for the hub at");
 });
 
 test("no file is read of a revision without a signature", async () => {

@@ -1,7 +1,7 @@
 import type { RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import type { LoadInput, Page } from "../../page/page.ts";
-import { loadFiles, type RecordFiles } from "./record-files.ts";
+import { loadOfferedFiles, type RecordFiles } from "./record-files.ts";
 import { type RecordFrame, toRecordFrame } from "./record-frame.ts";
 import { loadSignature } from "./signature.ts";
 import { allParts } from "../../page/all-parts.ts";
@@ -32,7 +32,7 @@ async function loadRecord(kind: RecordKind, { hub, params }: LoadInput): Promise
     ...toRecordFrame(record, hub),
     refusals: loadPolicyRefusals(hub, record),
     signature: loadSignature(hub, record),
-    files: loadFiles(hub, record),
+    files: loadOfferedFiles(hub, record),
   });
 }
 
