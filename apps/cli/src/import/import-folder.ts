@@ -32,7 +32,7 @@ import type { ObjectSource } from "./object-sources.ts";
 export interface ImportedRepository {
   readonly counts: PutCounts;
   readonly problems: readonly string[];
-  /** What the policy of the hub refuses: all of it where nothing was stored, else single files. Absent for nothing. */
+  /** The refusals of the policy of the hub: of all of it where nothing was stored, else of single files. */
   readonly refusals?: readonly string[];
 }
 

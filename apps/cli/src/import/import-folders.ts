@@ -81,9 +81,9 @@ export async function importFolders(folder: string, options: FolderImport, termi
       try {
         const onBytes = (bytes: number): void => bar.update({ ...progress, done: (progress.done += bytes) });
         const into = { ...options, files, checkouts: checkoutFiles(options.dataFolder) };
-        const found = await importRepository(source, into, { signal: terminal.signal, onBytes });
-        const { counts: put, refusals = [] } = found;
-        const problems = [...found.problems, ...refusals];
+        const imported = await importRepository(source, into, { signal: terminal.signal, onBytes });
+        const { counts: put, refusals = [] } = imported;
+        const problems = [...imported.problems, ...refusals];
         for (const name of ["added", "replaced", "unchanged"] as const) counts[name] += put[name];
         const isStored = put.added + put.replaced + put.unchanged > 0;
         if (isStored) refusedFiles += refusals.length;

@@ -54,8 +54,8 @@ async function importOne(
   terminal: Terminal,
   onRefusal: (sentence: string) => void,
 ): Promise<ImportResult | undefined> {
-  const refuse = ({ kind, id }: CatalogRecord, sentence: string): void => {
-    report?.add({ source, kind, id, sentence });
+  const refuse = (record: CatalogRecord, sentence: string): void => {
+    report?.add({ source, kind: record.kind, id: record.id, sentence });
     onRefusal(sentence);
   };
   const bar = openProgressBar(source === "-" ? "standard input" : basename(source), terminal);

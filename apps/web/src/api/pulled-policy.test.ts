@@ -118,18 +118,19 @@ test("the rest comes", async () => {
   expect(contents()).toHaveLength(2);
 });
 
+const placeOfWeights = (): string | undefined => index.file("model", "eve/gguf", "main", "m-Q4_0.gguf")?.place;
+
 test("content that was fetched is judged as what is given out, and again as what is fetched once it is gone", async () => {
   const path = "/eve/gguf/resolve/main/m-Q4_0.gguf";
   expect(await (await get(path)).text()).toBe(gguf.files["m-Q4_0.gguf"]);
-  const place = (): string | undefined => index.file("model", "eve/gguf", "main", "m-Q4_0.gguf")?.place;
-  await expect.poll(place).toBeDefined();
+  await expect.poll(placeOfWeights).toBeDefined();
   const further = [
     ...rules,
     ...parsePolicy("rules:\n  - name: none\n    actions: pull\n    allow: { owners: ada }").rules,
   ];
   const later = (): Response | Promise<Response> => appWith(further).request(path);
   expect((await later()).status).toBe(200);
-  rmSync(place()!);
+  rmSync(placeOfWeights()!);
   const gone = await later();
   expect([gone.status, (await gone.json()).error]).toEqual([403, expect.stringContaining('by its rule "none"')]);
 });

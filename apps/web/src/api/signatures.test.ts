@@ -295,8 +295,9 @@ test("the page of a model has a line about its signature, where there is one, an
   expect(await page("ada/plain", ".md", strict)).not.toContain("Written for the hub at");
 });
 
+const unread = (): never => expect.fail("a file was read");
+
 test("no file is read of a revision without a signature", async () => {
-  const unread = (): never => expect.fail("a file was read");
   const places = { look: unread, read: unread, address: unread };
   const revision = signed.index.revision("model", "ada/plain", "main")!;
   const of = { kind: "model", id: "ada/plain", revision, fetches: false } as const;

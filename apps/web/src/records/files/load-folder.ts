@@ -5,7 +5,7 @@ import { recordHref } from "../record-href.ts";
 import { changesHref, fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { isComparable } from "./other-revision.ts";
 import { type Step, stepsTo } from "./load-file.ts";
-import { refusalsOfFiles } from "../record/policy-refusals.ts";
+import { refusalsOfFiles } from "../../hub/refused-contents.ts";
 import { loadSignature, type ShownSignature } from "../record/signature.ts";
 import { type ShownFile, filesOfRevision, type KnownFile, type RevisionFiles, toShownFile } from "./revision-files.ts";
 

@@ -3,7 +3,7 @@ import { defaultBranch } from "@modelshelf/files";
 import type { Hub } from "../../hub/hub.ts";
 import type { ListedFile } from "../../hub/policy.ts";
 import { contentsRefusal, type RefusalHub } from "./contents-refusal.ts";
-import { refusalsOfFiles } from "./policy-refusals.ts";
+import { refusalsOfFiles } from "../../hub/refused-contents.ts";
 
 type RecordFile = RepositoryFiles["shown"][number] & {
   /** The page that shows it; absent where there is none. */

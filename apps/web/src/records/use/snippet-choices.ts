@@ -10,7 +10,7 @@ import { isPublicAddress } from "../../http/public-address.ts";
 import type { CatalogRecord } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { policyRefusal } from "../../hub/policy.ts";
-import { withholdsWeights } from "../record/policy-refusals.ts";
+import { withholdsWeights } from "../../hub/refused-contents.ts";
 import { plainForm, shownForms } from "./shown-forms.ts";
 
 /** How a reader wants code to be written. It is in the address alone; nothing is remembered. */
