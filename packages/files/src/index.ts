@@ -19,7 +19,7 @@ export { type PieceMemory, pieceMemory } from "./places/piece-memory.ts";
 export type * from "./reading/reading.ts";
 export { type CheckedFiles, checkFiles } from "./index/check-files.ts";
 export { type CheckedLoading, checkLoading, type LoadingFinding } from "./index/check-loading.ts";
-export { checkSigned, type SignedFinding } from "./signatures/check-signed.ts";
+export { checkSigned, reportSigned, type SignedFinding, type SignedOptions } from "./signatures/check-signed.ts";
 export { listFiles } from "./reading/list-files.ts";
 export { cachedRepository, folderOfCached } from "./reading/cached-repository.ts";
 export { isNamedByHash } from "./reading/blob-names.ts";
@@ -74,7 +74,17 @@ export { isOwn, isPrivateRecord, type MirroredRecords, mirrorRecords } from "./m
 export { bytesHere, isMirrored, mirrorRepository, type WantedRepository } from "./mirror/mirror-repository.ts";
 export { putFileSizes } from "./mirror/record-sizes.ts";
 export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
-export { fileRefusal, type JudgedRecord, listedFileRefusal, repositoryRefusal, sumRefusal } from "./policy/judge.ts";
+export {
+  fileRefusal,
+  type JudgedRecord,
+  listedFileRefusal,
+  repositoryRefusal,
+  signatureRefusal,
+  signatureRule,
+  sumRefusal,
+} from "./policy/judge.ts";
+export { signedRule } from "./policy/signed-rule.ts";
+export { hasWeightFormat } from "./policy/criteria/formats.ts";
 export { parsePolicy } from "./policy/parse-policy.ts";
 export { type PolicyAction, policyActions, type PolicyRule, type Refusal } from "./policy/policy.ts";
 export type { BundledRepository } from "./bundle/bundled-repository.ts";
@@ -102,6 +112,7 @@ export {
   manifestsSignedBy,
   signatureFile,
   type SignatureReport,
+  unsignedReport,
 } from "./signatures/check-signatures.ts";
 export { type FurtherSignature, furtherSignatures, readFurther } from "./signatures/further-signatures.ts";
 export { readSigners, type SignerFile, type TrustedSigner } from "./signatures/read-signers.ts";

@@ -5,12 +5,14 @@ import {
   FolderLocked,
   openBundle,
   partName,
+  type PolicyRule,
   UpstreamFault,
 } from "@modelshelf/files";
 import { recordKinds, type Store } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command/command.ts";
 import type { Lock, LockedRepository } from "../mirror/lock-file.ts";
 import { mirrorHub } from "../mirror/mirror-hub.ts";
+import { mirrorPolicy } from "../mirror/mirror-policy.ts";
 
 /** Whether the name of a source is that of a bundle, or of its first part. */
 export const isBundleName = (source: string): boolean => /\.tar(?:\.001)?$/i.test(source);
@@ -29,6 +31,8 @@ interface Into {
   readonly store: Store;
   readonly dataFolder: string;
   readonly isQuiet: boolean;
+  /** The policy of the hub; everything comes in by default. */
+  readonly rules?: readonly PolicyRule[] | undefined;
 }
 
 /**
@@ -40,7 +44,7 @@ interface Into {
  */
 export async function importBundle(
   source: string,
-  { store, dataFolder, isQuiet }: Into,
+  { store, dataFolder, isQuiet, rules }: Into,
   terminal: Terminal,
 ): Promise<boolean> {
   const bundle = await openBundle(source).catch((error: unknown) => {
@@ -61,7 +65,9 @@ export async function importBundle(
       isDryRun: false,
     };
     const { upstream, repositories } = bundle;
-    return await mirrorHub(choice, { upstream, lock: lockOf(repositories), store, dataFolder, isQuiet }, terminal);
+    const policy = rules && mirrorPolicy(rules, "import");
+    const places = { upstream, lock: lockOf(repositories), store, dataFolder, isQuiet, policy };
+    return await mirrorHub(choice, places, terminal);
   } catch (error) {
     if (error instanceof UpstreamFault || error instanceof FolderLocked) throw new CommandError(error.message);
     throw error;

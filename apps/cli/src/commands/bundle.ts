@@ -1,14 +1,17 @@
 import {
   BundleFault,
+  type FileIndex,
   formatBytes,
   openPlaces,
   partName,
+  placesReader,
   PartsWriter,
   writeBundle,
   billFormats,
   type BundleDocument,
   collectItems,
 } from "@modelshelf/files";
+import type { Store } from "@modelshelf/store";
 import { isBundleName } from "../bundle/import-bundle.ts";
 import { chooseBundled, type ChosenRepositories } from "../bundle/choose-bundled.ts";
 import { databaseOption } from "../catalog/catalog-place.ts";
@@ -18,9 +21,14 @@ import { type Arguments, type Command, CommandError, type Terminal, UsageError }
 import manifest from "../../package.json" with { type: "json" };
 import { readLockFile } from "../mirror/lock-file.ts";
 import { dataOption } from "../options/data-folder.ts";
+import { readSignatures, requireSigners, signerOptions } from "../options/signature-options.ts";
 import { readSize } from "../options/upstream-options.ts";
 import { oneLine } from "../output/one-line.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
+import { judgeRevision } from "../policy/judge-catalog.ts";
+import { readPolicy } from "../policy/read-policy.ts";
+import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
 import { counted, write } from "../output/write.ts";
 import { textOf } from "./bom.ts";
 
@@ -45,6 +53,8 @@ export const bundleCommand: Command = {
       value: "<size>",
       help: "write parts of at most this size, such as 4GB: models.tar.001, …",
     },
+    policy: settingOption("policy"),
+    ...signerOptions,
     data: dataOption,
     database: databaseOption,
   },
@@ -52,7 +62,8 @@ export const bundleCommand: Command = {
 those kinds. All their files must be on this hub. The archive is an OCI image layout with the records, cards, files, hashes and a bill of materials;
 modelshelf import reads it on another hub, without a network. The same repositories make the same archive, with the same
 version of this program.
-If one of them is missing or was changed, nothing is written, and the exit code is 1.
+If one of them is missing or was changed, or a rule of --policy about serving refuses it, nothing is written, and the exit
+code is 1.
 
   modelshelf bundle models.lock -o models.tar
   modelshelf bundle models.lock -o /media/disk/models.tar --split 4GB
@@ -88,11 +99,40 @@ async function choose(file: string, args: Arguments, terminal: Terminal): Promis
   return withHub(args, terminal, openImportedFiles, async ({ store, files }) => {
     const chosen = await chooseBundled(lock, { index: files, store });
     const wanted = chosen.repositories.map(({ kind, id, commit }) => ({ kind, id, revision: commit }));
+    const refusals = await refusalsOf(chosen, { index: files, store }, args, terminal);
     const { items } = await collectItems({ store, files }, wanted);
     const text = textOf({ name: "models", items, version: manifest.version }, "cyclonedx");
     const { mediaType: type, extension } = billFormats.cyclonedx;
-    return { ...chosen, documents: [{ type, title: `bom${extension}`, text }] };
+    return {
+      ...chosen,
+      problems: [...chosen.problems, ...refusals],
+      documents: [{ type, title: `bom${extension}`, text }],
+    };
   });
+}
+
+/** A sentence for whatever of them the policy does not let this hub give out. */
+async function refusalsOf(
+  { repositories }: ChosenRepositories,
+  { index, store }: { readonly index: Pick<FileIndex, "revision">; readonly store: Pick<Store, "get"> },
+  args: Arguments,
+  terminal: Terminal,
+): Promise<readonly string[]> {
+  const rules = readPolicy(settingText("policy", args, terminal));
+  if (rules === undefined) return [];
+  const { signers = [], folder } = (await readSignatures(args, terminal)) ?? {};
+  requireSigners(rules, signers);
+  const { environment, signal } = terminal;
+  const places = openPlaces(environment);
+  const signed = { signers, ...(folder !== undefined && { folder }), places, signal };
+  const judging = { rules, action: "serve", reader: placesReader(places), signed } as const;
+  const sentences: string[] = [];
+  for (const { kind, id, commit } of repositories) {
+    const record = (await store.get(kind, id)) ?? { kind, id };
+    const { whole, files } = await judgeRevision(record, index.revision(kind, id, commit) ?? [], judging);
+    sentences.push(...(whole === undefined ? files : [whole]).map(({ sentence }) => sentence));
+  }
+  return sentences;
 }
 
 async function writeAll(

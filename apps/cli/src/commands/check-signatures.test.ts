@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import type { Command } from "../command/command.ts";
 import { call } from "../test/call.ts";
 import { checkCommand } from "./check.ts";
+import { mirrorCommand } from "./mirror.ts";
+import { policyCommand } from "./policy.ts";
 import { importCommand } from "./import.ts";
 import { serveCommand } from "./serve.ts";
 
@@ -152,6 +155,47 @@ test.each(["ada/*,eve/*", "ada/", "ada/*/*", "models--ada--reader=x", "ada /*"])
     }
   },
 );
+
+const signedRule = "rules:\n  - name: signed\n    for: ada/*\n    allow: { signatures: verified }\n";
+
+test("a policy counts what is not signed by the named keys", async () => {
+  add("part", "without-card.sig");
+  await run(importCommand, source);
+  const policy = join(folder, "policy.yml");
+  writeFileSync(policy, signedRule);
+  const words = ["check", policy, "--signed-by", signer("team.pub.pem")];
+  expect(await run(policyCommand, ...words, "--list")).toMatchObject({
+    code: 0,
+    out: `model ada/part: The policy of this hub refuses README.md of ada/part by its rule "signed", because the signer left it out.
+model ada/plain: The policy of this hub refuses the model ada/plain by its rule "signed", because it has no signature.
+rule "signed" refuses 1 file of 2 repositories
+3 repositories: 1 refused, 1 in part, 1 not.
+`,
+  });
+  const stranger = await run(policyCommand, "check", policy, "--signed-by", signer("stranger.pub.pem"));
+  expect(stranger.out).toContain('rule "signed" refuses 3 repositories');
+});
+
+test("a policy that asks for signatures has to know who signs, and a mirror says that it asks for none", async () => {
+  await run(importCommand, source);
+  const policy = join(folder, "policy.yml");
+  writeFileSync(policy, signedRule);
+  const sentence = `The rule "signed" of the policy needs to know who signs; add --signed-by 'owner/*=key.pem'.`;
+  for (const [command, ...words] of [
+    [policyCommand, "check", policy],
+    [serveCommand, "--port=0", "--policy", policy],
+  ] as const) {
+    const refused = await run(command, ...words);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(sentence)]);
+  }
+  const hub = await openFakeHub([{ id: "ada/remote", files: { "config.json": "{}" } }]);
+  const { code, err } = await run(mirrorCommand, hub.endpoint, "--files", "*", "--policy", policy);
+  hub.close();
+  expect([code, err]).toEqual([
+    0,
+    expect.stringContaining('The rule "signed" of the policy is about signatures, which modelshelf mirror'),
+  ]);
+});
 
 test("a hub that requires signatures has to know who signs", async () => {
   const refused = await run(serveCommand, "--port", "0", "--require-signed", "ada/*");

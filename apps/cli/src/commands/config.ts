@@ -2,6 +2,7 @@ import { type Command, CommandError, UsageError } from "../command/command.ts";
 import { oneLine } from "../output/one-line.ts";
 import { counted, write } from "../output/write.ts";
 import { type EffectiveSetting, effectiveSettings, variableProblems } from "../settings/effective-settings.ts";
+import { requireSigners } from "../options/signature-options.ts";
 import { readPolicy } from "../policy/read-policy.ts";
 import { configName, configProblems, configVariable, readConfig } from "../settings/read-config.ts";
 
@@ -29,8 +30,9 @@ A variable counts more than the file, an option more than both. Paths in the fil
     const file = config?.file ?? null;
     if (verb === "check") {
       const settings = effectiveSettings(environment, config);
-      const [content, policy] = ["content", "policy"].map((name) => settings.find(({ key }) => key === name)?.value);
-      const problems = [...ofSettings, ...(await contentProblemsIn(content)), ...policyProblemsIn(policy)];
+      const valueOf = (name: string): EffectiveSetting["value"] => settings.find(({ key }) => key === name)?.value;
+      const ofPolicy = policyProblemsIn(valueOf("policy"), valueOf("signedBy"));
+      const problems = [...ofSettings, ...(await contentProblemsIn(valueOf("content"))), ...ofPolicy];
       if (values["json"]) await write(stdout, `${JSON.stringify({ file, problems }, undefined, 2)}\n`);
       else if (problems.length > 0) await write(stdout, `${problems.join("\n")}\n`);
       else await write(stdout, `${config ? `${config.file} is valid.` : `There is no ${configName} here.`}\n`);
@@ -52,9 +54,10 @@ async function contentProblemsIn(folder: EffectiveSetting["value"]): Promise<rea
   return (await contentProblems(folder)).map((problem) => oneLine(`${folder}: ${problem}`));
 }
 
-function policyProblemsIn(file: EffectiveSetting["value"]): readonly string[] {
+function policyProblemsIn(file: EffectiveSetting["value"], signedBy: EffectiveSetting["value"]): readonly string[] {
   try {
-    readPolicy(typeof file === "string" ? file : undefined);
+    const rules = readPolicy(typeof file === "string" ? file : undefined);
+    requireSigners(rules ?? [], [signedBy ?? []].flat());
     return [];
   } catch (error) {
     return [(error as Error).message];

@@ -13,7 +13,12 @@ import { type ImportedSource, importRecords, interrupted, type RecordImport } fr
 import { openReport } from "../import/report-file.ts";
 import { VanishedRepositories } from "../import/vanished-repositories.ts";
 import { type WatchedSources, watchSources } from "../import/watch-sources.ts";
-import { write } from "../output/write.ts";
+import { counted, write } from "../output/write.ts";
+import { oneLine } from "../output/one-line.ts";
+import { unaskedRules } from "../mirror/mirror-policy.ts";
+import { readPolicy } from "../policy/read-policy.ts";
+import { settingOption } from "../settings/setting-option.ts";
+import { settingText } from "../settings/setting-text.ts";
 
 export const importCommand: Command = {
   name: "import",
@@ -48,6 +53,7 @@ export const importCommand: Command = {
       type: "boolean",
       help: "skip repositories with files that can run commands when loaded, or that cannot be read to the end",
     },
+    policy: settingOption("policy"),
     watch: { type: "boolean", help: "keep running and import changes in the sources until stopped" },
     quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
   },
@@ -66,6 +72,7 @@ A line that is not a record is reported with its number and the reason; the rest
 record, or a source is cut off, the exit code is 1.
 With --refuse-unsafe, a repository with a file that can run commands when it is loaded, or that cannot be read to its end, is
 reported and skipped; what an earlier import added stays. The files are read each time.
+A repository that a rule of --policy refuses is reported and skipped too. If a rule refuses single files, the others come in.
 A repository whose folder is gone is reported and keeps its record. With --watch, only changes are written. Each line of the
 report has the source, the line or the kind and id, the field, and a sentence.
 
@@ -85,6 +92,8 @@ report has the source, the line or the kind and id, the field, and a sentence.
     const target = readTarget(values["files"], sources);
     const report = values["report"] === undefined ? undefined : openReport(String(values["report"]));
     const isStored = target !== undefined || sources.some(isObjectPlace);
+    const rules = readPolicy(settingText("policy", args, terminal));
+    for (const sentence of unaskedRules(rules ?? [], "import")) await write(terminal.stderr, `${oneLine(sentence)}\n`);
     const storage = isStored ? await ObjectStorage.open(terminal.environment) : undefined;
     const store = await openCatalog(catalogOf(args, terminal), terminal);
     const isQuiet = values["quiet"] === true;
@@ -97,6 +106,7 @@ report has the source, the line or the kind and id, the field, and a sentence.
       dataFolder: folder,
       storage,
       target,
+      rules,
       refusesUnsafe: values["refuse-unsafe"] === true,
       report,
       vanished: new VanishedRepositories(folder, report),
@@ -221,13 +231,15 @@ async function isFolder(source: string): Promise<boolean> {
 }
 
 async function importOneFolder(source: string, into: FolderImport, terminal: Terminal): Promise<ImportedSource> {
-  const { found, failed, counts, isAborted } = await importFolders(source, into, terminal);
+  const { found, failed, refused, refusedFiles, counts, isAborted } = await importFolders(source, into, terminal);
   const { added, replaced, unchanged } = counts;
   const stored = `${number(added)} new, ${number(replaced)} replaced, ${number(unchanged)} unchanged`;
-  const end = isAborted ? ` ${interrupted}` : "";
+  const kept = refused > 0 ? ` ${number(refused)} refused by the policy of this hub,` : "";
+  const files = refusedFiles > 0 ? ` ${counted(refusedFiles, "file", "files")} refused by the policy of this hub.` : "";
+  const end = files + (isAborted ? ` ${interrupted}` : "");
   await write(
     terminal.stdout,
-    `${source}: ${number(found)} found, ${number(added + replaced + unchanged)} stored (${stored}), ${number(failed)} failed.${end}\n`,
+    `${source}: ${number(found)} found, ${number(added + replaced + unchanged)} stored (${stored}),${kept} ${number(failed)} failed.${end}\n`,
   );
   return { isComplete: failed === 0 && !isAborted, isAborted };
 }

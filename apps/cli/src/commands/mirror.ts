@@ -6,7 +6,7 @@ import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { lockOfNames, readLockFile } from "../mirror/lock-file.ts";
 import { mirrorHub } from "../mirror/mirror-hub.ts";
 import { mirrorOptions, readMirrorChoice } from "../mirror/mirror-options.ts";
-import { mirrorPolicy } from "../mirror/mirror-policy.ts";
+import { mirrorPolicy, unaskedRules } from "../mirror/mirror-policy.ts";
 import { readPolicy } from "../policy/read-policy.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText } from "../settings/setting-text.ts";
@@ -46,6 +46,7 @@ are reported.`,
     const lock = choice.lockFile === undefined ? lockOfNames(choice.names) : await readLockFile(choice.lockFile);
     const rules = readPolicy(settingText("policy", args, terminal));
     const policy = rules && mirrorPolicy(rules);
+    for (const sentence of unaskedRules(rules ?? [], "mirror")) await write(stderr, `${oneLine(sentence)}\n`);
     const upstream = openUpstream(choice.endpoint, {
       token: environment["HF_TOKEN"] || undefined,
       allowedHosts: choice.allowedHosts,

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { call } from "../test/call.ts";
+import { bundleCommand } from "./bundle.ts";
 import { importCommand } from "./import.ts";
 import { mirrorCommand } from "./mirror.ts";
 import { noPolicy, policyCommand } from "./policy.ts";
@@ -99,8 +100,72 @@ test("says what is wrong with a policy, and that there is none", async () => {
   );
   expect(await said(join(folder, "absent.yml"))).toContain("The policy cannot be read: ENOENT");
   expect(await said()).toContain(noPolicy);
-  expect(await said(writePolicy(rules), "--action", "list")).toContain("--action is one of serve, mirror, pull");
+  expect(await said(writePolicy(rules), "--action", "list")).toContain(
+    "--action is one of serve, mirror, pull, import",
+  );
   expect((await call(policyCommand, ["count"])).err).toContain('there is no "policy count"');
+});
+
+test("an import leaves out what the policy refuses, and counts it by its rule", async () => {
+  const file = writePolicy(rules);
+  await importTwo();
+  const again = ["--data", join(folder, "ruled"), "--policy", file];
+  const { code, out, err } = await call(importCommand, [join(folder, "source"), ...again]);
+  expect([code, out]).toEqual([
+    0,
+    `${join(folder, "source")}: 2 found, 1 stored (1 new, 0 replaced, 0 unchanged), 1 refused by the policy of this hub, 0 failed. 1 file refused by the policy of this hub.\n`,
+  ]);
+  expect(err).toContain('refuses the model ada/reader by its rule "licenses", because its license is llama3.1');
+  expect(err).toContain('refuses model.pt of ada/plain by its rule "no pickles", because its format is pickle.');
+  const index = openFileIndex(fileIndexPlace(join(folder, "ruled")));
+  const here = index.revision("model", "ada/plain", "main")?.files ?? [];
+  expect([here.map(({ path, place }) => [path, place !== undefined]), index.find("model", "ada/reader")]).toEqual([
+    [
+      ["model.pt", false],
+      ["weights.bin", true],
+    ],
+    undefined,
+  ]);
+  index.close();
+});
+
+test("an import of records leaves out those that the policy refuses", async () => {
+  const source = join(folder, "models.jsonl");
+  const records = ["mit", "llama3.1", "gpl-3.0"].map((license) => ({
+    id: `ada/${license}`,
+    tags: [`license:${license}`],
+  }));
+  writeFileSync(source, records.map((record) => JSON.stringify(record)).join("\n"));
+  const report = join(folder, "report.jsonl");
+  const words = [source, "--data", data(), "--policy", writePolicy(rules), "--report", report];
+  const { code, out, err } = await call(importCommand, words);
+  expect([code, out]).toEqual([
+    0,
+    `${source}: 3 read, 1 stored (1 new, 0 replaced, 0 unchanged), 2 refused by the policy of this hub, 0 rejected.\n`,
+  ]);
+  expect(err).toContain('refuses the model ada/llama3.1 by its rule "licenses"');
+  expect(readFileSync(report, "utf8")).toContain('"id":"ada/gpl-3.0"');
+});
+
+test("nothing is bundled that the policy does not let out, and a bundle is imported by the rules of the other hub", async () => {
+  await importTwo();
+  const lock = join(folder, "models.lock");
+  writeFileSync(lock, "ada/plain\nada/reader\n");
+  const words = [lock, "--data", data(), "--output", join(folder, "models.tar")];
+  const refused = await call(bundleCommand, [...words, "--policy", writePolicy(rules)]);
+  expect([refused.code, refused.err.trim().split("\n").toSorted(), existsSync(join(folder, "models.tar"))]).toEqual([
+    1,
+    [
+      expect.stringContaining('refuses model.pt of ada/plain by its rule "no pickles"'),
+      expect.stringContaining('refuses the model ada/reader by its rule "licenses"'),
+    ],
+    false,
+  ]);
+  expect((await call(bundleCommand, words)).code).toBe(0);
+  const there = ["--data", join(folder, "there"), "--policy", writePolicy(rules)];
+  const { code, out, err } = await call(importCommand, [join(folder, "models.tar"), ...there]);
+  expect([code, out]).toEqual([0, expect.stringContaining("files of 1 refused one stay there")]);
+  expect(err).toContain('refuses model.pt of ada/plain by its rule "no pickles"');
 });
 
 test("a mirror leaves there what the policy refuses, and says which rule refused it", async () => {

@@ -1,4 +1,11 @@
-import { openPlaces, placesReader, type PolicyAction, policyActions, type PolicyRule } from "@modelshelf/files";
+import {
+  openPlaces,
+  placesReader,
+  type PolicyAction,
+  policyActions,
+  type PolicyRule,
+  type SignedOptions,
+} from "@modelshelf/files";
 import { kinds, recordKinds, type Store } from "@modelshelf/store";
 import { catalogOf, databaseOption } from "../catalog/catalog-place.ts";
 import { openFilesToRead } from "../catalog/open-files.ts";
@@ -10,6 +17,7 @@ import { openProgressBar } from "../output/progress-bar.ts";
 import { counted, write } from "../output/write.ts";
 import { judgeRecord, RefusalCounts } from "../policy/judge-catalog.ts";
 import { readPolicy } from "../policy/read-policy.ts";
+import { readSignatures, requireSigners, signerOptions } from "../options/signature-options.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText } from "../settings/setting-text.ts";
 
@@ -26,12 +34,14 @@ export const policyCommand: Command = {
     list: { type: "boolean", help: "name every repository and file that is refused, with the reason" },
     json: { type: "boolean", help: "print one JSON document instead of lines" },
     policy: settingOption("policy"),
+    ...signerOptions,
     data: dataOption,
     database: databaseOption,
   },
   details: `Reads the file of a policy, names each line that cannot be used, and judges every record of the catalog: by the files
 that are here, else by those that the record lists. Prints how many repositories and files each rule refuses; rules are asked
-in their order, and the first that refuses counts. The exit code is 1 where the policy cannot be used.
+in their order, and the first that refuses counts. For rules about signatures, files of signed revisions are read and compared
+with what was signed. The exit code is 1 where the policy cannot be used.
 
   modelshelf policy check policy.yml
   modelshelf policy check policy.yml --list --action mirror`,
@@ -41,6 +51,9 @@ in their order, and the first that refuses counts. The exit code is 1 where the 
     const rules = readPolicy(file ?? settingText("policy", args, terminal));
     if (rules === undefined) throw new CommandError(noPolicy);
     const action = readAction(args.values["action"]);
+    const { signers = [], folder } = (await readSignatures(args, terminal)) ?? {};
+    requireSigners(rules, signers);
+    const signed = { signers, ...(folder !== undefined && { folder }) };
     const place = catalogOf(args, terminal);
     if (place.isMissing) {
       const usable = `The policy can be used: ${counted(rules.length, "rule", "rules")}.`;
@@ -49,7 +62,7 @@ in their order, and the first that refuses counts. The exit code is 1 where the 
     }
     const store = await openCatalog(place, terminal);
     try {
-      return await judgeAll({ rules, action, store }, args, terminal);
+      return await judgeAll({ rules, action, store, signed }, args, terminal);
     } catch (error) {
       if (!terminal.signal.aborted) throw error;
       await write(terminal.stderr, "Interrupted.\n");
@@ -70,12 +83,19 @@ interface Judging {
   readonly rules: readonly PolicyRule[];
   readonly action: PolicyAction;
   readonly store: Store;
+  readonly signed: SignedOptions;
 }
 
-async function judgeAll({ rules, action, store }: Judging, args: Arguments, terminal: Terminal): Promise<number> {
+async function judgeAll(
+  { rules, action, store, ...judging }: Judging,
+  args: Arguments,
+  terminal: Terminal,
+): Promise<number> {
   const { stdout, signal, environment } = terminal;
   const index = openFilesToRead(dataFolder(args, terminal));
-  const reader = placesReader(openPlaces(environment));
+  const places = openPlaces(environment);
+  const reader = placesReader(places);
+  const signed = { ...judging.signed, places, signal };
   const bar = openProgressBar("policy", terminal, "repositories");
   const isListed = args.values["list"] === true;
   const isJson = args.values["json"] === true;
@@ -87,7 +107,7 @@ async function judgeAll({ rules, action, store }: Judging, args: Arguments, term
       for await (const record of recordsIn(store, kind)) {
         signal.throwIfAborted();
         bar.update({ done: (records += 1), records });
-        const judged = await judgeRecord(record, { rules, action, index, reader });
+        const judged = await judgeRecord(record, { rules, action, reader, signed }, index);
         counts.add(judged);
         if (!isListed) continue;
         for (const { rule, sentence } of [...(judged.whole ? [judged.whole] : []), ...judged.files]) {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { type PolicyRule, signedRule } from "@modelshelf/files";
 import { present } from "@modelshelf/store";
 import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
@@ -16,7 +17,7 @@ import { readPolicy } from "../policy/read-policy.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText, type TextSettingKey } from "../settings/setting-text.ts";
 import { settingOf } from "../settings/settings.ts";
-import { readSignatures, signerOptions } from "../options/signature-options.ts";
+import { readSignatures, requireSigners, type SignatureChoice, signerOptions } from "../options/signature-options.ts";
 import { readUpstream, upstreamOptions } from "../options/upstream-options.ts";
 
 export const serveCommand: Command = {
@@ -109,14 +110,15 @@ async function readOptions(
   const hosts = (values["allowed-host"] as readonly string[] | undefined) ?? environment["ALLOWED_HOSTS"]?.split(",");
   const isJson = isLoggedAsJson(args, terminal);
   const storageUrl = readStorageUrl(given("storageUrl"));
+  const signatures = await readSignatures(args, terminal);
   return present<ServeOptions>({
     host: given("host") || undefined,
     publicUrl: publicUrlOf(args, terminal),
     allowedHosts: (hosts ?? []).map((name) => readHostName(name.trim(), parseHostName)),
     tokens: tokensOf(given("tokensFile"), readTokens),
     gated: gatedTo(given("gatedFiles"), readTokens),
-    policy: readPolicy(given("policy")),
-    signatures: await readSignatures(args, terminal),
+    policy: rulesOf(readPolicy(given("policy")), signatures),
+    signatures,
     metrics: gatedTo(given("metrics"), readTokens),
     securityContact: readContact(given("securityContact")),
     originals: originalsOf(args, terminal),
@@ -132,6 +134,15 @@ async function readOptions(
     log: (line: string) => void terminal.stderr.write(`${isJson ? toJsonLine(line) : oneLine(line)}\n`),
     logRequest: isJson ? (line: string) => void terminal.stderr.write(`${line}\n`) : undefined,
   });
+}
+
+/** The rules of the policy, and the one that `--require-signed` stands for. */
+function rulesOf(
+  policy: readonly PolicyRule[] | undefined,
+  { signers = [], required = [] }: Partial<SignatureChoice> = {},
+): readonly PolicyRule[] | undefined {
+  requireSigners(policy ?? [], signers);
+  return required.length === 0 ? policy : [...(policy ?? []), signedRule("--require-signed", required)];
 }
 
 /** @throws UsageError for a text that is not the number that the setting takes */

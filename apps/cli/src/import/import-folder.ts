@@ -6,6 +6,7 @@ import {
   type FileIndex,
   type ObjectStorage,
   placesReader,
+  type PolicyRule,
   type ReadingOptions,
   readCachedObjects,
   readCachedRepository,
@@ -21,6 +22,7 @@ import {
 import { kinds, parseRecord, type PutCounts, type Store } from "@modelshelf/store";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
+import { admitRepository } from "./admit-repository.ts";
 import type { FolderSource } from "./find-repositories.ts";
 import { unsafeFiles } from "./unsafe-files.ts";
 import { namesPlace } from "./names-place.ts";
@@ -30,6 +32,8 @@ import type { ObjectSource } from "./object-sources.ts";
 export interface ImportedRepository {
   readonly counts: PutCounts;
   readonly problems: readonly string[];
+  /** The refusals of the policy of the hub: of all of it where nothing was stored, else of single files. */
+  readonly refusals?: readonly string[];
 }
 
 /** The message for a repository that the catalog has in other letters. */
@@ -48,6 +52,8 @@ export interface ImportPlaces {
   readonly checkouts?: string | undefined;
   /** Whether repositories with files that can run commands when they are loaded stay out. */
   readonly refusesUnsafe?: boolean;
+  /** The policy of the hub; everything comes in by default. */
+  readonly rules?: readonly PolicyRule[] | undefined;
 }
 
 /**
@@ -58,7 +64,7 @@ export interface ImportPlaces {
  */
 export async function importRepository(
   source: FolderSource | ObjectSource,
-  { store, files, storage, target, checkouts, refusesUnsafe = false }: ImportPlaces,
+  { store, files, storage, target, checkouts, refusesUnsafe = false, rules }: ImportPlaces,
   options: ReadingOptions = {},
 ): Promise<ImportedRepository> {
   const { kind, id, folder } = source;
@@ -91,13 +97,16 @@ export async function importRepository(
   const whole = { ...read, revisions: [...read.revisions, ...older] };
   const unsafe = refusesUnsafe ? await unsafeFiles(whole, reader, options.signal) : [];
   if (unsafe.length > 0) return { counts: nothing, problems: unsafe };
-  if (storage === undefined || root === undefined) files.put(whole, folder);
+  const { repository: admitted, refusals } =
+    rules === undefined ? { repository: whole, refusals: [] } : await admitRepository(whole, record, rules, reader);
+  if (admitted === undefined) return { counts: nothing, problems: said, refusals };
+  if (storage === undefined || root === undefined) files.put(admitted, folder);
   else {
     const byPlace = new Map(Array.from(known.values(), (file) => [file.place, file]));
-    const stored = await storeRepository(whole, root, storage, { ...options, known: (place) => byPlace.get(place) });
+    const stored = await storeRepository(admitted, root, storage, { ...options, known: (place) => byPlace.get(place) });
     files.put(stored, root);
   }
-  return { counts: await store.put([record]), problems: [...said, ...warnings] };
+  return { counts: await store.put([record]), problems: [...said, ...warnings], refusals };
 }
 
 /** The problems of files as pages show them; where files are on this machine is nobody's business. */

@@ -1,5 +1,12 @@
 import { basename, join } from "node:path";
-import { checkoutFiles, isObjectPlace, listFiles, type ObjectStorage, StorageFault } from "@modelshelf/files";
+import {
+  checkoutFiles,
+  isObjectPlace,
+  listFiles,
+  type ObjectStorage,
+  type PolicyRule,
+  StorageFault,
+} from "@modelshelf/files";
 import { kinds, type PutCounts, type RecordKind, StoreFault, type Store } from "@modelshelf/store";
 import { openOrMakeFiles } from "../catalog/open-files.ts";
 import { CommandError, type Terminal } from "../command/command.ts";
@@ -28,12 +35,17 @@ export interface FolderImport {
   readonly target?: string | undefined;
   /** Whether repositories with files that can run commands when they are loaded stay out. */
   readonly refusesUnsafe?: boolean;
+  /** The policy of the hub; everything comes in by default. */
+  readonly rules?: readonly PolicyRule[] | undefined;
 }
 
 /** The results of the repositories of a folder. */
 export interface FolderResult {
   readonly found: number;
   readonly failed: number;
+  /** Repositories that the policy of the hub refuses, and refused files of those that came in. */
+  readonly refused: number;
+  readonly refusedFiles: number;
   readonly counts: PutCounts;
   readonly isAborted: boolean;
 }
@@ -55,7 +67,7 @@ export async function importFolders(folder: string, options: FolderImport, termi
   const files = openOrMakeFiles(options.dataFolder);
   const bar = openProgressBar(basename(folder), terminal, "repositories");
   const counts = { added: 0, replaced: 0, unchanged: 0 };
-  let failed = 0;
+  let [failed, refused, refusedFiles] = [0, 0, 0];
   try {
     if (sources.length === 0) throw new CommandError(holdsNoRepository(folder));
     const progress = { done: 0, total: await bytesOf(sources, options), records: 0 };
@@ -63,15 +75,18 @@ export async function importFolders(folder: string, options: FolderImport, termi
       if (terminal.signal.aborted) break;
       try {
         const onBytes = (bytes: number): void => bar.update({ ...progress, done: (progress.done += bytes) });
-        const { store, storage, target, refusesUnsafe = false } = options;
-        const checkouts = checkoutFiles(options.dataFolder);
-        const into = { store, files, storage, target, checkouts, refusesUnsafe };
-        const { counts: put, problems } = await importRepository(source, into, { signal: terminal.signal, onBytes });
+        const into = { ...options, files, checkouts: checkoutFiles(options.dataFolder) };
+        const imported = await importRepository(source, into, { signal: terminal.signal, onBytes });
+        const { counts: put, refusals = [] } = imported;
+        const problems = [...imported.problems, ...refusals];
         for (const name of ["added", "replaced", "unchanged"] as const) counts[name] += put[name];
-        if (put.added + put.replaced + put.unchanged === 0) failed += 1;
+        const isStored = put.added + put.replaced + put.unchanged > 0;
+        if (isStored) refusedFiles += refusals.length;
+        else if (refusals.length > 0) refused += 1;
+        else failed += 1;
         for (const sentence of problems) options.report?.add({ source: folder, ...toLine(source, sentence) });
         const named = `${kinds[source.kind].one} ${source.id}`;
-        if (!options.isQuiet || put.added + put.replaced + put.unchanged === 0) {
+        if (!options.isQuiet || !isStored) {
           for (const problem of problems) await write(terminal.stderr, `${named}: ${oneLine(problem)}\n`);
         }
       } catch (error) {
@@ -89,7 +104,7 @@ export async function importFolders(folder: string, options: FolderImport, termi
     bar.close();
     files.close();
   }
-  return { found: sources.length, failed, counts, isAborted: terminal.signal.aborted };
+  return { found: sources.length, failed, refused, refusedFiles, counts, isAborted: terminal.signal.aborted };
 }
 
 /** Sentences about a field begin with its name between back-ticks, those about a file with its path. */

@@ -1,5 +1,7 @@
 import { basename } from "node:path";
+import { type PolicyRule, repositoryRefusal } from "@modelshelf/files";
 import {
+  type CatalogRecord,
   importJsonl,
   type ImportResult,
   type RecordKind,
@@ -19,6 +21,8 @@ export interface RecordImport {
   readonly isQuiet: boolean;
   /** A rejected line is a failure. */
   readonly isStrict: boolean;
+  /** The policy of the hub; everything comes in by default. */
+  readonly rules?: readonly PolicyRule[] | undefined;
   readonly report?: ReportFile | undefined;
 }
 
@@ -35,23 +39,30 @@ export interface ImportedSource {
  * @throws CommandError when the catalog cannot be written
  */
 export async function importRecords(source: string, into: RecordImport, terminal: Terminal): Promise<ImportedSource> {
-  const result = await importOne(source, into, terminal);
+  const refusals: string[] = [];
+  const result = await importOne(source, into, terminal, (sentence) => void refusals.push(sentence));
   if (result === undefined) return { isComplete: false, isAborted: false };
-  await say(source, result, into.isQuiet, terminal);
+  for (const sentence of refusals.slice(0, shownRefusals)) await write(terminal.stderr, `${source}: ${sentence}\n`);
+  await say(source, result, into.isQuiet, terminal, refusals.length);
   const isWhole = result.problem === undefined && result.nothing === undefined && !result.aborted;
   return { isComplete: isWhole && !(into.isStrict && result.rejectedCount > 0), isAborted: result.aborted };
 }
 
 async function importOne(
   source: string,
-  { kind, store, report }: RecordImport,
+  { kind, store, report, rules }: RecordImport,
   terminal: Terminal,
+  onRefusal: (sentence: string) => void,
 ): Promise<ImportResult | undefined> {
+  const refuse = (record: CatalogRecord, sentence: string): void => {
+    report?.add({ source, kind: record.kind, id: record.id, sentence });
+    onRefusal(sentence);
+  };
   const bar = openProgressBar(source === "-" ? "standard input" : basename(source), terminal);
   try {
     return await importJsonl({
       source: source === "-" ? terminal.stdin : source,
-      store,
+      store: rules === undefined ? store : admitting(store, rules, refuse),
       signal: terminal.signal,
       ...(kind && { kind }),
       ...(report && { onFinding: (finding) => report.add({ source, ...finding }) }),
@@ -69,13 +80,37 @@ async function importOne(
   }
 }
 
+/** A store that takes the records which the policy of the hub lets in. */
+const admitting = (
+  store: Pick<Store, "put">,
+  rules: readonly PolicyRule[],
+  refuse: (record: CatalogRecord, sentence: string) => void,
+): Pick<Store, "put"> => ({
+  put: (records) =>
+    store.put(
+      records.filter((record) => {
+        const refusal = repositoryRefusal(rules, "import", record);
+        if (refusal !== undefined) refuse(record, refusal.sentence);
+        return refusal === undefined;
+      }),
+    ),
+});
+
+const shownRefusals = 20;
+
 /** The message for an import that a signal ended. */
 export const interrupted = "Interrupted; run it again to finish.";
 
 /** The message for rejected lines that are not listed. */
 export const furtherRejected = (lines: number): string => `${lines} further lines were rejected.`;
 
-async function say(source: string, result: ImportResult, quiet: boolean, { stdout, stderr }: Terminal): Promise<void> {
+async function say(
+  source: string,
+  result: ImportResult,
+  quiet: boolean,
+  { stdout, stderr }: Terminal,
+  refused: number,
+): Promise<void> {
   const { rejected, rejectedCount, warnings, warningCount } = result;
   // Where nothing is a record, all lines have the same fault.
   const shown = result.nothing === undefined ? rejected : rejected.slice(0, 3);
@@ -89,10 +124,13 @@ async function say(source: string, result: ImportResult, quiet: boolean, { stdou
   }
   if (result.nothing) await write(stderr, `${source}: ${result.nothing}\n`);
   if (result.problem) await write(stderr, `${source}: ${result.problem}\n`);
-  await write(stdout, `${source}: ${summary(result)}\n`);
+  await write(stdout, `${source}: ${summary(result, refused)}\n`);
 }
 
-function summary({ read, added, replaced, unchanged, repeated, rejectedCount, aborted }: ImportResult): string {
+function summary(
+  { read, added, replaced, unchanged, repeated, rejectedCount, aborted }: ImportResult,
+  refused: number,
+): string {
   const stored = added + replaced + unchanged;
   const details = [
     `${number(added)} new`,
@@ -101,7 +139,8 @@ function summary({ read, added, replaced, unchanged, repeated, rejectedCount, ab
     ...(repeated > 0 ? [`${number(repeated)} repeated an id`] : []),
   ];
   const end = aborted ? ` ${interrupted}` : "";
-  return `${number(read)} read, ${number(stored)} stored (${details.join(", ")}), ${number(rejectedCount)} rejected.${end}`;
+  const kept = refused > 0 ? ` ${number(refused)} refused by the policy of this hub,` : "";
+  return `${number(read)} read, ${number(stored)} stored (${details.join(", ")}),${kept} ${number(rejectedCount)} rejected.${end}`;
 }
 
 function number(count: number): string {

@@ -16,6 +16,19 @@ export interface MirrorPolicy {
   readonly ofFile: (repository: RepositoryName, file: Pick<RepositoryFile, "path" | "size">) => string | undefined;
 }
 
+/**
+ * Sentences about rules that are not asked when files come: signatures are verified when the files are here.
+ *
+ * @example unaskedRules(rules, "mirror") // ['The rule "signed" of the policy is about signatures, which …']
+ */
+export const unaskedRules = (rules: readonly PolicyRule[], action: "mirror" | "import"): readonly string[] =>
+  rules
+    .filter(({ actions, criterion }) => criterion.ofSignatures !== undefined && actions.includes(action))
+    .map(
+      ({ name }) =>
+        `The rule "${name}" of the policy is about signatures, which modelshelf ${action} does not verify; modelshelf serve and modelshelf policy check do.`,
+    );
+
 interface RepositoryName {
   readonly kind: RecordKind;
   readonly id: string;
@@ -26,8 +39,8 @@ interface RepositoryName {
  *
  * @example mirrorPolicy(rules).ofFile({ kind: "model", id: "ada/reader" }, { path: "model.pkl", size: 12 })
  */
-export const mirrorPolicy = (rules: readonly PolicyRule[]): MirrorPolicy => ({
-  ofRecord: (record) => repositoryRefusal(rules, "mirror", record)?.sentence,
-  ofSum: (repository, bytes) => sumRefusal(rules, "mirror", repository, bytes)?.sentence,
-  ofFile: (repository, file) => listedFileRefusal(rules, "mirror", repository, file)?.sentence,
+export const mirrorPolicy = (rules: readonly PolicyRule[], action: "mirror" | "import" = "mirror"): MirrorPolicy => ({
+  ofRecord: (record) => repositoryRefusal(rules, action, record)?.sentence,
+  ofSum: (repository, bytes) => sumRefusal(rules, action, repository, bytes)?.sentence,
+  ofFile: (repository, file) => listedFileRefusal(rules, action, repository, file)?.sentence,
 });

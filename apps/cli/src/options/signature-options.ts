@@ -1,6 +1,7 @@
-import { readSigners } from "@modelshelf/files";
+import { type PolicyRule, readSigners } from "@modelshelf/files";
 import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, CommandError, type Option, type Terminal, UsageError } from "../command/command.ts";
+import { oneLine } from "../output/one-line.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText } from "../settings/setting-text.ts";
 import { partsOfSigner, signedIds, signerOfIds } from "../settings/value-kinds.ts";
@@ -11,8 +12,8 @@ export const signerOptions = {
   "signature-folder": settingOption("signatures"),
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** Who signs repositories, and which have to be signed. */
-export type SignatureChoice = NonNullable<ServeOptions["signatures"]>;
+/** Who signs repositories, and the ids of those that have to be signed. */
+export type SignatureChoice = NonNullable<ServeOptions["signatures"]> & { readonly required: readonly string[] };
 
 /**
  * Reads who signs repositories, and which have to be signed.
@@ -44,6 +45,15 @@ export async function readSignatures(
   if (typeof signers === "string") throw new CommandError(`--signed-by: ${signers}`);
   if (signers.length === 0 && folder === undefined) return undefined;
   return { signers, required, ...(folder !== undefined && { folder }) };
+}
+
+/** @throws UsageError for a rule about signatures that nothing could meet, because no key and no identity is named */
+export function requireSigners(rules: readonly PolicyRule[], signers: readonly unknown[]): void {
+  const rule = rules.find(({ criterion }) => criterion.ofSignatures);
+  if (rule === undefined || signers.length > 0) return;
+  throw new UsageError(
+    `The rule "${oneLine(rule.name)}" of the policy needs to know who signs; add --signed-by 'owner/*=key.pem'.`,
+  );
 }
 
 const partsOf = (text = ""): readonly string[] =>

@@ -1,12 +1,18 @@
 import {
   type ContentReader,
   fileRefusal,
+  type JudgedRecord,
   listedFileRefusal,
   type PolicyAction,
   type PolicyRule,
   type Refusal,
   repositoryRefusal,
+  reportSigned,
+  type Revision,
   type ServedFiles,
+  signatureRefusal,
+  signatureRule,
+  type SignedOptions,
 } from "@modelshelf/files";
 import { type CatalogRecord, toFileList } from "@modelshelf/store";
 
@@ -28,31 +34,68 @@ export interface RuleCounts {
 interface Judging {
   readonly rules: readonly PolicyRule[];
   readonly action: PolicyAction;
-  /** Absent where no files were imported: what records list counts. */
-  readonly index: Pick<ServedFiles, "revision"> | undefined;
   readonly reader: ContentReader;
+  /** For rules about signatures. */
+  readonly signed: SignedOptions;
 }
 
 /**
  * The judgment of a policy about the main branch of a repository, by the files that are here, else by those that its record lists.
  *
- * @example (await judgeRecord(record, { rules, action: "serve", index, reader })).whole?.rule // "licenses"
+ * @param index absent where no files were imported: what records list counts
+ * @example (await judgeRecord(record, { rules, action: "serve", reader, signed }, index)).whole?.rule // "licenses"
  */
-export async function judgeRecord(record: CatalogRecord, { rules, action, index, reader }: Judging): Promise<Judgment> {
-  const files = index?.revision(record.kind, record.id, "main")?.files ?? toFileList(record);
+export const judgeRecord = async (
+  record: CatalogRecord,
+  judging: Judging,
+  index: Pick<ServedFiles, "revision"> | undefined,
+): Promise<Judgment> =>
+  judgeRevision(record, index?.revision(record.kind, record.id, "main") ?? toFileList(record), judging);
+
+/**
+ * The judgment of a policy about one revision, or about the files that a record lists.
+ *
+ * @example (await judgeRevision(record, revision, { rules, action: "serve", reader, signed })).files // of single files
+ */
+export async function judgeRevision(
+  record: JudgedRecord,
+  judged: Revision | ReturnType<typeof toFileList>,
+  judging: Judging,
+): Promise<Judgment> {
+  const { rules, action, reader } = judging;
+  const revision = "commit" in judged ? judged : undefined;
+  const files = "commit" in judged ? judged.files : judged;
   const isSummed = files.length > 0 && files.every(({ size }) => size !== undefined);
   const bytes = isSummed ? files.reduce((sum, { size = 0 }) => sum + size, 0) : undefined;
   const whole = repositoryRefusal(rules, action, record, bytes);
   if (whole !== undefined) return { whole, files: [] };
-  const refused: Refusal[] = [];
+  const bySignature = await signatureRefusals(record, revision, judging);
+  if (bySignature.whole !== undefined) return bySignature;
+  const refused = [...bySignature.files];
   for (const file of files) {
     const refusal =
-      action === "serve"
+      action === "serve" || action === "import"
         ? await fileRefusal(rules, action, record, file, reader)
         : listedFileRefusal(rules, action, record, file);
     if (refusal !== undefined) refused.push(refusal);
   }
   return { files: refused };
+}
+
+/** The refusals by the signatures of a revision; none where its files are not here. */
+async function signatureRefusals(
+  repository: JudgedRecord,
+  revision: Revision | undefined,
+  { rules, action, signed }: Judging,
+): Promise<Judgment> {
+  if (revision === undefined || signatureRule(rules, action, repository) === undefined) return { files: [] };
+  const report = await reportSigned(repository, revision, signed);
+  const refusalOf = (...paths: readonly string[]): Refusal | undefined =>
+    signatureRefusal(rules, action, repository, report, paths);
+  const whole = refusalOf();
+  return whole === undefined
+    ? { files: report.uncovered.flatMap((path) => refusalOf(path) ?? []) }
+    : { whole, files: [] };
 }
 
 /** Adds up judgments by rule, in the order of the policy. */

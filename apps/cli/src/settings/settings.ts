@@ -110,7 +110,7 @@ export const settings = [
     option: "policy",
     value: "<file>",
     kind: path,
-    meaning: "file with the [rules](./policy) on what the hub serves, mirrors and fetches on demand",
+    meaning: "file with the [rules](./policy) on what the hub serves, imports, mirrors and fetches on demand",
   },
   {
     key: "signedBy",

@@ -5,6 +5,7 @@ import { parseByteRange } from "../http/byte-range.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { Env } from "../http/env.ts";
 import { isFileHere } from "../hub/file-here.ts";
+import { needsSignature } from "../hub/policy.ts";
 import { absentEntry } from "./absent-entry.ts";
 import { findRevision } from "./answer-repository.ts";
 import { hubError, upstreamError } from "./hub-error.ts";
@@ -57,8 +58,9 @@ export async function answerFile(
   if (sent !== undefined) return sent;
   // Without the commit: clients must not remember that it is not there, because it may come.
   if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
-  const withheld = await refuseByPolicy(c, hub, address, { files: [file], revision: revision.commit, action: "pull" });
-  if (withheld !== undefined) return withheld;
+  const { place, ...away } = file;
+  const withheld = place && (await refuseByPolicy(c, hub, address, { files: [away], revision: revision.commit }));
+  if (withheld) return withheld;
   // A request for headers alone starts nothing.
   if (c.req.method === "HEAD" || file.size === 0 || needsNoContent(c, file)) return sendContent(c, file, revision, "");
   const { pull } = hub;
@@ -108,7 +110,7 @@ async function bring(
   if (transfer === undefined) return hubError(c, "EntryNotFound", contentIsAbsent(path));
   try {
     // The whole is compared with its hash, and a client that asks for a part would not see it break off.
-    const isAwaited = c.req.header("Range") !== undefined && hub.signatures?.isRequired(id) === true;
+    const isAwaited = c.req.header("Range") !== undefined && needsSignature(hub, { kind, id });
     await (isAwaited ? transfer.finished : transfer.reaches(0));
   } catch (error) {
     return upstreamError(c, error instanceof UpstreamFault ? error : {}, cannotBeBrought(path, error));

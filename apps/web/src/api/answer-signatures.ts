@@ -1,6 +1,7 @@
 import { defaultBranch } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
+import { needsSignature } from "../hub/policy.ts";
 import { untrusting } from "../hub/signatures.ts";
 import { findRevision } from "./answer-repository.ts";
 import type { ApiHub } from "./api-hub.ts";
@@ -19,5 +20,5 @@ export async function answerSignatures(c: Context<Env>, hub: ApiHub, address: Re
   const signatures = hub.signatures ?? untrusting;
   const report = await signatures.report(hub, { kind, id, revision, fetches: { via: c.req.header("Via") } });
   c.header("X-Repo-Commit", commit);
-  return c.json({ id, sha: commit, required: signatures.isRequired(id), ...report });
+  return c.json({ id, sha: commit, required: needsSignature(hub, { kind, id }), ...report });
 }

@@ -26,10 +26,19 @@ beforeAll(async () => {
         kind: "model",
         id: "ada/mixed",
         contents: {
-          "README.md": card("mit"),
+          "README.md": "---\nlicense: mit\nlibrary_name: transformers\n---\n# Card\n",
           "model.safetensors": safetensorsOf("a", [12]),
           "pytorch_model.bin": pickle,
           "other.bin": "no pickle at all",
+        },
+      },
+      {
+        kind: "model",
+        id: "ada/pickles",
+        contents: {
+          "README.md": "---\nlicense: mit\nlibrary_name: transformers\n---\n# Card\n",
+          "config.json": '{"model_type":"bert"}',
+          "pytorch_model.bin": pickle,
         },
       },
       { kind: "dataset", id: "ada/closed", contents: { "README.md": card("gpl-3.0"), "train.csv": "a\n1\n" } },
@@ -135,6 +144,26 @@ describe("files that a rule refuses", () => {
     expect((await (await get("/models/ada/mixed.json")).json()).refusals).toEqual([reason]);
     const file = await (await get("/models/ada/mixed/blob/main/pytorch_model.bin.json")).json();
     expect([file.content, file.href]).toEqual([{ kind: "nothing", why: reason }, undefined]);
+  });
+
+  test("have no link to download them in lists of files, and others do", async () => {
+    const model = await (await get("/models/ada/mixed.json")).json();
+    const folder = await (await get("/models/ada/mixed/tree/main.json")).json();
+    const offered = [
+      model.files.shown.filter(({ href }: { href?: string }) => href).map(({ path }: { path: string }) => path),
+      folder.entries
+        .filter(({ download }: { download?: string }) => download)
+        .map(({ name }: { name: string }) => name),
+    ];
+    for (const paths of offered) expect(paths.toSorted()).toEqual(["README.md", "model.safetensors", "other.bin"]);
+    expect(await (await get("/models/ada/closed")).text()).not.toContain("/ada/closed/resolve/");
+    expect((await (await get("/models/ada/closed.json")).json()).files.total).toBe(3);
+  });
+
+  test("are not what code is written for: it names this hub where some weights are given out", async () => {
+    expect(await (await get("/models/ada/mixed.md")).text()).toContain("Written for the hub at");
+    const pickles = await get("/models/ada/pickles.md");
+    expect(await pickles.text()).not.toMatch(/Written for the hub at|HF_ENDPOINT/);
   });
 
   test("are in no manifest of a registry", async () => {

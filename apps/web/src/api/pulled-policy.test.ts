@@ -1,7 +1,14 @@
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFileIndex, openUpstream, parsePolicy, PullThrough } from "@modelshelf/files";
+import {
+  type FileIndex,
+  openFileIndex,
+  openUpstream,
+  parsePolicy,
+  type PolicyRule,
+  PullThrough,
+} from "@modelshelf/files";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { createApp } from "../app/server.ts";
@@ -11,7 +18,11 @@ const files = { "config.json": "{}", "model.safetensors": "weights of some bytes
 const open = { id: "eve/open", fields: { tags: ["license:mit"] }, files };
 const gguf = {
   id: "eve/gguf",
-  files: { "m-Q4_0.gguf": "weights of a model", template: "{{ .Prompt }} of some length" },
+  files: {
+    "m-Q4_0.gguf": "weights of a model",
+    template: "{{ .Prompt }} of some length",
+    "m.pt": "a pickle of some length",
+  },
 };
 const closed = { id: "eve/closed", fields: { tags: ["license:llama3.1"] }, files };
 const policy = `rules:
@@ -29,16 +40,21 @@ const policy = `rules:
 
 let upstream: FakeHub;
 let app: ReturnType<typeof createApp>;
+let appWith: (policy: readonly PolicyRule[]) => ReturnType<typeof createApp>;
+let index: FileIndex;
+let rules: readonly PolicyRule[];
 let close: () => Promise<void>;
 beforeAll(async () => {
   upstream = await openFakeHub([open, closed, gguf]);
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-policy-")));
   const tinyHub = await openTinyHub();
-  const index = openFileIndex(join(folder, "files.sqlite"));
+  index = openFileIndex(join(folder, "files.sqlite"));
   const source = { upstream: openUpstream(new URL(upstream.endpoint), { wait: async () => {}, maxTries: 2 }) };
   const pull = await PullThrough.open({ upstreams: [source], store: tinyHub.store, index, root: folder });
-  const { rules } = parsePolicy(policy);
-  app = createApp({ hub: { ...tinyHub, files: index, pull, policy: rules }, build: noBuild, log: () => {} });
+  ({ rules } = parsePolicy(policy));
+  const hub = { ...tinyHub, files: index, pull };
+  appWith = (ruled) => createApp({ hub: { ...hub, policy: ruled }, build: noBuild, log: () => {} });
+  app = appWith(rules);
   close = async () => {
     await pull.close();
     index.close();
@@ -87,10 +103,34 @@ test("manifests for Ollama name no file that may not be brought, and bring none"
   expect(contents()).toEqual([]);
 });
 
+test("rules are asked in their order, whether they are about giving out or about fetching", async () => {
+  const reason = expect.stringContaining('refuses m.pt of eve/gguf by its rule "small"');
+  expect((await (await get("/eve/gguf/resolve/main/m.pt")).json()).error).toEqual(reason);
+  expect((await (await get("/models/eve/gguf/blob/main/m.pt.json")).json()).content.why).toEqual(reason);
+  expect((await (await get("/models/eve/gguf.json")).json()).refusals).toContainEqual(reason);
+});
+
 test("the rest comes", async () => {
   for (const [path, content] of Object.entries(files).filter(([name]) => name !== "model.pt")) {
     const answer = await get(`/eve/open/resolve/main/${path}`);
     expect([answer.status, await answer.text()]).toEqual([200, content]);
   }
   expect(contents()).toHaveLength(2);
+});
+
+const placeOfWeights = (): string | undefined => index.file("model", "eve/gguf", "main", "m-Q4_0.gguf")?.place;
+
+test("content that was fetched is judged as what is given out, and again as what is fetched once it is gone", async () => {
+  const path = "/eve/gguf/resolve/main/m-Q4_0.gguf";
+  expect(await (await get(path)).text()).toBe(gguf.files["m-Q4_0.gguf"]);
+  await expect.poll(placeOfWeights).toBeDefined();
+  const further = [
+    ...rules,
+    ...parsePolicy("rules:\n  - name: none\n    actions: pull\n    allow: { owners: ada }").rules,
+  ];
+  const later = (): Response | Promise<Response> => appWith(further).request(path);
+  expect((await later()).status).toBe(200);
+  rmSync(placeOfWeights()!);
+  const gone = await later();
+  expect([gone.status, (await gone.json()).error]).toEqual([403, expect.stringContaining('by its rule "none"')]);
 });

@@ -1,4 +1,3 @@
-import type { PolicyAction } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
 import { type ListedFile, policyFileRefusal } from "../hub/policy.ts";
@@ -11,8 +10,6 @@ interface Asked {
   readonly files?: readonly ListedFile[];
   /** A branch, tag or commit. Default: the main branch */
   readonly revision?: string;
-  /** Default: `serve` */
-  readonly action?: PolicyAction;
 }
 
 /**
@@ -24,12 +21,12 @@ export async function refuseByPolicy(
   c: Context<Env>,
   hub: ApiHub,
   { kind, id }: Pick<RepositoryAddress, "kind" | "id">,
-  { files = [], ...judging }: Asked = {},
+  { files = [], revision }: Asked = {},
 ): Promise<Response | undefined> {
   if (hub.policy === undefined) return undefined;
   // Files without a record have no license that anybody knows.
   const record = (await hub.store.get(kind, id)) ?? { kind, id };
-  const refusal = await policyFileRefusal(hub, record, files, judging);
+  const refusal = await policyFileRefusal(hub, record, files, revision);
   if (refusal === undefined) return undefined;
   c.header("X-Error-Message", inHeader(refusal.sentence));
   return plainError(c, 403, refusal.sentence);

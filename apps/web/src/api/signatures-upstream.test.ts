@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FileIndex, openFileIndex, openUpstream, PullThrough, readSigners } from "@modelshelf/files";
+import { type FileIndex, openFileIndex, openUpstream, PullThrough, readSigners, signedRule } from "@modelshelf/files";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeEntry, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { createApp } from "../app/server.ts";
@@ -45,8 +45,12 @@ beforeEach(async () => {
   });
   const signers = await readSigners([{ ids: "eve/*", file: join(signatureSamples, "team.pub.pem") }]);
   if (typeof signers === "string") throw new Error(signers);
-  const signatures = new Signatures({ signers, required: ["eve/*"] });
-  app = createApp({ hub: { ...tiny, files, pull, signatures }, build: noBuild, log: () => {} });
+  const signatures = new Signatures({ signers });
+  app = createApp({
+    hub: { ...tiny, files, pull, signatures, policy: [signedRule("signed", ["eve/*"])] },
+    build: noBuild,
+    log: () => {},
+  });
   close = async () => {
     await pull.close();
     files.close();
@@ -69,6 +73,12 @@ test("a signed model comes once its signature and its small files are here", asy
   expect([answer.status, await answer.text()]).toEqual([200, '{"model_type":"bert"}']);
   expect([isAsked("model.sig"), isAsked("model.safetensors")]).toEqual([true, false]);
   expect((await get("/eve/signed/resolve/main/model.safetensors")).status).toBe(200);
+});
+
+test("a page fetches no signature, and does not say that files are refused before it is known", async () => {
+  await get("/api/models/eve/signed");
+  const page = JSON.parse(await (await get("/models/eve/signed.json")).text());
+  expect([page.signature.state, page.refusals, isAsked("model.sig")]).toEqual(["unchecked", undefined, false]);
 });
 
 test("of a tampered or unsigned one no weights are fetched", async () => {

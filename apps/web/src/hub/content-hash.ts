@@ -14,7 +14,7 @@ import type { Hub } from "./hub.ts";
 import type { HashedRevision } from "./signed-revision.ts";
 
 /** The parts of a hub that contents are read with. */
-export type ContentHub = Pick<Hub, "files" | "pull" | "places">;
+export type ContentHub = Pick<Hub, "files" | "pull" | "places" | "policy">;
 
 export interface HashedFile {
   readonly file: RepositoryFile;

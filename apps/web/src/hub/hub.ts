@@ -54,7 +54,7 @@ export interface Hub {
   /** The operator's rules on what may be served and brought; absent where everything may. */
   readonly policy?: readonly PolicyRule[];
   /** Verifies signatures; absent where the operator says nothing of them. */
-  readonly signatures?: SignatureChecks<Pick<Hub, "files" | "pull" | "places">>;
+  readonly signatures?: SignatureChecks<Pick<Hub, "files" | "pull" | "places" | "policy">>;
 }
 
 /** Facts about the files of an exported site that its pages need. */

@@ -9,20 +9,15 @@ import {
   type RepositoryFile,
   repositoryRefusal,
   type Revision,
+  signatureRefusal,
+  signatureRule,
+  type SignatureReport,
 } from "@modelshelf/files";
 import type { Hub } from "./hub.ts";
 
-type PolicyHub = Pick<Hub, "files" | "places" | "policy">;
-/** A file of an index, or of the list of a record. */
+type PolicyHub = Pick<Hub, "files" | "places" | "policy" | "pull">;
+/** A file of an index, or of the list of a record. Without its place, its content is not here. */
 export type ListedFile = Partial<RepositoryFile> & Pick<RepositoryFile, "path">;
-
-/** The revision that is judged, and what is to be done with it. */
-interface Judging {
-  /** A branch, tag or commit. Default: the main branch */
-  readonly revision?: string;
-  /** Default: `serve` */
-  readonly action?: PolicyAction;
-}
 
 /** Revisions have many files, and stay what they are. */
 const sums = new WeakMap<Revision, number>();
@@ -35,47 +30,63 @@ function bytesOf({ files }: PolicyHub, { kind, id }: JudgedRecord, revision: str
   return sum;
 }
 
-/** The refusal of all files of a repository by the policy of the hub; `undefined` where it has none. */
+/** The uses that are judged of content. What this hub has to fetch first may not be given out or not be fetched. */
+function actionsOf({ pull }: Pick<Hub, "pull">, { kind, id }: JudgedRecord, isAway: boolean): readonly PolicyAction[] {
+  return isAway && pull?.brings(kind, id) === true ? ["serve", "pull"] : ["serve"];
+}
+
+/**
+ * The refusal of all files of a repository by the policy of the hub; `undefined` where it has none.
+ *
+ * @param options `revision`: a branch, tag or commit, by default the main branch; `isAway`: whether the files have to be fetched
+ *   from another hub if this one fetches the repository
+ */
 export function policyRefusal(
   hub: PolicyHub,
   record: JudgedRecord,
-  { revision = defaultBranch, action = "serve" }: Judging = {},
+  { revision = defaultBranch, isAway = false }: { readonly revision?: string; readonly isAway?: boolean } = {},
 ): Refusal | undefined {
   if (hub.policy === undefined) return undefined;
-  return repositoryRefusal(hub.policy, action, record, bytesOf(hub, record, revision));
+  return repositoryRefusal(hub.policy, actionsOf(hub, record, isAway), record, bytesOf(hub, record, revision));
 }
 
-/** The refusal of the first of some files by the policy of the hub, or of the repository that they are in. */
+/**
+ * The refusal of the first of some files by the policy of the hub, or of the repository that they are in. Files whose content is
+ * not here are judged as what is fetched as well, if the hub fetches the repository.
+ *
+ * @param revision a branch, tag or commit
+ */
 export async function policyFileRefusal(
   hub: PolicyHub,
   record: JudgedRecord,
   files: readonly ListedFile[],
-  judging: Judging = {},
+  revision?: string,
 ): Promise<Refusal | undefined> {
   if (hub.policy === undefined) return undefined;
-  const refused = policyRefusal(hub, record, judging);
+  const isAway = files.some(({ place }) => place === undefined);
+  const refused = policyRefusal(hub, record, { isAway, ...(revision !== undefined && { revision }) });
   if (refused !== undefined) return refused;
   const reader = placesReader(hub.places ?? diskPlaces);
   for (const file of files) {
-    const refusal = await fileRefusal(hub.policy, judging.action ?? "serve", record, file, reader);
+    const actions = actionsOf(hub, record, file.place === undefined);
+    const refusal = await fileRefusal(hub.policy, actions, record, file, reader);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
 }
 
-/** The refusal of the first of some files that are named together: of those that are not here also by who may fetch them. */
-export async function policyRefusalOfAll(
-  hub: PolicyHub,
-  record: JudgedRecord,
-  files: readonly ListedFile[],
-  revision: string,
-): Promise<Refusal | undefined> {
-  const away = files.filter(({ place }) => place === undefined);
-  return (
-    (await policyFileRefusal(hub, record, files, { revision })) ??
-    (away.length > 0 ? await policyFileRefusal(hub, record, away, { revision, action: "pull" }) : undefined)
-  );
-}
+/** Whether files of a repository are given out only if a signature is verified: by a rule about any use that they come to. */
+export const needsSignature = (hub: Pick<Hub, "policy" | "pull">, repository: JudgedRecord): boolean =>
+  signatureRule(hub.policy ?? [], actionsOf(hub, repository, true), repository) !== undefined;
+
+/** The refusal of a revision of a repository, or of some of its files, by its signatures. */
+export const policySignatureRefusal = (
+  hub: Pick<Hub, "policy" | "pull">,
+  repository: JudgedRecord,
+  report: SignatureReport,
+  paths: readonly string[],
+): Refusal | undefined =>
+  signatureRefusal(hub.policy ?? [], actionsOf(hub, repository, true), repository, report, paths);
 
 /** Those of some files that the policy of the hub lets readers have. */
 export async function policyAllowed<File extends ListedFile>(

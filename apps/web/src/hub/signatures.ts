@@ -14,18 +14,18 @@ import {
   type SignatureReport,
   StorageFault,
   type TrustedSigner,
+  unsignedReport,
   UpstreamFault,
 } from "@modelshelf/files";
 import { nameCache } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { type ContentHub, confirmedSha256, contentHere, knownSha256, withSha256 } from "./content-hash.ts";
+import { needsSignature } from "./policy.ts";
 import type { SignatureChecks, SignedRevision } from "./signed-revision.ts";
 
-/** Who signs repositories, and which have to be signed. */
+/** Who signs repositories. */
 export interface SignatureOptions {
   readonly signers: readonly TrustedSigner[];
-  /** Ids of the repositories whose files are given out only where a signature is verified: `owner/*`. */
-  readonly required?: readonly string[];
   /** A folder with further signatures, those of the model `ada/reader` in `ada/reader`. */
   readonly folder?: string;
 }
@@ -35,7 +35,6 @@ export type ManifestsOf = (of: SignedRevision) => Promise<readonly string[]>;
 
 /** The signatures of the repositories of a hub, verified with the keys and identities that its operator names. */
 export class Signatures implements SignatureChecks<ContentHub> {
-  readonly isRequired: (id: string) => boolean;
   readonly #options: SignatureOptions;
   readonly #signers: readonly { readonly isFor: (id: string) => boolean; readonly signer: TrustedSigner["signer"] }[];
   readonly #manifestsOf: ManifestsOf | undefined;
@@ -44,7 +43,6 @@ export class Signatures implements SignatureChecks<ContentHub> {
   /** @param manifestsOf makes manifests; without it, no signature of an artifact is verified */
   constructor(options: SignatureOptions, manifestsOf?: ManifestsOf) {
     this.#options = options;
-    this.isRequired = options.required?.length ? idPatterns(options.required) : () => false;
     this.#signers = options.signers.map(({ ids, signer }) => ({ isFor: idPatterns([ids]), signer }));
     this.#manifestsOf = manifestsOf;
   }
@@ -57,6 +55,9 @@ export class Signatures implements SignatureChecks<ContentHub> {
    */
   async report(hub: ContentHub, of: SignedRevision): Promise<SignatureReport> {
     const further = await this.furtherOf(of, of.revision.commit);
+    const isSigned = of.revision.files.some(({ path }) => path === signatureFile);
+    // Most revisions are not, and a list of many files takes a while to compare.
+    if (!isSigned && further.length === 0) return unsignedReport;
     const states = further.map(({ name, state }) => `${name} ${state}`);
     const key = [of.kind, of.id, of.revision.commit, stateOf(of.revision), ...states].join("\n");
     const kept = this.#reports.get(key);
@@ -79,7 +80,7 @@ export class Signatures implements SignatureChecks<ContentHub> {
 
   /** The manifests of a revision; none where one has a hash that its content does not have. */
   async #manifests(hub: ContentHub, of: SignedRevision): Promise<readonly string[]> {
-    if (this.isRequired(of.id) && !(await isAsNamed(hub, of))) return [];
+    if (needsSignature(hub, of) && !(await isAsNamed(hub, of))) return [];
     return this.#manifestsOf?.(of) ?? [];
   }
 
@@ -95,7 +96,7 @@ export class Signatures implements SignatureChecks<ContentHub> {
         hashParts: async (file, { hash: name, shardSize }) => {
           if (name !== "sha256" || (shardSize !== undefined && file.size > shardSize)) return undefined;
           hashing ??= hashesOf(hub, of);
-          const isConfirmed = this.isRequired(of.id);
+          const isConfirmed = needsSignature(hub, of);
           const sha256 = isConfirmed ? await confirmedSha256(hub, of, file) : (await hashing).get(file.path);
           return sha256 === undefined ? undefined : [sha256];
         },

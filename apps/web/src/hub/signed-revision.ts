@@ -18,8 +18,6 @@ export interface SignedRevision extends HashedRevision {
 
 /** The checks of signatures that a hub offers, where `H` are the parts of it that they read contents with. */
 export interface SignatureChecks<H> {
-  /** Whether files of a repository are given out only if a signature is verified. */
-  isRequired(id: string): boolean;
   report(hub: H, of: SignedRevision): Promise<SignatureReport>;
   /** The signatures in the folder of the operator. */
   furtherOf(of: Pick<SignedRevision, "kind" | "id">): Promise<readonly FurtherSignature[]>;

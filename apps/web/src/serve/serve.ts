@@ -38,7 +38,7 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   readonly tokens?: readonly string[];
   /** Who gets files of gated repositories; default readers of a private hub, nobody of an open one. */
   readonly gated?: "everybody" | readonly string[];
-  /** Who signs repositories, and which have to be signed; default: no signature is verified. */
+  /** Who signs repositories; default: no signature is verified. */
   readonly signatures?: SignatureOptions;
   /** Who may read `/-/metrics`; default nobody, and then nothing is measured. */
   readonly metrics?: "everybody" | readonly string[];

@@ -8,6 +8,7 @@ import {
   readFolder,
   readSigners,
   repositoryRecord,
+  signedRule,
   type TrustedSigner,
 } from "@modelshelf/files";
 import { parseRecord, type RecordKind } from "@modelshelf/store";
@@ -31,8 +32,11 @@ export interface SignedHub {
   readonly signatures: string;
   /** Imports a copy of the signed model with further files, as a revision after those that are here. */
   add(id: string, further?: Readonly<Record<string, string | Uint8Array>>, kind?: RecordKind): Promise<AddedRepository>;
-  /** The app of the hub, which trusts the key "team" for every id unless signers are given. */
-  app(options?: Partial<SignatureOptions>, parts?: Partial<Hub>): ReturnType<typeof createApp>;
+  /** The app of the hub, which trusts the key "team" for every id unless signers are given, and requires signatures of some ids. */
+  app(
+    options?: Partial<SignatureOptions> & { readonly required?: readonly string[] },
+    parts?: Partial<Hub>,
+  ): ReturnType<typeof createApp>;
   /** Puts a file of a repository, its weights by default, where caches have it, under the name of its hash, after a change. */
   putNamed(id: string, added: AddedRepository, change: (content: Buffer) => Buffer, path?: string): void;
   close(): Promise<void>;
@@ -73,9 +77,14 @@ export async function openSignedHub(): Promise<SignedHub> {
       await hub.store.put([parseRecord(kind, (await repositoryRecord(repository)).value).record!]);
       return { folder, commit: read.revision.commit };
     },
-    app: (options = {}, parts = {}) =>
+    app: ({ required, ...options } = {}, parts = {}) =>
       createApp({
-        hub: { ...hub, ...parts, signatures: new Signatures({ signers, ...options }, revisionManifests(hub)) },
+        hub: {
+          ...hub,
+          ...(required && { policy: [signedRule("--require-signed", required)] }),
+          ...parts,
+          signatures: new Signatures({ signers, ...options }, revisionManifests(hub)),
+        },
         build: noBuild,
         log: () => {},
       }),

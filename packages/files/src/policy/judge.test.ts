@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileRefusal, listedFileRefusal, repositoryRefusal } from "./judge.ts";
+import { fileRefusal, listedFileRefusal, repositoryRefusal, signatureRefusal } from "./judge.ts";
 import { parsePolicy } from "./parse-policy.ts";
 
 const rulesOf = (criterion: string, rest = "") =>
@@ -110,6 +110,24 @@ test.each([
 ])("unread, %s is of the format %s", (path, format) => {
   const sentence = listedFileRefusal(rulesOf("allow: { formats: [flax] }"), "mirror", model, { path })?.sentence;
   expect(/its format is (\w+)/.exec(sentence ?? "")?.[1]).toBe(format);
+});
+
+test("signatures have to be verified, and files that the signer left out are refused alone", () => {
+  const rules = rulesOf("allow: { signatures: verified }");
+  const report = { state: "verified", sentence: "Signed by team.", uncovered: ["README.md"] } as const;
+  const sentenceOf = (state: "verified" | "broken" | "unsigned", ...paths: readonly string[]): string | undefined =>
+    signatureRefusal(rules, "serve", model, { ...report, state, sentence: "model.sig doesn't cover run.py." }, paths)
+      ?.sentence;
+  expect(sentenceOf("verified", "config.json")).toBeUndefined();
+  expect(sentenceOf("verified", "config.json", "README.md")).toBe(
+    'The policy of this hub refuses README.md of ada/reader by its rule "the rule", because the signer left it out.',
+  );
+  expect(sentenceOf("unsigned")).toMatch(/refuses the model ada\/reader .*, because it has no signature\.$/);
+  expect(sentenceOf("broken")).toMatch(/, because its signature is not verified: model\.sig doesn't cover run\.py\.$/);
+  expect(repositoryRefusal(rules, "serve", model)).toBeUndefined();
+  expect(signatureRefusal(rulesOf("refuse: { owners: eve }"), "serve", model, { ...report, state: "broken" })).toBe(
+    undefined,
+  );
 });
 
 /** A pickle of protocol 2 that imports nothing. */

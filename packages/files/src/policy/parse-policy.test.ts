@@ -18,7 +18,7 @@ test("reads rules with their names, kinds, actions and ids, from YAML and from J
   expect(problems).toEqual([]);
   expect(rules.map(({ name, kinds, actions, because }) => [name, kinds, actions, because])).toEqual([
     ["licenses", ["model"], ["mirror"], "Ask the legal team."],
-    ["size", ["model", "dataset", "space"], ["serve", "mirror", "pull"], undefined],
+    ["size", ["model", "dataset", "space"], ["serve", "mirror", "pull", "import"], undefined],
   ]);
   expect(["ada/tiny", "ADA/Tiny", "ada/reader", "bob/tiny"].map((id) => rules[0]?.isFor(id))).toEqual([
     true,
@@ -42,7 +42,7 @@ test.each([
   [ruled("kinds: models\nallow: { owners: ada }"), /^line 3: kinds must be a list of model, dataset, space\.$/],
   [
     ruled("actions: [serve, list]\nallow: { owners: ada }"),
-    /^line 3: actions must be a list of serve, mirror, pull\.$/,
+    /^line 3: actions must be a list of serve, mirror, pull, import\.$/,
   ],
   [ruled("for: 7\nallow: { owners: ada }"), /^line 3: for must be a list of ids such as ada\/\*\.$/],
   [ruled("because: [a]\nallow: { owners: ada }"), /^line 3: because must be a text\.$/],
@@ -60,6 +60,8 @@ test.each([
   [ruled("allow: { owners: [ada/*] }"), /^line 3: owners are names such as ada, not "ada\/\*"/],
   [ruled("for: [ada/]\nallow: { owners: ada }"), /^line 3: for must be a list of ids such as ada\/\*\.$/],
   [ruled("refuse: { licenses: [noncommercial] }"), /^line 3: there is no family of licenses "noncommercial"/],
+  [ruled("allow: { signatures: [required] }"), /^line 3: signatures must be verified\.$/],
+  [ruled("refuse: { signatures: verified }"), /^line 3: "signatures" is not a key of refuse/],
   [ruled("allow: { maxFileSize: .inf }"), /^line 3: maxFileSize must be a size such as 20GB\.$/],
 ])("says what is wrong with %j", (text, sentence) => {
   const { problems } = parsePolicy(text);

@@ -1,10 +1,10 @@
 import type { RecordKind } from "@modelshelf/store";
 import type { Criterion } from "./criteria/criterion.ts";
 
-/** The use of a repository or file that a rule is about: it is given to readers, mirrored, or brought on demand. */
-export type PolicyAction = "serve" | "mirror" | "pull";
+/** The use of a repository or file that a rule is about: it is given to readers, mirrored, brought on demand, or imported. */
+export type PolicyAction = "serve" | "mirror" | "pull" | "import";
 
-export const policyActions: readonly PolicyAction[] = ["serve", "mirror", "pull"];
+export const policyActions: readonly PolicyAction[] = ["serve", "mirror", "pull", "import"];
 
 /** A rule of a policy: it refuses what its criterion finds. */
 export interface PolicyRule {

@@ -59,7 +59,13 @@ interface Checked {
 
 const placeOf = ({ signature }: Checked): number => order.indexOf(signature.state);
 
-const unsigned = "This revision has no signature.";
+/** The report about a revision without a signature. */
+export const unsignedReport: SignatureReport = {
+  state: "unsigned",
+  sentence: "This revision has no signature.",
+  signatures: [],
+  uncovered: [],
+};
 
 /**
  * Verifies the signatures of a revision, offline.
@@ -74,7 +80,7 @@ export async function checkSignatures<F extends HashableFile>(
   const checked: Checked[] = [];
   for (const one of found) checked.push(await checkOne(one, contents));
   const first = checked.toSorted((one, other) => placeOf(one) - placeOf(other))[0];
-  if (first === undefined) return { state: "unsigned", sentence: unsigned, signatures: [], uncovered: [] };
+  if (first === undefined) return unsignedReport;
   const { signature, uncovered = [] } = first;
   const { state, sentence, signer } = signature;
   const signatures = checked.map((one) => one.signature);

@@ -19,7 +19,8 @@ export interface SignedFinding {
   readonly report: SignatureReport;
 }
 
-interface SignedOptions {
+/** The operator's signers, and where signatures and contents are. */
+export interface SignedOptions {
   readonly signers: readonly TrustedSigner[];
   /** A folder with further signatures. */
   readonly folder?: string;
@@ -37,23 +38,36 @@ interface SignedOptions {
 export async function* checkSigned(
   index: Pick<FileIndex, "revisions">,
   repositories: Iterable<IndexedRepository>,
-  { signers, folder, places = diskPlaces, signal }: SignedOptions,
+  options: SignedOptions,
 ): AsyncGenerator<SignedFinding> {
   for (const repository of repositories) {
     const { kind, id, refs } = repository;
-    const own = signers.filter(({ ids }) => idPatterns([ids])(id)).map(({ signer }) => signer);
     for (const revision of index.revisions(kind, id)) {
-      signal?.throwIfAborted();
-      const outside = folder === undefined ? [] : await furtherSignatures(folder, kind, id, revision.commit);
-      const further = await Promise.all(outside.map(readFurther));
-      const found = [...(await inside(revision, places)), ...further];
-      const contents = { files: revision.files, signers: own, hashParts: readParts(places, signal) };
-      const report = await checkSignatures(found, contents);
+      const report = await reportSigned(repository, revision, options);
       const { commit } = revision;
       const names = refs.filter((ref) => ref.commit === commit).map(({ name }) => name);
       yield { repository, commit, names, report };
     }
   }
+}
+
+/**
+ * Verifies the signatures of one revision. Its files are read if it has one.
+ *
+ * @throws the reason of the signal
+ * @example (await reportSigned({ kind: "model", id: "ada/reader" }, revision, { signers })).state // "verified"
+ */
+export async function reportSigned(
+  { kind, id }: Pick<IndexedRepository, "kind" | "id">,
+  revision: Revision,
+  { signers, folder, places = diskPlaces, signal }: SignedOptions,
+): Promise<SignatureReport> {
+  signal?.throwIfAborted();
+  const own = signers.filter(({ ids }) => idPatterns([ids])(id)).map(({ signer }) => signer);
+  const outside = folder === undefined ? [] : await furtherSignatures(folder, kind, id, revision.commit);
+  const further = await Promise.all(outside.map(readFurther));
+  const found = [...(await inside(revision, places)), ...further];
+  return checkSignatures(found, { files: revision.files, signers: own, hashParts: readParts(places, signal) });
 }
 
 async function inside({ files }: Revision, places: Places): Promise<readonly FoundSignature[]> {

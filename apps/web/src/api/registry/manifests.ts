@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/registry";
 import type { RepositoryFile, Revision } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
-import { policyRefusalOfAll } from "../../hub/policy.ts";
+import { policyFileRefusal } from "../../hub/policy.ts";
 import type { ApiHub } from "../api-hub.ts";
 import type { HashedRevision } from "../../hub/signed-revision.ts";
 import { type Blob, configBlob, fileBlob, sideBlobs, sideFilesOf, type TextBlob } from "./blobs.ts";
@@ -58,7 +58,7 @@ export async function ollamaManifest(
   const of = { id: record.id, revision, fetches };
   const projector = projectorFor(model, sorted);
   const named = [model.file, ...(projector ? [projector] : []), ...sideFilesOf(of)];
-  const refusal = await policyRefusalOfAll(hub, record, named, revision.commit);
+  const refusal = await policyFileRefusal(hub, record, named, revision.commit);
   if (refusal !== undefined) return { why: refusal.sentence, isRefused: true };
   const weights = await fileBlob(hub, of, model.file, "application/vnd.ollama.image.model");
   if (weights === undefined) return undefined;

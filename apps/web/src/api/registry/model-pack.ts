@@ -1,6 +1,6 @@
 import type { RepositoryFile, Revision } from "@modelshelf/files";
 import { type GgufModel, projectorFor, type SortedGguf } from "@modelshelf/registry";
-import { policyRefusalOfAll } from "../../hub/policy.ts";
+import { policyFileRefusal } from "../../hub/policy.ts";
 import { contentIsAbsent } from "../answer-file.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { canBeSent, textBlob } from "./blobs.ts";
@@ -54,7 +54,7 @@ export async function toModelPack(
   { record, fetches }: Pick<FoundModel, "record" | "fetches">,
   { revision, files, gguf }: Selection,
 ): Promise<MadeManifest | NotMade | undefined> {
-  const refusal = await policyRefusalOfAll(hub, record, files, revision.commit);
+  const refusal = await policyFileRefusal(hub, record, files, revision.commit);
   if (refusal !== undefined) return { why: refusal.sentence, isRefused: true };
   const layers: object[] = [];
   const digests: string[] = [];

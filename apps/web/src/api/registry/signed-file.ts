@@ -1,3 +1,4 @@
+import { needsSignature } from "../../hub/policy.ts";
 import { unsignedRefusal } from "../../hub/unsigned-refusal.ts";
 import type { ApiHub } from "../api-hub.ts";
 import { fileIn, type FoundFile } from "./made-manifests.ts";
@@ -17,7 +18,7 @@ export async function signedFile(
   file: FoundFile,
   sha256: string,
 ): Promise<FoundFile> {
-  if (hub.signatures?.isRequired(id) !== true) return file;
+  if (!needsSignature(hub, { kind: "model", id })) return file;
   const asked = { kind: "model", id, ...(fetches && { via: fetches.via }) } as const;
   const isOpen = async ({ commit, path }: FoundFile): Promise<boolean> =>
     (await unsignedRefusal(hub, { ...asked, name: commit, paths: [path] })) === undefined;

@@ -23,7 +23,7 @@ import { localAppsMarkdown } from "../../records/model/local-apps-markdown.ts";
 import { loadMemory } from "../../records/model/memory/load.ts";
 import { memoryMarkdown } from "../../records/model/memory/markdown.ts";
 import { hasCode, loadUse } from "../../records/model/use.ts";
-import { readSnippetChoices, type SnippetChoices } from "../../records/use/snippet-choices.ts";
+import { recordSnippetChoices, type SnippetChoices } from "../../records/use/snippet-choices.ts";
 import { weightWords } from "../../records/use/weight-choices.ts";
 import { plainForm, shownForms } from "../../records/use/shown-forms.ts";
 import { excerptOf } from "../excerpt.ts";
@@ -119,7 +119,7 @@ async function localCode(
 ): Promise<ToolAnswer> {
   const url = new URL(recordHref("model", facts.id), hub.publicUrl);
   const bits = weightBits.find((count) => `${count}bit` === weights);
-  const choices = { ...readSnippetChoices(url, hub, record), installer, form, bits };
+  const choices = { ...(await recordSnippetChoices(url, hub, record)), installer, form, bits };
   if (app !== undefined) return appSteps(facts, url, app, choices);
   const use = await loadUse(facts, url, choices);
   if (library === undefined) {

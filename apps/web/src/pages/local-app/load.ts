@@ -5,7 +5,12 @@ import type { LoadInput } from "../../page/page.ts";
 import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import { type ChosenApp, loadLocalApps } from "../../records/model/local-apps.ts";
 import { recordHref } from "../../records/record-href.ts";
-import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../records/use/snippet-choices.ts";
+import {
+  installerChoices,
+  readSnippetChoices,
+  recordSnippetChoices,
+  type SnippetChoice,
+} from "../../records/use/snippet-choices.ts";
 import { localAppHref } from "../../addresses/local-app-href.ts";
 
 export interface LocalAppPage {
@@ -70,7 +75,7 @@ async function loadExample(
     const record = gated ? undefined : await hub.store.get("model", id);
     if (record === undefined) continue;
     const model = toModelFacts(record);
-    const use = await loadLocalApps(model, url, readSnippetChoices(url, hub, record), [key]);
+    const use = await loadLocalApps(model, url, await recordSnippetChoices(url, hub, record), [key]);
     if (use !== undefined && use.app.missing === undefined)
       return { model, example: { ...toExample(id, use.app), href: recordHref("model", id) } };
   }

@@ -13,6 +13,7 @@ import {
   hrefWith,
   installerChoices,
   readSnippetChoices,
+  recordSnippetChoices,
   type SnippetChoice,
   type SnippetChoices,
 } from "../../records/use/snippet-choices.ts";
@@ -55,12 +56,12 @@ export async function loadTaskCode(
   { picks, popular }: { readonly picks: TaskPicks; readonly popular: readonly CatalogRecord[] },
 ): Promise<Omit<Starts, "starts"> & { readonly starts: readonly StartChoice[]; readonly code?: TaskCode }> {
   const choices = readSnippetChoices(url, hub);
-  const endpointOf = (record: CatalogRecord): string | undefined => readSnippetChoices(url, hub, record).endpoint;
+  const endpointOf = async (record: CatalogRecord): Promise<string | undefined> =>
+    (await recordSnippetChoices(url, hub, record)).endpoint;
   const models = picks.models ?? [];
   const { starts, morePicks } = await loadStarts(hub, id, {
     picks: models,
-    hasCode: (record, key) =>
-      firstWithCode(toModelFacts(record), { endpoint: endpointOf(record), library: key }) !== undefined,
+    hasCode: (record, key) => firstWithCode(toModelFacts(record), { library: key }) !== undefined,
   });
   const libraryOf = new Map(starts.map((start) => [start.id, start.library]));
   const usable = await usableModels(hub.store, inOrder(starts, picks, popular), { endpointOf, libraryOf });
@@ -123,7 +124,8 @@ interface UsableModel {
 }
 
 interface CodeWish {
-  readonly endpoint: string | undefined;
+  /** The hub that it fetches from. Default: the public one */
+  readonly endpoint?: string | undefined;
   /** The library that the code has to be for; by default the first one that the record names. */
   readonly library?: string | undefined;
 }
@@ -133,22 +135,21 @@ async function usableModels(
   store: Store,
   ids: readonly string[],
   wish: {
-    readonly endpointOf: (record: CatalogRecord) => string | undefined;
+    readonly endpointOf: (record: CatalogRecord) => Promise<string | undefined>;
     /** The models to start with, and the library that the code of each has to be for. */
     readonly libraryOf: ReadonlyMap<string, string | undefined>;
   },
 ): Promise<readonly UsableModel[]> {
   const { endpointOf, libraryOf } = wish;
   const records = await Promise.all(ids.map((id) => store.get("model", id)));
-  const usable = records
+  const found = records
     .filter((record): record is CatalogRecord => record !== undefined)
-    .flatMap((record) => {
-      const first = firstWithCode(toModelFacts(record), {
-        endpoint: endpointOf(record),
-        library: libraryOf.get(record.id),
-      });
+    .map(async (record) => {
+      const endpoint = await endpointOf(record);
+      const first = firstWithCode(toModelFacts(record), { endpoint, library: libraryOf.get(record.id) });
       return first ? [{ id: record.id, ...first }] : [];
     });
+  const usable = (await Promise.all(found)).flat();
   return usable.filter(({ id }, index) => index < offeredModels || libraryOf.has(id));
 }
 

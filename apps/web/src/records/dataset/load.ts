@@ -1,7 +1,7 @@
 import { type CatalogRecord, type SearchQuery, type Subset, toDatasetFacts, toSubsets } from "@modelshelf/store";
 import { firstRecords, type FirstRecords } from "../list/first-records.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
-import { readSnippetChoices } from "../use/snippet-choices.ts";
+import { recordSnippetChoices } from "../use/snippet-choices.ts";
 import { allParts } from "../../page/all-parts.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { LoadInput } from "../../page/page.ts";
@@ -9,7 +9,8 @@ import { loadCard, type RecordCard } from "../record/card.ts";
 import { contentsRefusal } from "../record/contents-refusal.ts";
 import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadPolicyRefusals } from "../record/policy-refusals.ts";
-import { loadFiles, type RecordFiles } from "../record/record-files.ts";
+import { loadSignature } from "../record/signature.ts";
+import { loadOfferedFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { type DatasetPreview, loadPreview } from "./preview/load.ts";
 import { type AbsentRows, loadAbsentRows } from "./absent-rows.ts";
@@ -40,10 +41,12 @@ export interface DatasetPage extends RecordFrame {
 export async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPage | undefined> {
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
+  const choices = await recordSnippetChoices(url, hub, record);
   return allParts<DatasetPage>({
     ...toRecordFrame(record, hub),
     refusals: loadPolicyRefusals(hub, record),
-    use: loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
+    signature: loadSignature(hub, record),
+    use: loadDatasetUse(toDatasetFacts(record), url, choices),
     preview: contentsRefusal(record, hub, { paths: pathsOf(hub, record) }).then((refusal) =>
       refusal === undefined ? loadPreview(hub, record, url) : undefined,
     ),
@@ -52,7 +55,7 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
     subsets: toSubsets(record),
     shelves: loadShelfMentions(hub, record),
     card: loadCard(hub, record),
-    files: loadFiles(hub, record),
+    files: loadOfferedFiles(hub, record),
     citation: loadCitation(record),
     models: firstRecords(hub.store, modelsThatName(record)),
     spaces: firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),

@@ -4,6 +4,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import { byteSize, counted, exactNumber } from "../../components/wording.ts";
 import { Icon } from "../../icons/icon.tsx";
+import { SignatureLine } from "../record/signature-line.tsx";
 import type { FolderEntry, FolderPage } from "./load-folder.ts";
 
 /** A folder of a repository as a table. */
@@ -49,15 +50,7 @@ export function FolderView({ data }: { readonly data: FolderPage }): ReactNode {
             </span>
           ))}
         </p>
-        {signature !== undefined && (
-          <p className="mt-2 flex items-start gap-2 wrap-anywhere">
-            <Icon
-              name={signature.state === "verified" ? "check" : "circle-alert"}
-              className={`mt-1 size-4 shrink-0 ${signature.state === "verified" ? "text-good" : "text-caution"}`}
-            />
-            <bdi>{signature.sentence}</bdi>
-          </p>
-        )}
+        {signature && <SignatureLine signature={signature} />}
       </PageHead>
       <div className="mt-6 rounded border border-line">
         <table className="w-full border-collapse text-left">

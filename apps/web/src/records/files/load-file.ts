@@ -92,9 +92,8 @@ async function refusalOf(
   file: KnownFile,
   { revision, where }: { readonly revision: string; readonly where: Whereabouts },
 ): Promise<string | undefined> {
-  const refusal =
-    (await policyFileRefusal(hub, record, [file], { revision })) ??
-    (where === "upstream" ? await policyFileRefusal(hub, record, [file], { revision, action: "pull" }) : undefined);
+  const { place: _place, ...away } = file;
+  const refusal = await policyFileRefusal(hub, record, [where === "upstream" ? away : file], revision);
   return refusal?.sentence;
 }
 

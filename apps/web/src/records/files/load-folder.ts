@@ -5,7 +5,8 @@ import { recordHref } from "../record-href.ts";
 import { changesHref, fileHref, filePageHref, folderHref } from "../record/record-files.ts";
 import { isComparable } from "./other-revision.ts";
 import { type Step, stepsTo } from "./load-file.ts";
-import { loadSignature, type ShownSignature } from "./signature.ts";
+import { refusalsOfFiles } from "../../hub/refused-contents.ts";
+import { loadSignature, type ShownSignature } from "../record/signature.ts";
 import { type ShownFile, filesOfRevision, type KnownFile, type RevisionFiles, toShownFile } from "./revision-files.ts";
 
 /** A folder of a repository: its folders, then its files. */
@@ -37,7 +38,7 @@ export interface FolderEntry extends ShownFile {
   readonly href: string;
   /** How many files are below a folder; absent for files. */
   readonly files?: number;
-  /** Where the content of a file is fetched; absent where it is not here. */
+  /** Where the content of a file is fetched; absent where it is not here, or refused. */
   readonly download?: string;
 }
 
@@ -60,7 +61,12 @@ export async function loadFolder(
       ? new Response(null, { status: 308, headers: { Location: filePageHref(record, path, revision) } })
       : undefined;
   }
-  const entries = entriesOf(below, start, known);
+  const here = known.refusal === undefined ? below.filter(({ place }) => place !== undefined) : [];
+  const direct = here.filter((file) => !file.path.slice(start.length).includes("/")).slice(0, mostEntries);
+  const refused = await refusalsOfFiles(hub, record, direct);
+  const offered = new Set(direct.filter((file) => !refused.has(file.path)));
+  const entries = entriesOf(below, start, { ...known, offered });
+  const signature = path === "" && commit !== undefined ? await loadSignature(hub, { kind, id }, commit) : undefined;
   const others = (hub.files?.find(kind, id)?.refs ?? []).filter((ref) => ref.name !== revision);
   return {
     kind,
@@ -69,7 +75,7 @@ export async function loadFolder(
     title: path === "" ? `Files of ${id}` : path,
     revision,
     ...(commit !== undefined && { commit }),
-    ...(path === "" && (await loadSignature(hub, known))),
+    ...(signature && { signature }),
     steps: path === "" ? stepsTo(record, "", revision).slice(0, 2) : stepsTo(record, path, revision),
     entries: entries.slice(0, mostEntries),
     total: entries.length,
@@ -84,8 +90,13 @@ function billsOf({ kind, id }: RevisionFiles["record"], revision: string): reado
   return billFormatNames.map((name) => ({ label: billFormats[name].label, href: `${address}?format=${name}` }));
 }
 
+/** Files of a revision, and those of them that readers get. */
+interface OfferedFiles extends RevisionFiles {
+  readonly offered: ReadonlySet<KnownFile>;
+}
+
 /** The direct entries of a folder, folders first. */
-function entriesOf(below: readonly KnownFile[], start: string, of: RevisionFiles): readonly FolderEntry[] {
+function entriesOf(below: readonly KnownFile[], start: string, of: OfferedFiles): readonly FolderEntry[] {
   const inFolder = (file: KnownFile): string => file.path.slice(start.length);
   const [deeper = [], direct = []] = [true, false].map((isDeeper) =>
     below.filter((file) => inFolder(file).includes("/") === isDeeper),
@@ -110,13 +121,12 @@ function toFolderEntry(name: string, start: string, files: readonly KnownFile[],
   };
 }
 
-function toFileEntry(name: string, file: KnownFile, { record, revision, refusal }: RevisionFiles): FolderEntry {
-  const isHere = file.place !== undefined && refusal === undefined;
+function toFileEntry(name: string, file: KnownFile, { record, revision, offered }: OfferedFiles): FolderEntry {
   return {
     name,
     href: filePageHref(record, file.path, revision),
     ...toShownFile(file),
-    ...(isHere && { download: `${fileHref(record, file.path, revision)}?download=true` }),
+    ...(offered.has(file) && { download: `${fileHref(record, file.path, revision)}?download=true` }),
   };
 }
 

@@ -15,14 +15,15 @@ import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { quantizationChoices, withChosenQuantization } from "./quantization.ts";
 import { readWeights } from "../use/weight-choices.ts";
-import { readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
+import { recordSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import { allParts } from "../../page/all-parts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadPolicyRefusals } from "../record/policy-refusals.ts";
-import { loadFiles, type RecordFiles } from "../record/record-files.ts";
+import { loadSignature } from "../record/signature.ts";
+import { loadFiles, loadOfferedFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { loadFamily, type ModelFamily } from "./family/load.ts";
 import { loadChatTemplate, type ShownTemplate } from "./chat-template/load.ts";
@@ -115,7 +116,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const quantizations = quantizationChoices(url, stated);
   const facts = withChosenQuantization(url, stated);
   const files = loadFiles(hub, record);
-  const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
+  const choices = { ...(await recordSnippetChoices(url, hub, record)), bits: readWeights(url) };
   const apps = appsThatRun(facts);
   const use = loadUse(facts, url, choices);
   const card = loadCard(hub, record);
@@ -125,6 +126,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   return allParts<ModelPage>({
     ...toRecordFrame(record, hub),
     refusals: loadPolicyRefusals(hub, record),
+    signature: loadSignature(hub, record),
     line: family.then((known) => toModelLine(record, known)),
     family,
     datasets: recordLinks(hub, "dataset", toUsedDatasets(record)),
@@ -132,7 +134,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     shelves: loadShelfMentions(hub, record),
     card,
     chatTemplate: loadChatTemplate(stated, record),
-    files,
+    files: loadOfferedFiles(hub, record),
     citation: loadCitation(record),
     quantizations,
     use,

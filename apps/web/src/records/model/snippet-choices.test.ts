@@ -3,7 +3,7 @@ import { inputFor, writeAll } from "../test/catalog-hub.ts";
 import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
 import { textOf, useModelHub } from "./test/model-hub.ts";
-import { readSnippetChoices } from "../use/snippet-choices.ts";
+import { recordSnippetChoices } from "../use/snippet-choices.ts";
 import type { ServedFiles } from "@modelshelf/files";
 import { parseRecord } from "@modelshelf/store";
 import { filesOfAll, noFiles } from "../../test/served-files.ts";
@@ -62,14 +62,15 @@ describe("ways to write the code", () => {
 
   test("code for an adapter is for this hub where its base model is here as well", async () => {
     const adapter = parseRecord("model", { id: "ada/low", tags: ["peft", "base_model:adapter:kim/away"] }).record!;
-    const choicesWith = (id: string): unknown => {
+    const choicesWith = async (id: string): Promise<unknown> => {
       const files: ServedFiles = {
         ...filesOfAll,
         revision: (kind, asked) => (asked === id ? undefined : filesOfAll.revision(kind, asked, "main")),
       };
-      return readSnippetChoices(new URL("http://hub.example/"), { ...hub(), files }, adapter).hasEndpoints;
+      const choices = await recordSnippetChoices(new URL("http://hub.example/"), { ...hub(), files }, adapter);
+      return choices.hasEndpoints;
     };
-    expect([choicesWith("kim/away"), choicesWith("kim/other")]).toEqual([false, true]);
+    expect([await choicesWith("kim/away"), await choicesWith("kim/other")]).toEqual([false, true]);
   });
 
   test("one choice keeps the other, and whatever else the address says", async () => {

@@ -1,8 +1,10 @@
 import type { RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import type { LoadInput, Page } from "../../page/page.ts";
-import { loadFiles, type RecordFiles } from "./record-files.ts";
+import { loadOfferedFiles, type RecordFiles } from "./record-files.ts";
 import { type RecordFrame, toRecordFrame } from "./record-frame.ts";
+import { loadSignature } from "./signature.ts";
+import { allParts } from "../../page/all-parts.ts";
 import { loadPolicyRefusals } from "./policy-refusals.ts";
 import { RecordHead } from "./record-head.tsx";
 import { recordEnd, recordHead } from "./record-markdown.ts";
@@ -26,9 +28,12 @@ export function plainRecordPage(kind: RecordKind): Page<PlainRecordPage> {
 async function loadRecord(kind: RecordKind, { hub, params }: LoadInput): Promise<PlainRecordPage | undefined> {
   const record = await hub.store.get(kind, params["id"] ?? "");
   if (!record) return undefined;
-  const files = loadFiles(hub, record);
-  const refusals = await loadPolicyRefusals(hub, record);
-  return { ...toRecordFrame(record, hub), ...(refusals && { refusals }), ...(files && { files }) };
+  return allParts<PlainRecordPage>({
+    ...toRecordFrame(record, hub),
+    refusals: loadPolicyRefusals(hub, record),
+    signature: loadSignature(hub, record),
+    files: loadOfferedFiles(hub, record),
+  });
 }
 
 function PlainRecordView({ data }: { readonly data: PlainRecordPage }): ReactNode {

@@ -1,13 +1,10 @@
-import { defaultBranch, maxPickle, mayHoldPickles } from "@modelshelf/files";
+import { defaultBranch } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import { counted } from "../../components/wording.ts";
 import type { Hub } from "../../hub/hub.ts";
-import { policyFileRefusal, policyRefusal } from "../../hub/policy.ts";
+import { policyRefusal } from "../../hub/policy.ts";
+import { mostJudgedFiles, refusalBySignature, refusalsOfFiles } from "../../hub/refused-contents.ts";
 
-/** The files that a page judges: contents of some are read for it. */
-const mostFiles = 200;
-/** Of contents that are read for a page. */
-const mostBytes = 64_000_000;
 const shownRefusals = 3;
 
 /**
@@ -17,25 +14,16 @@ const shownRefusals = 3;
  * // ['The policy of this hub refuses model.pt of ada/reader by its rule "no pickles", because its format is pickle.']
  */
 export async function loadPolicyRefusals(
-  hub: Pick<Hub, "files" | "places" | "policy" | "pull">,
+  hub: Pick<Hub, "files" | "places" | "policy" | "pull" | "signatures">,
   record: CatalogRecord,
 ): Promise<readonly string[] | undefined> {
   if (hub.policy === undefined) return undefined;
-  const isHere = hub.pull?.brings(record.kind, record.id) !== true;
-  const whole = policyRefusal(hub, record) ?? (isHere ? undefined : policyRefusal(hub, record, { action: "pull" }));
+  const whole = policyRefusal(hub, record, { isAway: true });
   if (whole !== undefined) return [whole.sentence];
-  const refused: string[] = [];
-  let left = mostBytes;
-  for (const file of hub.files?.revision(record.kind, record.id, defaultBranch)?.files.slice(0, mostFiles) ?? []) {
-    if (mayHoldPickles(file.path)) left -= Math.min(file.size, maxPickle);
-    // The name counts where reading would keep others waiting.
-    const { place: _place, ...named } = file;
-    const judged = [left < 0 ? named : file];
-    const refusal =
-      (await policyFileRefusal(hub, record, judged)) ??
-      (file.place === undefined ? await policyFileRefusal(hub, record, judged, { action: "pull" }) : undefined);
-    if (refusal !== undefined) refused.push(refusal.sentence);
-  }
+  const files = hub.files?.revision(record.kind, record.id, defaultBranch)?.files ?? [];
+  const unsigned = await refusalBySignature(hub, record, { paths: files.map(({ path }) => path) });
+  const ofFiles = await refusalsOfFiles(hub, record, files.slice(0, mostJudgedFiles));
+  const refused = [...(unsigned === undefined ? [] : [unsigned]), ...ofFiles.values()];
   if (refused.length === 0) return undefined;
   const more = refused.length - shownRefusals;
   return more <= 0

@@ -1,10 +1,14 @@
 import { type CatalogRecord, kinds, type RepositoryFiles, toFiles } from "@modelshelf/store";
+import { defaultBranch } from "@modelshelf/files";
 import type { Hub } from "../../hub/hub.ts";
+import type { ListedFile } from "../../hub/policy.ts";
+import { contentsRefusal, type RefusalHub } from "./contents-refusal.ts";
+import { refusalsOfFiles } from "../../hub/refused-contents.ts";
 
 type RecordFile = RepositoryFiles["shown"][number] & {
   /** The page that shows it; absent where there is none. */
   readonly page?: string;
-  /** Where its content can be fetched; absent where it is not in this hub. */
+  /** Where its content can be fetched; absent where it is not in this hub, or the policy of the hub refuses it. */
   readonly href?: string;
 };
 
@@ -12,6 +16,8 @@ type RecordFile = RepositoryFiles["shown"][number] & {
 export interface RecordFiles {
   readonly total: number;
   readonly shown: readonly RecordFile[];
+  /** Whether the content of one of them is in this hub. Default: not. */
+  readonly isHere?: true;
   /** The page of all of them; absent where there is none. */
   readonly folder?: string;
 }
@@ -31,7 +37,44 @@ export function loadFiles(
     ...((staticSite === undefined || here.has(file.path)) && { page: filePageHref(record, file.path) }),
     ...(here.has(file.path) && { href: fileHref(record, file.path) }),
   }));
-  return { total: listed.total, shown, ...(hasFolder && { folder: folderHref(record) }) };
+  const isHere = shown.some(({ path }) => here.has(path));
+  return {
+    total: listed.total,
+    shown,
+    ...(isHere && { isHere }),
+    ...(hasFolder && { folder: folderHref(record) }),
+  };
+}
+
+/** The same without the addresses of files that readers do not get. */
+export async function loadOfferedFiles(
+  hub: Pick<Hub, "staticSite"> & RefusalHub,
+  record: CatalogRecord,
+): Promise<RecordFiles | undefined> {
+  const files = loadFiles(hub, record);
+  if (files === undefined || hub.policy === undefined) return files;
+  const refused = await refusedPaths(hub, record, files.shown);
+  const shown = files.shown.map(({ href, ...file }) => ({
+    ...file,
+    ...(href !== undefined && !refused.has(file.path) && { href }),
+  }));
+  return { ...files, shown };
+}
+
+/** The paths of those of some files of the main branch that the policy of the hub refuses. */
+async function refusedPaths(
+  hub: RefusalHub,
+  record: CatalogRecord,
+  files: readonly ListedFile[],
+): Promise<{ has(path: string): boolean }> {
+  if ((await contentsRefusal(record, hub)) !== undefined) return { has: () => true };
+  const listed = new Set(files.map(({ path }) => path));
+  const here = hub.files?.revision(record.kind, record.id, defaultBranch)?.files ?? [];
+  return refusalsOfFiles(
+    hub,
+    record,
+    here.filter(({ path }) => listed.has(path)),
+  );
 }
 
 type Named = Pick<CatalogRecord, "kind" | "id">;
@@ -72,6 +115,5 @@ export function changesHref({ kind, id }: Named, before?: string, after?: string
   return `${kinds[kind].path}/${id}/revisions/compare${query.size === 0 ? "" : `?${query}`}`;
 }
 
-/** Whether files of a record can be fetched from this hub. */
-export const hasFilesHere = (files: RecordFiles | undefined): boolean =>
-  files?.shown.some(({ href }) => href !== undefined) ?? false;
+/** Whether files of a record are in this hub. */
+export const hasFilesHere = (files: RecordFiles | undefined): boolean => files?.isHere === true;

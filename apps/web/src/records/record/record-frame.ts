@@ -18,6 +18,7 @@ import { ownerHref } from "../owner-href.ts";
 import { recordHref } from "../record-href.ts";
 import { listHref } from "../list/list-href.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
+import type { ShownSignature } from "./signature.ts";
 
 /** A word of a record with the list of all records that share it. */
 export interface ListLink {
@@ -42,6 +43,8 @@ export interface RecordFrame {
   readonly problems?: readonly string[];
   /** Why the policy of the hub refuses it or some of its files: a sentence each; absent where it does not. */
   readonly refusals?: readonly string[];
+  /** The result for the signature of its main branch; absent where it has none and needs none. */
+  readonly signature?: ShownSignature;
 }
 
 /** Tags that only repeat what the head of the page says with more care. */

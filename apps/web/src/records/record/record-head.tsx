@@ -7,6 +7,8 @@ import type { ListLink, RecordFrame } from "./record-frame.ts";
 import { FileProblems } from "./file-problems-view.tsx";
 import { notedSentence } from "./noted.ts";
 import { PolicyRefusals } from "./policy-refusals-view.tsx";
+import { folderHref } from "./record-files.ts";
+import { SignatureLine } from "./signature-line.tsx";
 import { rowsInWords } from "../rows/row-count.ts";
 import { titleBesideId } from "../rows/titles.ts";
 import { Day } from "../../components/day.tsx";
@@ -48,6 +50,7 @@ export function RecordHead(props: {
             <Numbers frame={frame} />
             {frame.original && <OriginalLink original={frame.original} />}
           </div>
+          {frame.signature && <SignatureLine signature={frame.signature} href={folderHref(record)} />}
           {frame.refusals && <PolicyRefusals refusals={frame.refusals} />}
           {frame.problems && <FileProblems problems={frame.problems} />}
           {frame.noted && <p className="mt-2 text-xs text-soft">{notedSentence(frame.noted)}</p>}

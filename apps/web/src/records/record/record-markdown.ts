@@ -4,7 +4,7 @@ import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { problemLines, problemsLabel } from "./file-problems.ts";
 import { notedSentence } from "./noted.ts";
 import type { RecordCard } from "./card.ts";
-import type { RecordFiles } from "./record-files.ts";
+import { folderHref, type RecordFiles } from "./record-files.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import { rowsInWords } from "../rows/row-count.ts";
@@ -17,7 +17,7 @@ import { byteSize, counted, dayOf, exactNumber } from "../../components/wording.
  * @param is what it is, in a sentence of Markdown
  */
 export function recordHead(frame: RecordFrame, is?: string): string {
-  const { record, owner, original, license, languages, noted, problems, refusals } = frame;
+  const { record, owner, original, license, languages, noted, problems, refusals, signature } = frame;
   const { path, label: heading } = kinds[record.kind];
   const title = titleBesideId(record);
   const task = ({ label, href }: (typeof record.tasks)[number]): string =>
@@ -45,6 +45,7 @@ export function recordHead(frame: RecordFrame, is?: string): string {
     ["Likes", record.likes > 0 && exactNumber(record.likes)],
     ["Updated", record.lastModified && dayOf(record.lastModified)],
     ["Created", record.createdAt && dayOf(record.createdAt)],
+    ["Signature", signature && pageLink(signature.sentence, folderHref(record))],
     ["Access", record.gated && "gated: the files are given out on request"],
   ];
   const lines = facts.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : []));

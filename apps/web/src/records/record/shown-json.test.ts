@@ -1,5 +1,5 @@
+import { signedRule } from "@modelshelf/files";
 import { afterAll, expect, test } from "vitest";
-import { Signatures } from "../../hub/signatures.ts";
 import { openSignedHub } from "../../test/signed-repository.ts";
 import { readShownJson } from "./shown-json.ts";
 
@@ -16,6 +16,6 @@ test("a file is read where it may be given out, and not where a signature is mis
     undefined,
     undefined,
   ]);
-  const strict = { ...signed.hub, signatures: new Signatures({ signers: [], required: ["ada/*"] }) };
+  const strict = { ...signed.hub, policy: [signedRule("signed", ["ada/*"])] };
   expect(await read("config.json", strict)).toBeUndefined();
 });

@@ -5,13 +5,14 @@ import { listHref } from "../list/list-href.ts";
 import { type ListLink, type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type LinkingHub, type RecordLink, recordLinks } from "../links/record-links.ts";
 import { tasksOfSpace } from "../rows/space-tasks.ts";
-import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
+import { installerChoices, recordSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
 import { allParts } from "../../page/all-parts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadPolicyRefusals } from "../record/policy-refusals.ts";
-import { loadFiles, type RecordFiles } from "../record/record-files.ts";
+import { loadSignature } from "../record/signature.ts";
+import { loadOfferedFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 
 export interface SpacePage extends RecordFrame {
@@ -47,12 +48,13 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const { host, appFile, sdkVersion } = toSpaceFacts(record);
   const { models = [], datasets = [], hardware, stage } = record;
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
-  const choices = readSnippetChoices(url, hub, record);
+  const choices = await recordSnippetChoices(url, hub, record);
   const frame = toRecordFrame(record, hub);
   const tasks = await tasksOfSpace(hub.store, record);
   return allParts<SpacePage>({
     ...frame,
     refusals: loadPolicyRefusals(hub, record),
+    signature: loadSignature(hub, record),
     record: { ...frame.record, ...(tasks[0] && { modality: tasks[0].modality }) },
     runningAt: host,
     hardware: hardware === undefined ? undefined : hardwareLink(hardware),
@@ -66,7 +68,7 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
     datasets: recordLinks(hub, "dataset", datasets),
     shelves: loadShelfMentions(hub, record),
     card: loadCard(hub, record),
-    files: loadFiles(hub, record),
+    files: loadOfferedFiles(hub, record),
   });
 }
 

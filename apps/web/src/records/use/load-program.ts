@@ -3,7 +3,7 @@ import type { CatalogRecord, RecordKind } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { recordHref } from "../record-href.ts";
 import { findProgramFile, type ProgramFileText, type WrittenBy } from "./program-file.ts";
-import { readSnippetChoices, type SnippetChoices } from "./snippet-choices.ts";
+import { recordSnippetChoices, type SnippetChoices } from "./snippet-choices.ts";
 
 /** Finds the code of a record in a form that is a file; undefined where the record or the program is not there. */
 export type LoadProgram = (hub: Hub, form: Form, id: string, url: URL) => Promise<ProgramFileText | undefined>;
@@ -22,7 +22,8 @@ export function programsOf(
     const record = await hub.store.get(kind, id);
     if (!record) return undefined;
     const page = hub.publicUrl + recordHref(kind, record.id);
-    return findProgramFile(written(record, url, readSnippetChoices(url, hub, record)), form, {
+    const choices = await recordSnippetChoices(url, hub, record);
+    return findProgramFile(written(record, url, choices), form, {
       id: record.id,
       page,
       url,

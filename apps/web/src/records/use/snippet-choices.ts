@@ -10,6 +10,7 @@ import { isPublicAddress } from "../../http/public-address.ts";
 import type { CatalogRecord } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { policyRefusal } from "../../hub/policy.ts";
+import { withholdsWeights } from "../../hub/refused-contents.ts";
 import { plainForm, shownForms } from "./shown-forms.ts";
 
 /** How a reader wants code to be written. It is in the address alone; nothing is remembered. */
@@ -28,22 +29,28 @@ export interface SnippetChoices {
   readonly hasEndpoints: boolean;
 }
 
+type ServingHub = Pick<Hub, "publicUrl" | "files" | "places" | "pull" | "gate" | "policy" | "signatures">;
+
 /** The part of a record that decides where its code fetches from. */
 type SnippetRecord = Pick<CatalogRecord, "kind" | "id" | "license" | "author" | "gated" | "tags">;
 
 /**
- * Reads the choices of an address; a word that means nothing changes nothing.
+ * Reads the choices of an address for code that is about no record of this hub; a word that means nothing changes nothing.
  *
- * @param record of which the page is; code of other pages is for the public Hub
- * @example readSnippetChoices(new URL("http://h/models/a?installer=uv"), hub, record) // { installer: "uv", hasEndpoints: false }
+ * @example readSnippetChoices(new URL("http://h/libraries/timm?installer=uv"), hub) // { installer: "uv", hasEndpoints: false }
  */
-export function readSnippetChoices(
-  url: URL,
-  hub: Pick<Hub, "publicUrl" | "files" | "pull" | "gate" | "policy">,
-  record?: SnippetRecord,
-): SnippetChoices {
-  const { publicUrl } = hub;
-  const servesFiles = record !== undefined && servesFilesOf(hub, record);
+export const readSnippetChoices = (url: URL, hub: Pick<Hub, "publicUrl">): SnippetChoices =>
+  choicesFor(url, hub, false);
+
+/**
+ * The same for code about a record, which fetches from this hub where readers get its files here.
+ *
+ * @example await recordSnippetChoices(new URL("http://h/models/a?installer=uv"), hub, record) // { installer: "uv", endpoint: "http://h", … }
+ */
+export const recordSnippetChoices = async (url: URL, hub: ServingHub, record: SnippetRecord): Promise<SnippetChoices> =>
+  choicesFor(url, hub, await servesFilesOf(hub, record));
+
+function choicesFor(url: URL, { publicUrl }: Pick<Hub, "publicUrl">, servesFiles: boolean): SnippetChoices {
   const asked = url.searchParams.get("installer");
   return {
     installer: pythonInstallers.find((name) => name === asked) ?? "pip",
@@ -58,11 +65,13 @@ export function readSnippetChoices(
  * Whether code finds all files of a record in this hub, or this hub brings those that it lacks, and somebody may have them.
  * Code for an adapter fetches the model that it belongs to as well.
  */
-function servesFilesOf(hub: Pick<Hub, "files" | "pull" | "gate" | "policy">, record: SnippetRecord): boolean {
+async function servesFilesOf(hub: ServingHub, record: SnippetRecord): Promise<boolean> {
   const { kind, id, gated, tags } = record;
   if ((gated && hub.gate?.isEverOpen !== true) || policyRefusal(hub, record) !== undefined) return false;
   const adapted = tags.filter((tag) => tag.startsWith(adapterTag)).map((tag) => tag.slice(adapterTag.length));
-  return hasFilesOf(hub, kind, id) && (kind !== "model" || adapted.every((base) => hasFilesOf(hub, "model", base)));
+  const hasFiles =
+    hasFilesOf(hub, kind, id) && (kind !== "model" || adapted.every((base) => hasFilesOf(hub, "model", base)));
+  return hasFiles && !(await withholdsWeights(hub, record));
 }
 
 const adapterTag = "base_model:adapter:";

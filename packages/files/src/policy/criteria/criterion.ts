@@ -1,4 +1,5 @@
 import type { CatalogRecord } from "@modelshelf/store";
+import type { SignatureReport } from "../../signatures/check-signatures.ts";
 
 /** A repository as criteria see it. */
 export type JudgedRecord = Pick<CatalogRecord, "kind" | "id" | "license"> &
@@ -25,6 +26,8 @@ export interface Criterion {
   readonly ofSum?: (bytes: number) => string | undefined;
   /** Refuses single files. */
   readonly ofFile?: (file: JudgedFile) => string | undefined;
+  /** Refuses revisions by their signatures, and with them the files that a verified signature leaves out. */
+  readonly ofSignatures?: (report: Pick<SignatureReport, "state" | "sentence">) => string | undefined;
   /** Whether it asks what a file holds. */
   readonly readsContents?: true;
 }

@@ -26,6 +26,16 @@ function formatOf({ path, holdsPickles }: JudgedFile): string | undefined {
   return namedFormats.find(([, pattern]) => pattern.test(path))?.[0];
 }
 
+/**
+ * Whether a file has by its name a format that weights have.
+ *
+ * @example hasWeightFormat("model.safetensors") // true
+ */
+export function hasWeightFormat(path: string): boolean {
+  const format = formatOf({ path });
+  return format !== undefined && format !== "code";
+}
+
 /** Formats of files. Files that have none of them, such as configurations and data, are never refused by it. */
 export const formats: CriterionKind = {
   key: "formats",
