@@ -36,6 +36,10 @@ const python: Need = {
   probe: ["python3", "-c", "import ensurepip, venv"],
   advice: "Python 3 with venv is missing. Install it (Debian and Ubuntu: python3-venv).",
 };
+const debianTorch: Need = {
+  probe: ["/usr/bin/python3", "-c", "import torch"],
+  advice: "PyTorch of the system's Python is missing. Install it (Debian and Ubuntu: python3-torch).",
+};
 const chromium: Need = {
   probe: ["sh", "-c", `test -x "\${CHROMIUM:-/usr/bin/chromium}"`],
   advice: "Chromium is missing. Install it (Debian: chromium), or set CHROMIUM.",
@@ -202,6 +206,13 @@ export const parts: readonly Part[] = [
     needs: [internet, python, superuser, namespaces],
     commands: [build, [...vitest, "--project", "nightly", "other-machine"]],
     minutes: 20,
+  },
+  {
+    name: "carried-models",
+    about: "a pipeline of Transformers answers from a bundle on a hub without a network",
+    needs: [internet, python, debianTorch, superuser, namespaces],
+    commands: [build, [...vitest, "--project", "nightly", "carried-models"]],
+    minutes: 15,
   },
   {
     name: "installs",
