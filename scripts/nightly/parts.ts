@@ -193,6 +193,13 @@ export const parts: readonly Part[] = [
     minutes: 60,
   },
   {
+    name: "registry-conformance",
+    about: "the suite of the OCI distribution specification finds no fault in what can be pulled",
+    needs: [internet, go],
+    commands: [[...vitest, "--project", "nightly", "registry-conformance"]],
+    minutes: 20,
+  },
+  {
     name: "closed-code",
     about: "code that a hub prints for itself runs where nothing but that hub can be reached",
     needs: [internet, python, namespaces],
