@@ -27,6 +27,8 @@ export interface Client {
   readonly limit?: string;
   /** Why it cannot work with this hub, as a sentence: the row says "no", and `expected` is the answer that it gets instead. */
   readonly refusal?: string;
+  /** Nothing here installs it. A machine without it skips it by name and keeps the row of an earlier run. */
+  readonly mayBeMissing?: true;
   /** Default: 300, for its installation, for each build command and for the program. */
   readonly seconds?: number;
 }

@@ -22,21 +22,23 @@ export interface NoEnvironment {
 }
 
 export interface EnvironmentOptions {
-  /** Version of Python, such as `3.12`. Default: 3.11. */
+  /** Version of Python, such as `3.12`, or the path of one. Default: 3.11. */
   readonly python?: string | undefined;
+  /** Programs also find the packages that were installed beside that Python, such as those of Debian. */
+  readonly seesInstalled?: boolean;
   /** Default: 900. */
   readonly seconds?: number | undefined;
 }
 
 /**
- * Runs the printed lines of an installation, as they are shown for uv, in an environment that has been empty. Nothing of
- * the machine's own Python packages is seen. Call {@link removeEnvironment} afterwards: some take gigabytes.
+ * Runs the printed lines of an installation, as they are shown for uv, in an environment that has been empty. The
+ * machine's own Python packages are not seen unless `seesInstalled` is set. Call {@link removeEnvironment} afterwards: some take gigabytes.
  *
  * @example const made = await makeEnvironment({ pip: ["model2vec"] }); if ("error" in made) console.error(made.error);
  */
 export async function makeEnvironment(
   install: Install,
-  { python = "3.11", seconds = 900 }: EnvironmentOptions = {},
+  { python = "3.11", seesInstalled = false, seconds = 900 }: EnvironmentOptions = {},
 ): Promise<Environment | NoEnvironment> {
   const obstacle = obstacleOf(install);
   if (obstacle !== undefined) return { error: obstacle, skipped: true };
@@ -61,7 +63,8 @@ export async function makeEnvironment(
     PATH: [join(venv, "bin"), uv, machine()["PATH"]].join(delimiter),
   };
   const options = { folder, environment: variables, seconds };
-  const empty = await runCommand(["uv", "venv", "--quiet", "--python", python, venv], options);
+  const seen = seesInstalled ? ["--system-site-packages"] : [];
+  const empty = await runCommand(["uv", "venv", "--quiet", "--python", python, ...seen, venv], options);
   const ended = empty.fault === undefined ? await runCommand(["bash", "-euc", lines], options) : empty;
   if (ended.fault !== undefined) {
     removeEnvironment({ folder });

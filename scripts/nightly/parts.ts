@@ -36,6 +36,10 @@ const python: Need = {
   probe: ["python3", "-c", "import ensurepip, venv"],
   advice: "Python 3 with venv is missing. Install it (Debian and Ubuntu: python3-venv).",
 };
+const debianTorch: Need = {
+  probe: ["/usr/bin/python3", "-c", "import torch"],
+  advice: "PyTorch of the system's Python is missing. Install it (Debian and Ubuntu: python3-torch).",
+};
 const chromium: Need = {
   probe: ["sh", "-c", `test -x "\${CHROMIUM:-/usr/bin/chromium}"`],
   advice: "Chromium is missing. Install it (Debian: chromium), or set CHROMIUM.",
@@ -189,6 +193,14 @@ export const parts: readonly Part[] = [
     minutes: 60,
   },
   {
+    name: "registry-conformance",
+    about:
+      "the suite of the OCI distribution specification finds no fault, and clients pull the same bytes from copies of a hub",
+    needs: [internet, python, go],
+    commands: [build, [...vitest, "--project", "nightly", "registry-conformance"]],
+    minutes: 30,
+  },
+  {
     name: "closed-code",
     about: "code that a hub prints for itself runs where nothing but that hub can be reached",
     needs: [internet, python, namespaces],
@@ -202,6 +214,13 @@ export const parts: readonly Part[] = [
     needs: [internet, python, superuser, namespaces],
     commands: [build, [...vitest, "--project", "nightly", "other-machine"]],
     minutes: 20,
+  },
+  {
+    name: "carried-models",
+    about: "a pipeline of Transformers answers from a bundle on a hub without a network",
+    needs: [internet, python, debianTorch, superuser, namespaces],
+    commands: [build, [...vitest, "--project", "nightly", "carried-models"]],
+    minutes: 15,
   },
   {
     name: "installs",

@@ -9,19 +9,32 @@ const oras: KeptBuild = {
   seconds: 1800,
 };
 
-/** Pulls a repository into the folder `copy`, and prints the hashes of its files by their paths. */
-const pulls = (lines: string): Pick<Client, "files" | "command" | "does" | "expected"> => ({
+/** By their names in registries, with a tag: of weights, of one quantization, and of one in several files. */
+const pulled = {
+  "acme/tiny:main": "acme/tiny",
+  "acme/tiny-gguf:Q8_0": "acme/tiny-GGUF",
+  "ada/split-gguf:Q8_0": "ada/split-GGUF",
+};
+
+/**
+ * Pulls each of these into a folder, and prints the hashes of its files by their paths.
+ *
+ * @param line pulls `reference` into the folder `copy`
+ */
+const pulls = (line: string): Pick<Client, "files" | "command" | "does" | "expected"> => ({
   files: {
     "program.py": `import hashlib, json, os, pathlib, subprocess
-reference = os.environ["HF_ENDPOINT"].removeprefix("http://") + "/acme/tiny:main"
-${lines}
-files = [file for file in pathlib.Path("copy").rglob("*") if file.is_file()]
-print(json.dumps({file.relative_to("copy").as_posix(): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}, sort_keys=True))
+def pull(reference, copy):
+  ${line}
+  files = [file for file in pathlib.Path(copy).rglob("*") if file.is_file()]
+  return {file.relative_to(copy).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+registry = os.environ["HF_ENDPOINT"].removeprefix("http://")
+print(json.dumps([pull(f"{registry}/{name}", f"copy-{at}") for at, name in enumerate(${JSON.stringify(Object.keys(pulled))})]))
 `,
   },
   command: ["python", "program.py"],
-  does: "pulls a repository as an OCI artifact, byte for byte",
-  expected: ({ hashes }) => hashes("acme/tiny"),
+  does: "pulls repositories as OCI artifacts, byte for byte",
+  expected: ({ hashes }) => Object.values(pulled).map((id) => hashes(id)),
 });
 
 /** Clients of OCI registries that pull models. */
@@ -32,13 +45,23 @@ export const ociClients: readonly Client[] = [
     language: "Go",
     keeps: [oras],
     install: { pip: [] },
-    ...pulls('subprocess.run(["oras", "pull", "--plain-http", "--no-tty", "-o", "copy", reference], check=True)'),
+    ...pulls('subprocess.run(["oras", "pull", "--plain-http", "--no-tty", "-o", copy, reference], check=True)'),
   },
   {
     name: "modelpack-client",
     release: "0.1.0",
     language: "Python",
     install: { pip: ["modelpack-client==0.1.0"] },
-    ...pulls('from modelpack_client import ModelPackClient\nModelPackClient(insecure=True).pull(reference, "copy")'),
+    ...pulls("from modelpack_client import ModelPackClient; ModelPackClient(insecure=True).pull(reference, copy)"),
+  },
+  {
+    name: "modctl",
+    release: ["modctl", "version"],
+    language: "Go",
+    install: { pip: [] },
+    mayBeMissing: true,
+    ...pulls(
+      'subprocess.run(["modctl", "pull", "--plain-http", "--no-progress", "--extract-from-remote", "--extract-dir", copy, reference], check=True)',
+    ),
   },
 ];

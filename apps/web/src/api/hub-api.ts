@@ -96,10 +96,12 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   app.route("/", viewerApi(hub));
   for (const path of ["/v2", "/v2/"]) app.get(path, answerRegistry);
   app.get("/v2/_catalog", (c) => answerCatalog(c, hub));
-  app.get("/v2/:owner/:name/tags/list", (c) => answerRegistryTags(c, hub));
-  app.get("/v2/:owner/:name/referrers/:digest", (c) => answerReferrers(c, hub));
-  app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
-  app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
+  for (const model of ["/v2/:owner/:name", "/v2/:name"]) {
+    app.get(`${model}/tags/list`, (c) => answerRegistryTags(c, hub));
+    app.get(`${model}/referrers/:digest`, (c) => answerReferrers(c, hub));
+    app.get(`${model}/manifests/:tag`, (c) => answerManifest(c, hub));
+    app.on(["GET", "HEAD"], `${model}/blobs/:digest`, (c) => answerBlob(c, hub));
+  }
   app.get("/api/resolve-cache/*", async (c) => {
     const address = await ownAddress(c, hub, parseCacheAddress(pathOf(c)));
     if (address === undefined) return noAddress(c);

@@ -1,8 +1,7 @@
 import { type Answer, named, type Operation, type Parameter } from "./operation.ts";
 
 const model: readonly Parameter[] = [
-  { name: "owner", in: "path", about: "owner of the model" },
-  { name: "name", in: "path", about: "its name, in any letter case" },
+  { name: "id", in: "path", about: "`owner/name`, or `name` of a model without an owner, in any letter case" },
 ];
 const digest: Parameter = { name: "digest", in: "path", about: "`sha256:` and the hash, as a manifest has it" };
 const range: Parameter = {
@@ -41,7 +40,7 @@ export const registryOperations: readonly Operation[] = [
   },
   {
     method: "get",
-    path: "/v2/{owner}/{name}/manifests/{tag}",
+    path: "/v2/{id}/manifests/{tag}",
     id: "getManifest",
     about:
       "The model that a tag means. Clients that accept OCI manifests get it as ModelPack, with a layer for each file; others get a GGUF file with its encoder, template, system prompt, parameters and license, as Ollama pulls it.",
@@ -67,7 +66,7 @@ export const registryOperations: readonly Operation[] = [
   },
   {
     method: "get",
-    path: "/v2/{owner}/{name}/tags/list",
+    path: "/v2/{id}/tags/list",
     id: "listRegistryTags",
     about: "The tags of a model, in their order: quantizations, branches and tags.",
     kind: "model",
@@ -84,13 +83,13 @@ export const registryOperations: readonly Operation[] = [
   },
   {
     method: "get",
-    path: "/v2/{owner}/{name}/referrers/{digest}",
+    path: "/v2/{id}/referrers/{digest}",
     id: "listReferrers",
-    about: "The artifacts that refer to a manifest: none.",
+    about: "The artifacts that refer to a manifest, which are its signatures.",
     kind: "model",
     parameters: [...model, digest],
     answers: {
-      200: { about: "An empty index of OCI.", json: { type: "object" } },
+      200: { about: "An index of OCI.", json: { type: "object" } },
       400: { about: "The digest is not one.", json: named("RegistryError") },
       ...refused,
       404: notThere,
@@ -111,7 +110,7 @@ export const registryOperations: readonly Operation[] = [
   },
   ...(["get", "head"] as const).map((method): Operation => ({
     method,
-    path: "/v2/{owner}/{name}/blobs/{digest}",
+    path: "/v2/{id}/blobs/{digest}",
     id: method === "get" ? "getRegistryBlob" : "probeRegistryBlob",
     about: method === "get" ? "What a manifest names." : "Size of what a manifest names.",
     kind: "model",

@@ -2,7 +2,7 @@ import { toGguf } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { Env } from "../../http/env.ts";
 import type { ApiHub } from "../api-hub.ts";
-import { findModel } from "./find-model.ts";
+import { askedName, findModel } from "./find-model.ts";
 import { ociIndexType } from "./manifests.ts";
 import { bundleType, referrersOf } from "./referrers.ts";
 import { problem } from "./refusals.ts";
@@ -12,7 +12,7 @@ const maxPerPage = 1000;
 /** Names of branches and tags that registries can have as tags. */
 const tag = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
 
-/** `GET /v2/{owner}/{name}/tags/list`: the quantizations, branches and tags of a model in their order, `n` of them behind `last`. */
+/** `GET /v2/{id}/tags/list`: the quantizations, branches and tags of a model in their order, `n` of them behind `last`. */
 export async function answerRegistryTags(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;
@@ -20,11 +20,11 @@ export async function answerRegistryTags(c: Context<Env>, hub: ApiHub): Promise<
   const quantizations = toGguf(record, revision.files).models.map((model) => model.tag);
   const refs = hub.files?.find("model", record.id)?.refs.map(({ name }) => name) ?? [];
   const tags = [...quantizations, ...refs].filter((name) => tag.test(name));
-  return c.json({ name: record.id, tags: pageOf(c, hub, tags) });
+  return c.json({ name: askedName(c), tags: pageOf(c, hub, tags) });
 }
 
 /** Names of repositories in the standard of OCI. */
-const nameOfRegistry = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*$/;
+const nameOfRegistry = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)?$/;
 
 /** `GET /v2/_catalog`: the models whose files this hub knows, in lower case as clients of registries write them, `n` behind `last`. */
 export function answerCatalog(c: Context<Env>, hub: ApiHub): Response {
@@ -37,7 +37,7 @@ export function answerCatalog(c: Context<Env>, hub: ApiHub): Response {
 }
 
 /**
- * `GET /v2/{owner}/{name}/referrers/{digest}`: artifacts that refer to another one, which here are its signatures; with
+ * `GET /v2/{id}/referrers/{digest}`: artifacts that refer to another one, which here are its signatures; with
  * `artifactType`, those of a type.
  */
 export async function answerReferrers(c: Context<Env>, hub: ApiHub): Promise<Response> {

@@ -45,7 +45,7 @@ export function refuseRegistry(c: Context<Env>): Response | undefined {
 }
 
 /**
- * `GET /v2/{owner}/{name}/manifests/{tag}`: what a tag or a digest means. Clients that accept manifests of OCI get the model as
+ * `GET /v2/{id}/manifests/{tag}`: what a tag or a digest means. Clients that accept manifests of OCI get the model as
  * ModelPack; others get a GGUF file and what belongs to it, as Ollama pulls it. llama.cpp reads the names of the files from
  * `ggufFile` and `mmprojFile`.
  */
@@ -162,7 +162,7 @@ function sendManifest(c: Context<Env>, { text, type, digest: named }: Manifest):
   return c.body(null, 200, { ...headers, "Content-Length": String(Buffer.byteLength(text)) });
 }
 
-/** `GET` and `HEAD` of `/v2/{owner}/{name}/blobs/sha256:{hash}`: what a manifest names. */
+/** `GET` and `HEAD` of `/v2/{id}/blobs/sha256:{hash}`: what a manifest names. */
 export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;

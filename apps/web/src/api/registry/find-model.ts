@@ -14,13 +14,18 @@ const withoutToken =
 /** Whether llama.cpp asks, which reads manifests in a way of its own. */
 export const isLlamaCpp = (c: Context<Env>): boolean => /^llama-cpp/i.test(c.req.header("User-Agent") ?? "");
 
+/** The name of the model in an address, as the client wrote it: `ada/reader`, or `gpt2` of a model without an owner. */
+export function askedName(c: Context<Env>): string {
+  const { owner, name = "" } = c.req.param() as Readonly<Record<string, string>>;
+  return owner === undefined ? name : `${owner}/${name}`;
+}
+
 /**
  * The model of an address, or the refusal of a registry. Whether a revision has to be signed is decided where its files or its
  * manifest are given out.
  */
 export async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Response> {
-  const { owner = "", name = "" } = c.req.param() as Readonly<Record<string, string>>;
-  const asked = `${owner}/${name}`;
+  const asked = askedName(c);
   if (!isRepositoryId(asked)) return problem(c, "NAME_UNKNOWN");
   // Clients of registries write names in lower case.
   const known = (await hub.store.findId("model", asked)) ?? asked;

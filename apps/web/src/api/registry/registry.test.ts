@@ -49,6 +49,7 @@ beforeAll(async () => {
       },
     },
     { kind: "model", id: "ada/none", contents: { "config.json": "{}" } },
+    { kind: "model", id: "Alone", contents: { "config.json": "{}" } },
   ]);
 });
 afterAll(() => served.close());
@@ -268,8 +269,26 @@ describe("clients of registries", () => {
     expect(await (await get("/v2/ada/none/tags/list")).json()).toEqual({ name: "ada/none", tags: ["main"] });
   });
 
+  test("get a model without an owner by its name alone", async () => {
+    const answer = await get("/v2/alone/manifests/main", { headers: { Accept: ociType } });
+    const { layers, config } = (await answer.json()) as Manifest;
+    expect(layers.map(({ digest }) => digest)).toEqual([`sha256:${sha256("{}")}`]);
+    for (const { digest } of [...layers, config]) {
+      const blob = await get(`/v2/alone/blobs/${digest}`);
+      expect(`sha256:${sha256(await blob.bytes())}`).toBe(digest);
+    }
+    const pinned = answer.headers.get("Docker-Content-Digest");
+    expect((await get(`/v2/alone/manifests/${pinned}`)).status).toBe(200);
+    expect((await get(`/v2/alone/referrers/${pinned}`)).status).toBe(200);
+  });
+
+  test("read a name as they wrote it", async () => {
+    expect(await (await get("/v2/ada/tiny-gguf/tags/list")).json()).toMatchObject({ name: "ada/tiny-gguf" });
+    expect(await (await get("/v2/alone/tags/list")).json()).toEqual({ name: "alone", tags: ["main"] });
+  });
+
   test("list the models in lower case, page by page", async () => {
-    const names = ["ada/none", "ada/odd", "ada/plain", "ada/tiny-gguf", "ada/two"];
+    const names = ["ada/none", "ada/odd", "ada/plain", "ada/tiny-gguf", "ada/two", "alone"];
     expect(await (await get("/v2/_catalog")).json()).toEqual({ repositories: names });
     const first = await get("/v2/_catalog?n=4");
     expect(await first.json()).toEqual({ repositories: names.slice(0, 4) });
@@ -317,10 +336,11 @@ describe("clients of registries", () => {
     ["GET", "/v2/ada/plain/manifests/absent", 404, "MANIFEST_UNKNOWN"],
     ["GET", `/v2/ada/plain/manifests/sha256:${"0".repeat(64)}`, 404, "MANIFEST_UNKNOWN"],
     ["GET", "/v2/ada/plain/manifests/sha256:latest", 404, "MANIFEST_UNKNOWN"],
-    ["GET", "/v2/gpt2/manifests/latest", 404, "UNSUPPORTED"],
+    ["GET", "/v2/gpt2/manifests/latest", 404, "NAME_UNKNOWN"],
     ["GET", "/v2/ada/plain/referrers/sha256:0", 400, "DIGEST_INVALID"],
     ["GET", `/v2/ada/absent/referrers/sha256:${"0".repeat(64)}`, 404, "NAME_UNKNOWN"],
     ["POST", "/v2/ada/plain/blobs/uploads/", 405, "UNSUPPORTED"],
+    ["PUT", "/v2/alone/manifests/latest", 405, "UNSUPPORTED"],
     ["PUT", "/v2/ada/plain/manifests/latest", 405, "UNSUPPORTED"],
     ["DELETE", "/v2/ada/plain/manifests/latest", 405, "UNSUPPORTED"],
     ["PATCH", "/v2/ada/plain/blobs/uploads/1", 405, "UNSUPPORTED"],
