@@ -1,4 +1,3 @@
-import { manyGenerated } from "../site/generated-pages.ts";
 import type { Diagnostic, DiagnosticKind } from "./diagnostic.ts";
 
 /** So many places that repeat ids in one way are a habit of the house: one line says so. */
@@ -51,6 +50,15 @@ function sumOf(first: Diagnostic, places: readonly Diagnostic[], sentence: Sente
 /** The message for many links to places of one page that another builder makes; `where` as in {@link manyLikeTitle}. */
 export function manyAnchors(count: number, where: string, href: string): string {
   return `${count} links ${where} lead to ids that nothing on ${href} has. They may be in a part of that page that a component or a plugin makes, which is not run here.`;
+}
+
+/** Why the page of a link is missing, and what to do. */
+export const whyGenerated =
+  "Git ignores its file, so a program writes it. Run that program before the documents are served.";
+
+/** The message for many links to one page that a program writes; `where` as in {@link manyLikeTitle}. */
+function manyGenerated(count: number, where: string, address: string): string {
+  return `${count} links ${where} lead to ${address}, which does not exist here. ${whyGenerated}`;
 }
 
 /** The message for many links with addresses of one scheme; `where` as in {@link manyLikeTitle}. */

@@ -20,7 +20,7 @@ export interface CompileOptions extends FolderOptions {
  *
  * @param folder with `_toctree.yml` and pages in `.md`, `.mdx` or `.ipynb`, or with such a folder for each language
  * @returns all pages, in memory
- * @throws Error where the folder cannot be read; RangeError where `threads` is no whole number from 1; the reason of `signal`
+ * @throws Error where the folder cannot be read; RangeError where `threads` is not a whole number from 1; the reason of `signal`
  *   when it is aborted
  * @example
  * const { pages, faults } = await compile("guides", { base: "/guides" });

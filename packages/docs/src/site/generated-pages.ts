@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnosticKinds } from "../diagnostics/diagnostic.ts";
+import { whyGenerated } from "../diagnostics/sum-up.ts";
 import { gitRecords } from "../files/git-records.ts";
 
 /** Names that git is asked about in one call: a command line has its limit. */
@@ -24,25 +25,19 @@ export async function withGenerated(
     [...addresses].flatMap((address) => filesOf(address, base)),
   );
   return diagnostics.map((found) => {
-    const isGenerated = deadAddress(found, base).some((at) => filesOf(at, base).some((name) => ignored.has(name)));
-    if (!isGenerated) return found;
+    const isWritten = deadAddress(found, base).some((at) => filesOf(at, base).some((name) => ignored.has(name)));
+    if (!isWritten) return found;
     const kind = "generated-page";
     return {
       ...found,
       kind,
       severity: diagnosticKinds[kind],
-      message: `${found.message.replace(advice, "")} ${reason}`,
+      message: `${found.message.replace(advice, "")} ${whyGenerated}`,
     };
   });
 }
 
 const advice = " Fix the address, or remove the link.";
-const reason = "Git ignores its file, so a program writes it. Run that program before the documents are served.";
-
-/** The message for many links to one such page. */
-export function manyGenerated(count: number, where: string, address: string): string {
-  return `${count} links ${where} lead to ${address}, which does not exist here. ${reason}`;
-}
 
 const deadAddress = ({ kind, subject }: Diagnostic, base: string): readonly string[] =>
   kind === "dead-link" && subject?.startsWith(`${base}/`) ? [subject] : [];
