@@ -145,3 +145,14 @@ test("check names what is wrong in the content folder, with file and line, and i
   await rm(join(content, "home.md"));
   expect((await check()).code).toBe(0);
 });
+
+test("check says that a policy about signatures needs to know who signs", async () => {
+  const policy = join(folder, "policy.yml");
+  await writeFile(policy, "rules:\n  - name: signed\n    allow: { signatures: verified }");
+  const check = async (settings: object): Promise<string> =>
+    (await call(configCommand, ["check", "--config", await fileWith({ policy, ...settings })])).out;
+  expect(await check({})).toBe(
+    `The rule "signed" of the policy needs to know who signs; add --signed-by 'owner/*=key.pem'.\n`,
+  );
+  expect(await check({ signedBy: ["ada/*=ada.pem"] })).toContain("is valid.");
+});
