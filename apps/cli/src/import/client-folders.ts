@@ -37,6 +37,16 @@ export async function isCache(tree: FolderTree, folder: string): Promise<boolean
   return names.includes("blobs") && isStore(tree, tree.join(folder, "blobs"));
 }
 
+/**
+ * Names that no folder of a repository contains. In a home that was moved, people may use the other names for their own.
+ */
+const never: ReadonlySet<string | undefined> = new Set([shared, prepared, parts["modules"], parts["xet"]]);
+
+/** Whether what a place was passed over for means that nothing in it was ever a repository. */
+export function isNeverRepository(place: string, content: string): boolean {
+  return never.has(content) || /(?:^|[\\/])\.cache[\\/]huggingface[\\/]/.test(place);
+}
+
 /** Whether a folder is where the Hub's clients have their home by default. */
 const isDefaultHome = (folder: string): boolean => /(?:^|[\\/])\.cache[\\/]huggingface$/.test(folder);
 

@@ -11,6 +11,7 @@ import {
   isCache,
   isHome,
   isOfClients,
+  isNeverRepository,
 } from "./client-folders.ts";
 import { type FolderTree, rememberedTree } from "./folder-tree.ts";
 
@@ -27,6 +28,8 @@ export interface FolderSource {
 export interface PassedOver {
   readonly folder: string;
   readonly sentence: string;
+  /** Nothing in it was ever a repository, whatever an earlier version took it for. */
+  readonly isNever?: true;
 }
 
 /** Facts that the names of folders do not tell. */
@@ -241,6 +244,7 @@ class Search {
 const ofClients = (folder: string, content: string): PassedOver => ({
   folder,
   sentence: isOfClients(folder, content),
+  ...(isNeverRepository(folder, content) && { isNever: true }),
 });
 
 /** Whether a name at the root says that there is a repository. */

@@ -15,6 +15,7 @@ import { write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import type { FolderSource, FoundSources } from "./find-repositories.ts";
 import { folderSources, holdsNoRepository } from "./folder-sources.ts";
+import { removeMisread } from "./misread-repositories.ts";
 import { type ObjectSource, objectSources } from "./object-sources.ts";
 import { importRepository } from "./import-folder.ts";
 import type { ReportFile, ReportLine } from "./report-file.ts";
@@ -57,7 +58,8 @@ export interface FolderResult {
  * @throws CommandError when the folder cannot be read, or the index of files cannot be written
  */
 export async function importFolders(folder: string, options: FolderImport, terminal: Terminal): Promise<FolderResult> {
-  const { sources, passedOver } = await sourcesIn(folder, options, terminal.signal);
+  const found = await sourcesIn(folder, options, terminal.signal);
+  const { sources, passedOver } = found;
   const say = async (sentence: string): Promise<void> => {
     options.report?.add({ source: folder, sentence });
     if (!options.isQuiet) await write(terminal.stderr, `${oneLine(sentence)}\n`);
@@ -69,6 +71,7 @@ export async function importFolders(folder: string, options: FolderImport, termi
   const counts = { added: 0, replaced: 0, unchanged: 0 };
   let [failed, refused, refusedFiles] = [0, 0, 0];
   try {
+    for (const sentence of await removeMisread(found, { store: options.store, files })) await say(sentence);
     if (sources.length === 0) throw new CommandError(holdsNoRepository(folder));
     const progress = { done: 0, total: await bytesOf(sources, options), records: 0 };
     for (const source of sources) {
