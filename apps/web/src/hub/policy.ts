@@ -77,7 +77,7 @@ export async function policyFileRefusal(
 
 /** Whether files of a repository are given out only if a signature is verified: by a rule about any use that they come to. */
 export const needsSignature = (hub: Pick<Hub, "policy" | "pull">, repository: JudgedRecord): boolean =>
-  signatureRule(hub.policy ?? [], actionsOf(hub, repository, true), repository) !== undefined;
+  hub.policy !== undefined && signatureRule(hub.policy, actionsOf(hub, repository, true), repository) !== undefined;
 
 /** The refusal of a revision of a repository, or of some of its files, by its signatures. */
 export const policySignatureRefusal = (
