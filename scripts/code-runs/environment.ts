@@ -32,7 +32,8 @@ export interface EnvironmentOptions {
 
 /**
  * Runs the printed lines of an installation, as they are shown for uv, in an environment that has been empty. The
- * machine's own Python packages are not seen unless `seesInstalled` is set. Call {@link removeEnvironment} afterwards: some take gigabytes.
+ * machine's own Python packages are not seen unless `seesInstalled` is set. Call {@link removeEnvironment} afterwards: some
+ * environments take gigabytes.
  *
  * @example const made = await makeEnvironment({ pip: ["model2vec"] }); if ("error" in made) console.error(made.error);
  */

@@ -2,28 +2,34 @@ import { type Diagnostic, diagnosticKinds } from "../diagnostics/diagnostic.ts";
 import { whyGenerated } from "../diagnostics/sum-up.ts";
 import { gitRecords } from "../files/git-records.ts";
 
-/** Names that git is asked about in one call: a command line has its limit. */
-const atOnce = 500;
+/** Names that git is asked about in one call, and letters of one: a command line has its limit. */
+const atOnce = 100;
+const longestName = 300;
 
 /**
  * Dead links to pages whose files git ignores are findings of their own kind: a program writes these pages, and has not run.
- * Nothing changes where no git is, or where git ignores the whole folder.
+ * Nothing changes where no git is, or where git ignores the whole folder, or the folder of the language.
  *
- * @param base address of the set, without a slash at its end
+ * @param set `base`: its address, without a slash at its end
  * @example
  * // .gitignore has `/docs/cli.md`, which is not there; docs/a.md links to it
- * await withGenerated([deadLink], { folder: "docs", base: "/docs/x" }); // [{ kind: "generated-page", severity: "warning", … }]
+ * await withGenerated([deadLink], { folder: "docs", base: "/docs/x", languages: ["en"] }); // [{ kind: "generated-page", severity: "warning", … }]
  */
 export async function withGenerated(
   diagnostics: readonly Diagnostic[],
-  { folder, base }: { readonly folder: string; readonly base: string },
+  {
+    folder,
+    base,
+    languages,
+  }: { readonly folder: string; readonly base: string; readonly languages: readonly string[] },
 ): Promise<readonly Diagnostic[]> {
   const addresses = new Set(diagnostics.flatMap((found) => deadAddress(found, base)));
   if (addresses.size === 0) return diagnostics;
-  const ignored = await ignoredIn(
-    folder,
-    [...addresses].flatMap((address) => filesOf(address, base)),
-  );
+  const names = [...addresses].flatMap((address) => filesOf(address, base));
+  const whole = await ignoredIn(folder, [".", ...languages.map((language) => `./${language}`)]);
+  if (whole.has(".")) return diagnostics;
+  const isPart = (name: string): boolean => ![...whole].some((one) => name.startsWith(`${one}/`));
+  const ignored = await ignoredIn(folder, names.filter(isPart));
   return diagnostics.map((found) => {
     const isWritten = deadAddress(found, base).some((at) => filesOf(at, base).some((name) => ignored.has(name)));
     if (!isWritten) return found;
@@ -44,6 +50,8 @@ const deadAddress = ({ kind, subject }: Diagnostic, base: string): readonly stri
 
 function filesOf(address: string, base: string): readonly string[] {
   const path = address.slice(base.length + 1);
+  // Of such names git says nothing, and nothing of the others in one call either.
+  if (path.length > longestName || path.includes("\0") || path.split("/").includes("..")) return [];
   // A name that begins with a colon would be a pattern.
   return [".md", ".mdx", "/index.md", "/index.mdx"].map((ending) => `./${path}${ending}`);
 }
@@ -51,10 +59,8 @@ function filesOf(address: string, base: string): readonly string[] {
 async function ignoredIn(folder: string, names: readonly string[]): Promise<ReadonlySet<string>> {
   const ignored = new Set<string>();
   for (let start = 0; start < names.length; start += atOnce) {
-    const asked = [".", ...names.slice(start, start + atOnce)];
-    const ask = ["check-ignore", "--no-index", "--", ...asked];
+    const ask = ["check-ignore", "--no-index", "--", ...names.slice(start, start + atOnce)];
     for await (const name of gitRecords(folder, ask, "\n", { isLiteral: false })) ignored.add(name);
-    if (ignored.has(".")) return new Set();
   }
   return ignored;
 }

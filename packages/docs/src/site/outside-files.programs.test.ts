@@ -156,8 +156,25 @@ test("links to pages that git ignores are no mistakes of their author: a program
     5,
     `5 links on this page lead to /lib/made, which does not exist here. ${reason}`,
   ]);
+  // Links that no file can have, and that no program can be given, keep nothing from being found.
+  const odd = ["a%00b.md", `${"a".repeat(140_000)}.md`, "%2e%2e/%2e%2e/%2e%2e/x.md"].map((href) => `[a](${href})`);
+  write(docs, { "page.md": `# Page\n\n${[links[0], ...odd].join("\n")}\n` });
+  expect((await findings()).filter(([kind]) => kind === "generated-page")).toHaveLength(1);
   // Of a folder that git ignores as a whole nobody knows which files a program writes.
   write(repository, { ".gitignore": "docs\n" });
   expect((await findings()).at(-1)?.[0]).toBe("dead-link");
+  rmSync(join(repository, ".gitignore"));
+});
+
+test("a language whose folder git ignores hides no wrong links", async () => {
+  const set = join(repository, "guides");
+  for (const language of ["en", "fr"])
+    write(join(set, language), { "_toctree.yml": "- local: index\n  title: A\n", "index.md": "# A\n\n[a](typo)\n" });
+  write(repository, { ".gitignore": "fr/\n" });
+  const found = await (await openSite({ folder: set, base: "/lib" })).check();
+  expect(found.map(({ kind, file }) => [kind, file])).toEqual([
+    ["dead-link", "en/index.md"],
+    ["dead-link", "fr/index.md"],
+  ]);
   rmSync(join(repository, ".gitignore"));
 });
