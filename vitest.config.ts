@@ -4,9 +4,6 @@ import { defineConfig } from "vitest/config";
 
 // Tests run what users run: React and the Markdown parser have other, slower files for development.
 process.env["NODE_ENV"] = "production";
-// Threads load TypeScript, and Node strips its types in WebAssembly. Hundreds of threads that each do so in one process end it now
-// and then (SIGTRAP; nodejs/node#64500). With a cache only the first does, and the others start in half the time.
-process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.cache/compiled");
 
 const tests = ["{packages,apps,scripts,bench,faults}/**/*.test.{ts,tsx}"];
 /** Tests that start other programs: `name.programs.test.ts`. */
@@ -43,6 +40,10 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
+          // Threads load TypeScript, and Node strips its types in WebAssembly. Hundreds of threads that each do so in one process
+          // end it now and then (SIGTRAP; nodejs/node#64500). With a cache only the first does, and others start in half the
+          // time. Programs have caches of their own, which other tests look at.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
           include: tests,
           exclude: [...never, ...programs, ...browser, ...rules, ...nightly],
         },
