@@ -185,7 +185,7 @@ export class FolderSite implements Site {
         anchors.push(...missingAnchor(file, anchor, ids));
       }
     }
-    return summedUp(await withGenerated(unique([...this.diagnostics, ...anchors]).toSorted(byPlace), this));
+    return summedUp(await withGenerated(unique([...this.diagnostics, ...anchors]).toSorted(byPlace), this, signal));
   }
 
   async *searchablePages(language: string): AsyncGenerator<SearchablePage> {

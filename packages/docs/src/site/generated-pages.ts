@@ -11,6 +11,7 @@ const longestName = 300;
  * Nothing changes where no git is, or where git ignores the whole folder, or the folder of the language.
  *
  * @param set `base`: its address, without a slash at its end
+ * @throws the reason of the signal
  * @example
  * // .gitignore has `/docs/cli.md`, which is not there; docs/a.md links to it
  * await withGenerated([deadLink], { folder: "docs", base: "/docs/x", languages: ["en"] }); // [{ kind: "generated-page", severity: "warning", … }]
@@ -22,14 +23,15 @@ export async function withGenerated(
     base,
     languages,
   }: { readonly folder: string; readonly base: string; readonly languages: readonly string[] },
+  signal?: AbortSignal,
 ): Promise<readonly Diagnostic[]> {
   const addresses = new Set(diagnostics.flatMap((found) => deadAddress(found, base)));
   if (addresses.size === 0) return diagnostics;
   const names = [...addresses].flatMap((address) => filesOf(address, base));
-  const whole = await ignoredIn(folder, [".", ...languages.map((language) => `./${language}`)]);
+  const whole = await ignoredIn(folder, [".", ...languages.map((language) => `./${language}`)], signal);
   if (whole.has(".")) return diagnostics;
   const isPart = (name: string): boolean => ![...whole].some((one) => name.startsWith(`${one}/`));
-  const ignored = await ignoredIn(folder, names.filter(isPart));
+  const ignored = await ignoredIn(folder, names.filter(isPart), signal);
   return diagnostics.map((found) => {
     const isWritten = deadAddress(found, base).some((at) => filesOf(at, base).some((name) => ignored.has(name)));
     if (!isWritten) return found;
@@ -56,9 +58,10 @@ function filesOf(address: string, base: string): readonly string[] {
   return [".md", ".mdx", "/index.md", "/index.mdx"].map((ending) => `./${path}${ending}`);
 }
 
-async function ignoredIn(folder: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+async function ignoredIn(folder: string, names: readonly string[], signal?: AbortSignal): Promise<ReadonlySet<string>> {
   const ignored = new Set<string>();
   for (let start = 0; start < names.length; start += atOnce) {
+    signal?.throwIfAborted();
     const ask = ["check-ignore", "--no-index", "--", ...names.slice(start, start + atOnce)];
     for await (const name of gitRecords(folder, ask, "\n", { isLiteral: false })) ignored.add(name);
   }

@@ -116,8 +116,8 @@ const licenses = new Map(
   ),
 );
 
-/** The ids of GNU licenses in the SPDX list say which versions apply: `gpl-3.0-or-later`. */
-const versions = /-(only|or-later)$/;
+/** The ids of GNU licenses in the SPDX list say which versions apply: `gpl-3.0-or-later`, `lgpl-2.0-only`, formerly `gpl-2.0+`. */
+const gnu = /^((a?gpl|lgpl|gfdl)(?:-[\d.]+)?)(-only|-or-later|\+)$/;
 
 /** Words in the names that authors give to licenses of their own. */
 const nonCommercial = /(?:^|[-_. ])(?:nc|non-?commercial|research)(?=[-_. ]|$)/;
@@ -131,8 +131,8 @@ const nonCommercial = /(?:^|[-_. ])(?:nc|non-?commercial|research)(?=[-_. ]|$)/;
  * @example licenseFamily("flux-non-commercial-license") // "non-commercial"
  */
 export function licenseFamily(id: string): LicenseFamily {
-  const { family } = licenses.get(id) ?? licenses.get(id.replace(versions, "")) ?? {};
-  return family ?? (nonCommercial.test(id) ? "non-commercial" : "custom-terms");
+  const known = licenses.get(id)?.family ?? (gnu.test(id) ? "copyleft" : undefined);
+  return known ?? (nonCommercial.test(id) ? "non-commercial" : "custom-terms");
 }
 
 /**
@@ -144,6 +144,7 @@ export function licenseFamily(id: string): LicenseFamily {
 export function licenseName(id: string): string {
   const own = licenses.get(id)?.label ?? licenseFamilies.get(id as LicenseFamily);
   if (own !== undefined) return own;
-  const base = licenses.get(id.replace(versions, ""))?.label;
-  return base === undefined ? id : `${base} ${id.endsWith("-only") ? "only" : "or later"}`;
+  const [, version = "", , which] = gnu.exec(id) ?? [];
+  const base = licenses.get(version)?.label;
+  return base === undefined ? id : `${base} ${which === "-only" ? "only" : "or later"}`;
 }

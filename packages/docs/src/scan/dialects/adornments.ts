@@ -1,7 +1,7 @@
 const shortcode = /\{\{[<%][^\n]{0,500}?[>%]\}\}/y;
 /** `{#id}`, `{ .class key="value" }`, `{: .class }`, `{ width=300 }`, `{ data-search-exclude }` */
 const attributeList =
-  /\{:?[ \t]*(?:\.[A-Za-z][\w.:-]*|#[\w+.:-]{0,100}[A-Za-z][\w+.:-]*|data-[\w-]+(?=[ \t}])|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+))[^{}\n]{0,300}\}/y;
+  /\{:?[ \t]*(?:\.[A-Za-z][\w.:-]*|#(?=[\d_+.:-]{0,100}[A-Za-z])[\w+.:-]+|data-[\w-]+(?=[ \t}])|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+))[^{}\n]{0,300}\}/y;
 /** Expressions that VitePress replaces by the front matter of the page. */
 const fromFrontMatter = /\{\{[ \t]*\$frontmatter\.(?:title|description)[ \t]*\}\}/y;
 const headingId = /\{#[\w.-]+\}/y;
