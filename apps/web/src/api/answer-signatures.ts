@@ -1,7 +1,7 @@
 import { defaultBranch } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
-import { needsSignature } from "../hub/policy.ts";
+import { needsSignature, policyRefusal } from "../hub/policy.ts";
 import { untrusting } from "../hub/signatures.ts";
 import { findRevision } from "./answer-repository.ts";
 import type { ApiHub } from "./api-hub.ts";
@@ -18,7 +18,10 @@ export async function answerSignatures(c: Context<Env>, hub: ApiHub, address: Re
   const { commit } = found.revision;
   const revision = hub.files!.revision(kind, id, commit)!;
   const signatures = hub.signatures ?? untrusting;
-  const report = await signatures.report(hub, { kind, id, revision, fetches: { via: c.req.header("Via") } });
+  const record = (await hub.store.get(kind, id)) ?? { kind, id };
+  const isRefused = policyRefusal(hub, record, { revision: commit, isAway: true }) !== undefined;
+  const fetches = isRefused ? false : { via: c.req.header("Via") };
+  const report = await signatures.report(hub, { kind, id, revision, fetches });
   c.header("X-Repo-Commit", commit);
   return c.json({ id, sha: commit, required: needsSignature(hub, { kind, id }), ...report });
 }

@@ -2,7 +2,15 @@ import { hash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FileIndex, openFileIndex, openUpstream, PullThrough, readSigners, signedRule } from "@modelshelf/files";
+import {
+  type FileIndex,
+  openFileIndex,
+  openUpstream,
+  parsePolicy,
+  PullThrough,
+  readSigners,
+  signedRule,
+} from "@modelshelf/files";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeEntry, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { createApp } from "../app/server.ts";
@@ -27,6 +35,7 @@ const repositories = [
 
 let upstream: FakeHub;
 let app: ReturnType<typeof createApp>;
+let hub: Parameters<typeof createApp>[0]["hub"];
 let files: FileIndex;
 let close: () => Promise<void>;
 
@@ -46,11 +55,8 @@ beforeEach(async () => {
   const signers = await readSigners([{ ids: "eve/*", file: join(signatureSamples, "team.pub.pem") }]);
   if (typeof signers === "string") throw new Error(signers);
   const signatures = new Signatures({ signers });
-  app = createApp({
-    hub: { ...tiny, files, pull, signatures, policy: [signedRule("signed", ["eve/*"])] },
-    build: noBuild,
-    log: () => {},
-  });
+  hub = { ...tiny, files, pull, signatures, policy: [signedRule("signed", ["eve/*"])] };
+  app = createApp({ hub, build: noBuild, log: () => {} });
   close = async () => {
     await pull.close();
     files.close();
@@ -79,6 +85,13 @@ test("a page fetches no signature, and does not say that files are refused befor
   await get("/api/models/eve/signed");
   const page = JSON.parse(await (await get("/models/eve/signed.json")).text());
   expect([page.signature.state, page.refusals, isAsked("model.sig")]).toEqual(["unchecked", undefined, false]);
+});
+
+test("nothing of a repository that the policy does not let the hub fetch is fetched to verify it", async () => {
+  const { rules } = parsePolicy("rules:\n  - name: ours\n    actions: pull\n    allow: { owners: ada }");
+  const ruled = createApp({ hub: { ...hub, policy: rules }, build: noBuild, log: () => {} });
+  expect(await (await ruled.request("/api/models/eve/signed/signatures")).json()).toMatchObject({ state: "unchecked" });
+  expect(isAsked("model.sig")).toBe(false);
 });
 
 test("of a tampered or unsigned one no weights are fetched", async () => {

@@ -12,12 +12,14 @@ const mostBytes = 64_000_000;
  * The refusals of some files of a repository by the policy of the hub, by their paths: a sentence each. Contents of some are read
  * for it; beyond a bound, their names count.
  *
+ * @param revision a branch, tag or commit, by default the main branch
  * @example (await refusalsOfFiles(hub, record, files)).has("model.pt") // true
  */
 export async function refusalsOfFiles(
   hub: Pick<Hub, "files" | "places" | "policy" | "pull">,
   record: JudgedRecord,
   files: readonly ListedFile[],
+  revision?: string,
 ): Promise<ReadonlyMap<string, string>> {
   const refused = new Map<string, string>();
   if (hub.policy === undefined) return refused;
@@ -26,7 +28,7 @@ export async function refusalsOfFiles(
     if (mayHoldPickles(file.path)) left -= Math.min(file.size ?? 0, maxPickle);
     // The name counts where reading would keep others waiting.
     const { oid: _oid, ...named } = file;
-    const refusal = await policyFileRefusal(hub, record, [left < 0 ? named : file]);
+    const refusal = await policyFileRefusal(hub, record, [left < 0 ? named : file], revision);
     if (refusal !== undefined) refused.set(file.path, refusal.sentence);
   }
   return refused;

@@ -26,7 +26,8 @@ export function askedName(c: Context<Env>): string {
  */
 export async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Response> {
   const asked = askedName(c);
-  if (!isRepositoryId(asked)) return problem(c, "NAME_UNKNOWN");
+  // A name with an encoded slash would pass a proxy that guards the addresses of an owner.
+  if (!isRepositoryId(asked) || c.req.param("name")?.includes("/")) return problem(c, "NAME_UNKNOWN");
   // Clients of registries write names in lower case.
   const known = (await hub.store.findId("model", asked)) ?? asked;
   const via = c.req.header("Via");

@@ -341,6 +341,7 @@ describe("clients of registries", () => {
     ["GET", `/v2/ada/absent/referrers/sha256:${"0".repeat(64)}`, 404, "NAME_UNKNOWN"],
     ["POST", "/v2/ada/plain/blobs/uploads/", 405, "UNSUPPORTED"],
     ["PUT", "/v2/alone/manifests/latest", 405, "UNSUPPORTED"],
+    ["GET", "/v2/ada%2Fplain/manifests/main", 404, "NAME_UNKNOWN"],
     ["PUT", "/v2/ada/plain/manifests/latest", 405, "UNSUPPORTED"],
     ["DELETE", "/v2/ada/plain/manifests/latest", 405, "UNSUPPORTED"],
     ["PATCH", "/v2/ada/plain/blobs/uploads/1", 405, "UNSUPPORTED"],

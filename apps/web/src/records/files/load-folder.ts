@@ -63,7 +63,7 @@ export async function loadFolder(
   }
   const here = known.refusal === undefined ? below.filter(({ place }) => place !== undefined) : [];
   const direct = here.filter((file) => !file.path.slice(start.length).includes("/")).slice(0, mostEntries);
-  const refused = await refusalsOfFiles(hub, record, direct);
+  const refused = await refusalsOfFiles(hub, record, direct, commit);
   const offered = new Set(direct.filter((file) => !refused.has(file.path)));
   const entries = entriesOf(below, start, { ...known, offered });
   const signature = path === "" && commit !== undefined ? await loadSignature(hub, { kind, id }, commit) : undefined;
