@@ -21,7 +21,7 @@ import { type Arguments, type Command, CommandError, type Terminal, UsageError }
 import manifest from "../../package.json" with { type: "json" };
 import { readLockFile } from "../mirror/lock-file.ts";
 import { dataOption } from "../options/data-folder.ts";
-import { readSignatures, requireSigners, signerOptions } from "../options/signature-options.ts";
+import { readSignatures, signerOptions, withSignedRule } from "../options/signature-options.ts";
 import { readSize } from "../options/upstream-options.ts";
 import { oneLine } from "../output/one-line.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
@@ -118,10 +118,10 @@ async function refusalsOf(
   args: Arguments,
   terminal: Terminal,
 ): Promise<readonly string[]> {
-  const rules = readPolicy(settingText("policy", args, terminal));
+  const signatures = await readSignatures(args, terminal);
+  const rules = withSignedRule(readPolicy(settingText("policy", args, terminal)), signatures);
   if (rules === undefined) return [];
-  const { signers = [], folder } = (await readSignatures(args, terminal)) ?? {};
-  requireSigners(rules, signers);
+  const { signers = [], folder } = signatures ?? {};
   const { environment, signal } = terminal;
   const places = openPlaces(environment);
   const signed = { signers, ...(folder !== undefined && { folder }), places, signal };

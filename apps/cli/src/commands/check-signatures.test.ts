@@ -174,6 +174,12 @@ rule "signed" refuses 1 file of 2 repositories
   });
   const stranger = await run(policyCommand, "check", policy, "--signed-by", signer("stranger.pub.pem"));
   expect(stranger.out).toContain('rule "signed" refuses 3 repositories');
+  // As serve has it: --require-signed is a rule as well.
+  writeFileSync(policy, "rules:\n  - name: size\n    allow: { maxFileSize: 1GB }\n");
+  const required = await call(policyCommand, [...words, "--list", "--data", join(folder, "data")], {
+    environment: { REQUIRE_SIGNED: "ada/plain" },
+  });
+  expect(required.out).toContain('refuses the model ada/plain by its rule "--require-signed"');
 });
 
 test("a policy that asks for signatures has to know who signs, and a mirror says that it asks for none", async () => {

@@ -17,7 +17,7 @@ import { openProgressBar } from "../output/progress-bar.ts";
 import { counted, write } from "../output/write.ts";
 import { judgeRecord, RefusalCounts } from "../policy/judge-catalog.ts";
 import { readPolicy } from "../policy/read-policy.ts";
-import { readSignatures, requireSigners, signerOptions } from "../options/signature-options.ts";
+import { readSignatures, signerOptions, withSignedRule } from "../options/signature-options.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText } from "../settings/setting-text.ts";
 
@@ -48,11 +48,12 @@ with what was signed. The exit code is 1 where the policy cannot be used.
   run: async (args, terminal) => {
     const [verb, file] = args.positionals;
     if (verb !== "check") throw new UsageError(`there is no "policy ${verb}"; write modelshelf policy check <file>.`);
-    const rules = readPolicy(file ?? settingText("policy", args, terminal));
-    if (rules === undefined) throw new CommandError(noPolicy);
+    const written = readPolicy(file ?? settingText("policy", args, terminal));
+    if (written === undefined) throw new CommandError(noPolicy);
     const action = readAction(args.values["action"]);
-    const { signers = [], folder } = (await readSignatures(args, terminal)) ?? {};
-    requireSigners(rules, signers);
+    const signatures = await readSignatures(args, terminal);
+    const rules = withSignedRule(written, signatures) ?? [];
+    const { signers = [], folder } = signatures ?? {};
     const signed = { signers, ...(folder !== undefined && { folder }) };
     const place = catalogOf(args, terminal);
     if (place.isMissing) {

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { type PolicyRule, signedRule } from "@modelshelf/files";
 import { present } from "@modelshelf/store";
 import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
@@ -17,7 +16,7 @@ import { readPolicy } from "../policy/read-policy.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { settingText, type TextSettingKey } from "../settings/setting-text.ts";
 import { settingOf } from "../settings/settings.ts";
-import { readSignatures, requireSigners, type SignatureChoice, signerOptions } from "../options/signature-options.ts";
+import { readSignatures, signerOptions, withSignedRule } from "../options/signature-options.ts";
 import { readUpstream, upstreamOptions } from "../options/upstream-options.ts";
 
 export const serveCommand: Command = {
@@ -117,7 +116,7 @@ async function readOptions(
     allowedHosts: (hosts ?? []).map((name) => readHostName(name.trim(), parseHostName)),
     tokens: tokensOf(given("tokensFile"), readTokens),
     gated: gatedTo(given("gatedFiles"), readTokens),
-    policy: rulesOf(readPolicy(given("policy")), signatures),
+    policy: withSignedRule(readPolicy(given("policy")), signatures),
     signatures,
     metrics: gatedTo(given("metrics"), readTokens),
     securityContact: readContact(given("securityContact")),
@@ -134,15 +133,6 @@ async function readOptions(
     log: (line: string) => void terminal.stderr.write(`${isJson ? toJsonLine(line) : oneLine(line)}\n`),
     logRequest: isJson ? (line: string) => void terminal.stderr.write(`${line}\n`) : undefined,
   });
-}
-
-/** The rules of the policy, and the one that `--require-signed` stands for. */
-function rulesOf(
-  policy: readonly PolicyRule[] | undefined,
-  { signers = [], required = [] }: Partial<SignatureChoice> = {},
-): readonly PolicyRule[] | undefined {
-  requireSigners(policy ?? [], signers);
-  return required.length === 0 ? policy : [...(policy ?? []), signedRule("--require-signed", required)];
 }
 
 /** @throws UsageError for a text that is not the number that the setting takes */

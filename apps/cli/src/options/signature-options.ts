@@ -1,4 +1,4 @@
-import { type PolicyRule, readSigners } from "@modelshelf/files";
+import { type PolicyRule, readSigners, signedRule } from "@modelshelf/files";
 import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, CommandError, type Option, type Terminal, UsageError } from "../command/command.ts";
 import { oneLine } from "../output/one-line.ts";
@@ -54,6 +54,19 @@ export function requireSigners(rules: readonly PolicyRule[], signers: readonly u
   throw new UsageError(
     `The rule "${oneLine(rule.name)}" of the policy needs to know who signs; add --signed-by 'owner/*=key.pem'.`,
   );
+}
+
+/**
+ * The rules of a policy, and the one that `--require-signed` stands for.
+ *
+ * @throws UsageError as {@link requireSigners}
+ */
+export function withSignedRule(
+  policy: readonly PolicyRule[] | undefined,
+  { signers = [], required = [] }: Partial<SignatureChoice> = {},
+): readonly PolicyRule[] | undefined {
+  requireSigners(policy ?? [], signers);
+  return required.length === 0 ? policy : [...(policy ?? []), signedRule("--require-signed", required)];
 }
 
 const partsOf = (text = ""): readonly string[] =>

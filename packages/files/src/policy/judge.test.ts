@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fileRefusal, listedFileRefusal, repositoryRefusal, signatureRefusal } from "./judge.ts";
 import { parsePolicy } from "./parse-policy.ts";
+import { unsignedReport } from "../signatures/check-signatures.ts";
 
 const rulesOf = (criterion: string, rest = "") =>
   parsePolicy(`rules:\n  - name: the rule\n    ${criterion}\n${rest}`).rules;
@@ -118,11 +119,16 @@ test("signatures have to be verified, and files that the signer left out are ref
   const sentenceOf = (state: "verified" | "broken" | "unsigned", ...paths: readonly string[]): string | undefined =>
     signatureRefusal(rules, "serve", model, { ...report, state, sentence: "model.sig doesn't cover run.py." }, paths)
       ?.sentence;
+  const unsigned = signatureRefusal(rules, "serve", model, unsignedReport)?.sentence;
   expect(sentenceOf("verified", "config.json")).toBeUndefined();
   expect(sentenceOf("verified", "config.json", "README.md")).toBe(
     'The policy of this hub refuses README.md of ada/reader by its rule "the rule", because the signer left it out.',
   );
-  expect(sentenceOf("unsigned")).toMatch(/refuses the model ada\/reader .*, because it has no signature\.$/);
+  expect(unsigned).toMatch(/refuses the model ada\/reader .*, because it has no signature\.$/);
+  // One of another artifact or revision is a signature, though not of this one.
+  expect(sentenceOf("unsigned")).toMatch(
+    /, because its signature is not verified: model\.sig doesn't cover run\.py\.$/,
+  );
   expect(sentenceOf("broken")).toMatch(/, because its signature is not verified: model\.sig doesn't cover run\.py\.$/);
   expect(repositoryRefusal(rules, "serve", model)).toBeUndefined();
   expect(signatureRefusal(rulesOf("refuse: { owners: eve }"), "serve", model, { ...report, state: "broken" })).toBe(

@@ -1,3 +1,5 @@
+import { isObject } from "@modelshelf/store/browser";
+
 /** A signature as Sigstore bundles have it: an envelope around a statement, and how its signer is found. */
 export interface SignatureBundle {
   /** Type of the payload: `application/vnd.in-toto+json`. */
@@ -17,8 +19,6 @@ export const maxSignatureSize = 8_000_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const fieldsOf = (value: unknown, name: string): Fields => {
   const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return isObject(found) ? found : {};
