@@ -84,6 +84,7 @@ export {
   sumRefusal,
 } from "./policy/judge.ts";
 export { signedRule } from "./policy/signed-rule.ts";
+export { sumOfSizes } from "./policy/sum-of-sizes.ts";
 export { hasWeightFormat } from "./policy/criteria/formats.ts";
 export { parsePolicy } from "./policy/parse-policy.ts";
 export { type PolicyAction, policyActions, type PolicyRule, type Refusal } from "./policy/policy.ts";

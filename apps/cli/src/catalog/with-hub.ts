@@ -18,12 +18,14 @@ export async function withHub<Result, Files extends { close(): void } | undefine
   work: (hub: { readonly store: Store; readonly files: Files }) => Promise<Result>,
 ): Promise<Result> {
   const store = await openCatalog(existing(catalogOf(args, terminal)), terminal);
-  let files: Files | undefined;
   try {
-    files = openFiles(dataFolder(args, terminal));
-    return await work({ store, files });
+    const files = openFiles(dataFolder(args, terminal));
+    try {
+      return await work({ store, files });
+    } finally {
+      files?.close();
+    }
   } finally {
-    files?.close();
     await store.close();
   }
 }

@@ -147,6 +147,41 @@ test("an import of records leaves out those that the policy refuses", async () =
   expect(readFileSync(report, "utf8")).toContain('"id":"ada/gpl-3.0"');
 });
 
+test("refused records forge no lines, and only the first of them are listed", async () => {
+  const source = join(folder, "models.jsonl");
+  const hostile = { id: "ada/forged", tags: ["license:evil\u001B[31m\nmodels.jsonl: 9 read, 9 stored"] };
+  const others = Array.from({ length: 30 }, (_, index) => ({ id: `ada/r${index}`, tags: ["license:llama3.1"] }));
+  writeFileSync(source, [hostile, ...others].map((record) => JSON.stringify(record)).join("\n"));
+  const { err, out } = await call(importCommand, [source, "--data", data(), "--policy", writePolicy(rules)]);
+  expect(err).not.toContain("\u001B");
+  const lines = err.trim().split("\n");
+  expect(lines).toHaveLength(21);
+  for (const line of lines) expect(line.startsWith(`${source}: The policy`)).toBe(true);
+  expect(lines.at(-1)).toBe(`${source}: The policy refuses 11 further records.`);
+  expect(out).toContain("31 refused by the policy of this hub");
+});
+
+const sized = (id: string, size?: number): object => ({
+  id,
+  siblings: [{ rfilename: "a.bin", ...(size && { size }) }],
+});
+
+test("sizes that records list count when they are imported, as policy check has them", async () => {
+  const source = join(folder, "models.jsonl");
+  writeFileSync(
+    source,
+    [sized("ada/large", 5_000_000), sized("ada/small", 5), sized("ada/unknown")]
+      .map((record) => JSON.stringify(record))
+      .join("\n"),
+  );
+  const file = writePolicy("rules:\n  - name: small\n    actions: import\n    allow: { maxRepositorySize: 1MB }\n");
+  await call(importCommand, [source, "--data", data()]);
+  expect((await run(file, "--action", "import")).out).toContain("3 repositories: 1 refused, 0 in part, 2 not.");
+  const ruled = await call(importCommand, [source, "--data", join(folder, "ruled"), "--policy", file]);
+  expect(ruled.out).toContain("2 stored");
+  expect(ruled.err).toContain('refuses the model ada/large by its rule "small", because its files have 5.0 MB');
+});
+
 test("nothing is bundled that the policy does not let out, and a bundle is imported by the rules of the other hub", async () => {
   await importTwo();
   const lock = join(folder, "models.lock");

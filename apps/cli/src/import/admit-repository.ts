@@ -1,11 +1,13 @@
 import {
   type ContentReader,
+  defaultBranch,
   fileRefusal,
   type JudgedRecord,
   type PolicyRule,
   type Repository,
   repositoryRefusal,
   type RepositoryFile,
+  sumOfSizes,
 } from "@modelshelf/files";
 
 /** A repository as the policy of the hub lets it in. */
@@ -17,9 +19,10 @@ export interface Admission {
 }
 
 /**
- * Asks the policy of the hub about a repository that is imported: by its record, the size of its newest revision, and the
+ * Asks the policy of the hub about a repository that is imported: by its record, the size of its main branch, and the
  * formats and sizes of all its files.
  *
+ * @throws the reason of the signal
  * @example (await admitRepository(repository, record, rules, reader)).refusals // ['The policy of this hub refuses model.pt of …']
  */
 export async function admitRepository(
@@ -27,12 +30,15 @@ export async function admitRepository(
   record: JudgedRecord,
   rules: readonly PolicyRule[],
   reader: ContentReader,
+  signal?: AbortSignal,
 ): Promise<Admission> {
-  const bytes = repository.revisions[0]?.files.reduce((sum, { size }) => sum + size, 0);
-  const whole = repositoryRefusal(rules, "import", record, bytes);
+  const main = repository.refs.find(({ name }) => name === defaultBranch)?.commit;
+  const judged = repository.revisions.find(({ commit }) => commit === main) ?? repository.revisions[0];
+  const whole = repositoryRefusal(rules, "import", record, sumOfSizes(judged?.files ?? []));
   if (whole !== undefined) return { refusals: [whole.sentence] };
   const refusals = new Set<string>();
   const withoutRefused = async (file: RepositoryFile): Promise<RepositoryFile> => {
+    signal?.throwIfAborted();
     const refusal = await fileRefusal(rules, "import", record, file, reader);
     if (refusal === undefined) return file;
     refusals.add(refusal.sentence);

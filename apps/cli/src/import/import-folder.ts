@@ -98,7 +98,9 @@ export async function importRepository(
   const unsafe = refusesUnsafe ? await unsafeFiles(whole, reader, options.signal) : [];
   if (unsafe.length > 0) return { counts: nothing, problems: unsafe };
   const { repository: admitted, refusals } =
-    rules === undefined ? { repository: whole, refusals: [] } : await admitRepository(whole, record, rules, reader);
+    rules === undefined
+      ? { repository: whole, refusals: [] }
+      : await admitRepository(whole, record, rules, reader, options.signal);
   if (admitted === undefined) return { counts: nothing, problems: said, refusals };
   if (storage === undefined || root === undefined) files.put(admitted, folder);
   else {

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type PolicyRule, repositoryRefusal } from "@modelshelf/files";
+import { type PolicyRule, repositoryRefusal, sumOfSizes } from "@modelshelf/files";
 import {
   type CatalogRecord,
   importJsonl,
@@ -8,8 +8,10 @@ import {
   SourceFault,
   StoreFault,
   type Store,
+  toFileList,
 } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command/command.ts";
+import { oneLine } from "../output/one-line.ts";
 import { write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import type { ReportFile } from "./report-file.ts";
@@ -39,11 +41,11 @@ export interface ImportedSource {
  * @throws CommandError when the catalog cannot be written
  */
 export async function importRecords(source: string, into: RecordImport, terminal: Terminal): Promise<ImportedSource> {
-  const refusals: string[] = [];
-  const result = await importOne(source, into, terminal, (sentence) => void refusals.push(sentence));
+  const refusals = new Refusals();
+  const result = await importOne(source, into, terminal, refusals);
   if (result === undefined) return { isComplete: false, isAborted: false };
-  for (const sentence of refusals.slice(0, shownRefusals)) await write(terminal.stderr, `${source}: ${sentence}\n`);
-  await say(source, result, into.isQuiet, terminal, refusals.length);
+  for (const sentence of refusals.sentences) await write(terminal.stderr, `${source}: ${oneLine(sentence)}\n`);
+  await say(source, result, into.isQuiet, terminal, refusals.count);
   const isWhole = result.problem === undefined && result.nothing === undefined && !result.aborted;
   return { isComplete: isWhole && !(into.isStrict && result.rejectedCount > 0), isAborted: result.aborted };
 }
@@ -52,11 +54,11 @@ async function importOne(
   source: string,
   { kind, store, report, rules }: RecordImport,
   terminal: Terminal,
-  onRefusal: (sentence: string) => void,
+  refusals: Refusals,
 ): Promise<ImportResult | undefined> {
   const refuse = (record: CatalogRecord, sentence: string): void => {
     report?.add({ source, kind: record.kind, id: record.id, sentence });
-    onRefusal(sentence);
+    refusals.add(sentence);
   };
   const bar = openProgressBar(source === "-" ? "standard input" : basename(source), terminal);
   try {
@@ -89,7 +91,7 @@ const admitting = (
   put: (records) =>
     store.put(
       records.filter((record) => {
-        const refusal = repositoryRefusal(rules, "import", record);
+        const refusal = repositoryRefusal(rules, "import", record, sumOfSizes(toFileList(record)));
         if (refusal !== undefined) refuse(record, refusal.sentence);
         return refusal === undefined;
       }),
@@ -97,6 +99,25 @@ const admitting = (
 });
 
 const shownRefusals = 20;
+
+/** The message for refused records that are not listed. */
+const furtherRefused = (records: number): string => `The policy refuses ${number(records)} further records.`;
+
+/** The number of refused records, and sentences for the first of them: a source may have millions. */
+class Refusals {
+  count = 0;
+  readonly #first: string[] = [];
+
+  add(sentence: string): void {
+    this.count += 1;
+    if (this.#first.length < shownRefusals) this.#first.push(sentence);
+  }
+
+  get sentences(): readonly string[] {
+    const further = this.count - this.#first.length;
+    return further > 0 ? [...this.#first, furtherRefused(further)] : this.#first;
+  }
+}
 
 /** The message for an import that a signal ended. */
 export const interrupted = "Interrupted; run it again to finish.";

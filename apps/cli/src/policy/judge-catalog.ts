@@ -13,6 +13,7 @@ import {
   signatureRefusal,
   signatureRule,
   type SignedOptions,
+  sumOfSizes,
 } from "@modelshelf/files";
 import { type CatalogRecord, toFileList } from "@modelshelf/store";
 
@@ -65,9 +66,7 @@ export async function judgeRevision(
   const { rules, action, reader } = judging;
   const revision = "commit" in judged ? judged : undefined;
   const files = "commit" in judged ? judged.files : judged;
-  const isSummed = files.length > 0 && files.every(({ size }) => size !== undefined);
-  const bytes = isSummed ? files.reduce((sum, { size = 0 }) => sum + size, 0) : undefined;
-  const whole = repositoryRefusal(rules, action, record, bytes);
+  const whole = repositoryRefusal(rules, action, record, sumOfSizes(files));
   if (whole !== undefined) return { whole, files: [] };
   const bySignature = await signatureRefusals(record, revision, judging);
   if (bySignature.whole !== undefined) return bySignature;
@@ -90,12 +89,12 @@ async function signatureRefusals(
 ): Promise<Judgment> {
   if (revision === undefined || signatureRule(rules, action, repository) === undefined) return { files: [] };
   const report = await reportSigned(repository, revision, signed);
-  const refusalOf = (...paths: readonly string[]): Refusal | undefined =>
-    signatureRefusal(rules, action, repository, report, paths);
-  const whole = refusalOf();
-  return whole === undefined
-    ? { files: report.uncovered.flatMap((path) => refusalOf(path) ?? []) }
-    : { whole, files: [] };
+  const whole = signatureRefusal(rules, action, repository, report);
+  if (whole !== undefined) return { whole, files: [] };
+  // Each is compared with itself alone: there may be many.
+  const refusalOf = (path: string): Refusal | undefined =>
+    signatureRefusal(rules, action, repository, { ...report, uncovered: [path] }, [path]);
+  return { files: report.uncovered.flatMap((path) => refusalOf(path) ?? []) };
 }
 
 /** Adds up judgments by rule, in the order of the policy. */
