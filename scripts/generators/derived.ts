@@ -5,6 +5,7 @@ import { inferenceClients } from "./inference-clients.ts";
 import { datasetGoldens, fileQueryGolden, inferenceGoldens, localAppGoldens, snippetGoldens } from "./goldens.ts";
 import { openApiPage } from "./openapi-page.ts";
 import { proseContents } from "./prose-contents.ts";
+import { optionTables } from "./option-tables.ts";
 import { settingsTable } from "./settings-table.ts";
 import type { Generator } from "./generator.ts";
 
@@ -12,6 +13,7 @@ import type { Generator } from "./generator.ts";
 export const derived: readonly Generator[] = [
   facetParameters,
   settingsTable,
+  optionTables,
   apiReference,
   openApiPage,
   indexValues,

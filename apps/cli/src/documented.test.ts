@@ -29,7 +29,7 @@ function optionsOnPage(text: string): readonly string[] {
 
 /** The options in a command's help, written likewise: `--port <number> -p`. */
 function optionsInHelp(help: string): readonly string[] {
-  return [...help.matchAll(/^ {2}(?:(-\w), | {4})(--[\w-]+(?: <[^>]+>)?) /gm)]
+  return [...help.matchAll(/^ {2}(?:(-\w), | {4})(--[\w-]+(?: <[^>]+>)?)(?: |$)/gm)]
     .map(([, short, long = ""]) => (short === undefined ? long : `${long} ${short}`))
     .filter((option) => option !== "--help -h" && option !== "--config <file>");
 }
@@ -75,9 +75,9 @@ describe("every setting", () => {
       if (option === undefined) return;
       const ofKey = options.filter(([, { setting }]) => setting === key);
       expect(ofKey.map(([name]) => name)).toContain(option);
-      const [, { help } = { help: "" }] = ofKey[0] ?? [];
-      if (variable !== undefined) expect(help).toContain(`default: $${variable}`);
-      if (fallback !== undefined) expect(help).toContain(fallback);
+      const byDefault = ofKey[0]?.[1].default;
+      if (variable !== undefined) expect(byDefault).toContain(`$${variable}`);
+      if (fallback !== undefined) expect(byDefault).toContain(fallback);
       if (kind.isNumber) expect(kind.accepts(fallback ?? "")).toBe(true);
     },
   );

@@ -29,7 +29,7 @@ export interface Command {
   readonly options?: Readonly<Record<string, Option>>;
   /** Whether the file of settings is what it is about: then it is not read before. */
   readonly readsConfigItself?: boolean;
-  /** Further paragraphs and examples for `--help`. */
+  /** Further paragraphs for `--help`; lines that begin with a space, such as examples, keep their breaks. */
   readonly details?: string;
   /** Returns the exit code: 0 done, 1 failed. Throws {@link UsageError} (2) or {@link CommandError} (1) with a sentence. */
   readonly run: (args: Arguments, terminal: Terminal) => Promise<number>;
@@ -41,7 +41,10 @@ export interface Option {
   readonly multiple?: boolean;
   /** Name of the value in the help text, such as `<number>`. */
   readonly value?: string;
+  /** The meaning, in Markdown; links lead from a page of the documentation. */
   readonly help: string;
+  /** What holds without the option, in Markdown, such as `all`. */
+  readonly default?: string;
   /** Key of the setting that this option is of: a file of settings gives it a value too. */
   readonly setting?: string | undefined;
 }

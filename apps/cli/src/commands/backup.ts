@@ -15,11 +15,12 @@ export const backupCommand: Command = {
   summary: "Copy the catalog and your own pages into a new folder, while the hub serves",
   parameters: "<folder>",
   positionals: [1, 1],
-  options: { content: settingOption("content"), data: dataOption, database: databaseOption },
-  details: `The folder gets the catalog with its indexes, the index of files, the counts of downloads, the pages of --content, and
-manifest.json with the size and SHA-256 of each. Hubs and imports may go on meanwhile. What is made again by itself
-is left out (compiled pages, the search over documents), as are the files of repositories. A catalog in PostgreSQL
-is backed up by pg_dump.
+  options: {
+    content: settingOption("content"),
+    data: dataOption,
+    database: { ...databaseOption, help: "PostgreSQL database of the catalog: the command says what to use instead" },
+  },
+  details: `Copies the catalog with its indexes, the index of files, the download counts and the pages of --content, and writes manifest.json with the size and SHA-256 of each file. Hubs and imports can keep running. The files of repositories, and everything that a hub recreates (compiled pages, the search index of documents), are left out. Back up a catalog in PostgreSQL with pg_dump.
 
   modelshelf backup /backup/$(date +%F)`,
   run: async (args, terminal) => {

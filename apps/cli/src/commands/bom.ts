@@ -47,29 +47,37 @@ export const bomCommand: Command = {
     format: {
       type: "string",
       value: `<${billFormatNames.join("|")}>`,
-      help: "CycloneDX 1.6 or SPDX 3.0.1 (default: cyclonedx)",
+      help: "CycloneDX 1.6 or SPDX 3.0.1",
+      default: "`cyclonedx`",
     },
-    shelf: { type: "string", value: "<name>", help: "of all records of this shelf in the content folder" },
+    shelf: {
+      type: "string",
+      value: "<name>",
+      help: "list all records of this [shelf](./shelves#shelf) in the content folder",
+    },
     "from-lock": {
       type: "string",
       value: "<file>",
-      help: "of all repositories and revisions that this file lists, one per line, such as owner/name@v1.0",
+      help: "list all repositories and revisions in this file, one per line, such as `owner/name@v1.0`",
     },
-    output: { type: "string", short: "o", value: "<file>", help: "write to this file (default: standard output)" },
-    "public-url": settingOption("publicUrl"),
+    output: { type: "string", short: "o", value: "<file>", help: "write to this file", default: "standard output" },
+    "public-url": {
+      ...settingOption("publicUrl"),
+      help: "address of the hub in package URLs and links",
+      default: "`$PUBLIC_URL`",
+    },
     originals: settingOption("originals"),
     content: settingOption("content"),
     data: dataOption,
     database: databaseOption,
   },
-  details: `Writes one document that lists what the repositories consist of: files with sizes and hashes, licenses, base models,
-datasets, papers and libraries. Facts that nobody states are named as unknown. The same revisions always give the same document.
-Name repositories as owner/name or owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds.
-With --public-url, package URLs and links lead to that hub.
+  details: `Writes one document that lists what repositories consist of: files with sizes and hashes, licenses, base models, datasets, papers and libraries. Facts that no source states are listed as unknown. The same revisions always give the same document.
 
-Records of a shelf or a lock file that are not here are named in the document and on standard error.
+Name repositories as owner/name or owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds. With --public-url, package URLs and links lead to that hub.
 
-Example: modelshelf bom ada/reader@v1.0 datasets/ada/pages --format spdx -o bill.spdx3.json`,
+Records of a shelf or a lock file that are not on this hub are listed in the document and on standard error.
+
+  modelshelf bom ada/reader@v1.0 datasets/ada/pages --format spdx -o bill.spdx3.json`,
   run: async (args, terminal) => {
     const format = formatOf(args);
     const { name, wanted, isComplete } = await chosen(args, terminal);

@@ -47,23 +47,21 @@ export const bundleCommand: Command = {
   parameters: "<lock file>",
   positionals: [1, 1],
   options: {
-    output: { type: "string", short: "o", value: "<file>", help: "the archive to write (default: models.tar)" },
+    output: { type: "string", short: "o", value: "<file>", help: "archive to write", default: "`models.tar`" },
     split: {
       type: "string",
       value: "<size>",
-      help: "write parts of at most this size, such as 4GB: models.tar.001, …",
+      help: "write parts of at most this size, such as `4GB`: `models.tar.001`, `models.tar.002` and so on",
+      default: "one file",
     },
     policy: settingOption("policy"),
     ...signerOptions,
     data: dataOption,
     database: databaseOption,
   },
-  details: `The lock file lists repositories and revisions, one per line: owner/name@v1.0, with the prefix datasets/ or spaces/ for
-those kinds. All their files must be on this hub. The archive is an OCI image layout with the records, cards, files, hashes and a bill of materials;
-modelshelf import reads it on another hub, without a network. The same repositories make the same archive, with the same
-version of this program.
-If one of them is missing or was changed, or a rule of --policy about serving refuses it, nothing is written, and the exit
-code is 1.
+  details: `The lock file lists repositories and revisions, one per line, such as owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds. All their files must be on this hub. If a repository is missing, was changed, or is refused by a rule of --policy about serving, nothing is written, and the exit code is 1.
+
+The archive is an OCI image layout with the records, cards, files, hashes and a bill of materials; modelshelf import reads it on another hub, without a network. The same version of this program always writes the same archive for the same repositories.
 
   modelshelf bundle models.lock -o models.tar
   modelshelf bundle models.lock -o /media/disk/models.tar --split 4GB

@@ -32,22 +32,17 @@ export const checkCommand: Command = {
   positionals: [0, Number.POSITIVE_INFINITY],
   options: {
     kind: kindOption,
-    pickles: { type: "boolean", help: "say instead what loading the files would run" },
-    signatures: { type: "boolean", help: "verify the signatures of the files instead" },
+    pickles: { type: "boolean", help: "list what loading the files would run, instead of comparing hashes" },
+    signatures: { type: "boolean", help: "verify the signatures of the files, instead of comparing hashes" },
     ...signerOptions,
     "require-signed": settingOption("requireSigned"),
     data: dataOption,
   },
-  details: `Reads every file that is here, of all repositories or of those that you name, and compares it with the hash that
-it had when it was imported. A file that is missing or changed is named, and the exit code is 1.
+  details: `Reads all files on this hub, or only those of the repositories that you name, and compares them with the hashes that they had when they were imported. If files are missing or changed, it lists them, and the exit code is 1.
 
-With --pickles it reads Python pickles (.bin, .pt, .ckpt, .pkl, .joblib, .npz and others), models of Keras and ONNX, and chat
-templates, and names the files that do more than weights need when they are loaded. Nothing in them is run. The exit code is 1
-where one can run commands, or cannot be read.
+With --pickles, it reads Python pickles (.bin, .pt, .ckpt, .pkl, .joblib, .npz and others), Keras and ONNX models, and chat templates, and lists the files that do more than weights need when they are loaded. Nothing in them is run. The exit code is 1 if a file can run commands or cannot be read.
 
-With --signatures it reads the files again and verifies what has signed them, with the keys and identities of --signed-by.
-Revisions without a signature are only counted. The exit code is 1 where a signature is broken or a file is not the signed
-one, and where --require-signed names a repository whose signature is not verified.
+With --signatures, it reads the files again and verifies their signatures with the keys and identities of --signed-by. Revisions without a signature are only counted. The exit code is 1 if a signature is broken, if a file is not the signed one, or if --require-signed lists a repository whose signature is not verified.
 
   modelshelf check ada/reader
   modelshelf check --signatures --signed-by 'ada/*=ada.pem'`,

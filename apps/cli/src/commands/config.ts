@@ -13,12 +13,9 @@ export const configCommand: Command = {
   positionals: [0, 1],
   readsConfigItself: true,
   options: { json: { type: "boolean", help: "print one JSON document instead of lines" } },
-  details: `Prints every setting as a command without options has it: key, value, and whether it comes from the environment,
-from a file or is the default. Passwords and tokens are hidden. modelshelf config check prints only what is wrong,
-a sentence each, also in brand.yml, home.md and shelves of the content folder and in the policy, and then ends with 1.
+  details: `Prints the key and the value of every setting, and whether it comes from the environment, from a file, or is the default. Passwords and tokens are hidden. modelshelf config check prints only problems, one sentence each, including those in the policy and in brand.yml, home.md and the shelves of the content folder; if there are any, the exit code is 1.
 
-Settings are in ${configName} in the working folder, or in the file that --config or $${configVariable} names.
-A variable counts more than the file, an option more than both. Paths in the file begin at its folder.
+Settings are in ${configName} in the working folder, or in the file that --config or $${configVariable} names. An option takes precedence over a variable, and a variable over the file. Paths in the file are relative to its folder.
 
   { "port": 8080, "publicUrl": "https://models.example.org", "docs": ["/guides=./guides"] }`,
   run: async ({ positionals: [verb], values }, { stdout, environment }) => {

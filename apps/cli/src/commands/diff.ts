@@ -18,15 +18,13 @@ export const diffCommand: Command = {
   parameters: "<id> <before> <after>",
   positionals: [3, 3],
   options: {
-    kind: kindOption,
-    json: { type: "boolean", help: "as JSON" },
+    kind: { ...kindOption, help: "kind of the repository", default: "`model`" },
+    json: { type: "boolean", help: "print JSON" },
     data: dataOption,
   },
-  details: `Compares two revisions that are here: branches, tags, refs/pr/1 or commits. It says which files were added, removed,
-renamed and changed, shows the lines of cards, configurations and chat templates that changed, and names the tensors that were
-added, removed, or have another type or shape. Of weights the headers alone are read.
+  details: `Compares two revisions on this hub: branches, tags, refs/pr/1 or commits. Lists added, removed, renamed and changed files, shows changed lines of cards, configurations and chat templates, and lists tensors that were added, removed, or have a different type or shape. Only the headers of weights are read.
 
-Example: modelshelf diff ada/reader v1.0 main`,
+  modelshelf diff ada/reader v1.0 main`,
   run: async ({ values, positionals }, terminal) => {
     const kind = kindOf(values["kind"]) ?? "model";
     const [id = "", before, after] = positionals;

@@ -22,18 +22,12 @@ export const docsCommand: Command = {
   options: {
     json: { type: "boolean", help: "print one JSON document instead of lines" },
     ...setOptions,
-    outside: { type: "boolean", help: "list links to addresses outside the folders too" },
-    data: { ...dataOption, help: dataOption.help.replace("of the catalog", "that compiled pages are kept in") },
+    outside: { type: "boolean", help: "also list links to addresses outside the folders" },
+    data: { ...dataOption, help: "folder of the compiled pages" },
   },
-  details: `Prints file:line:column: sentence for every problem: dead links and anchors, missing files and images, pages that no
-table of contents lists, repeated ids, unknown tags, quizzes without a correct answer, files that cannot be
-read. Links to pages that are not translated yet are notes. No page stops the others. Exit codes: 0 no errors,
-1 errors, 2 wrong usage.
+  details: `Prints file:line:column, severity and a sentence for every problem: dead links and anchors, missing files and images, pages that no table of contents lists, repeated ids, unknown tags, quizzes without a correct answer, files that cannot be read. Links to pages that are not translated yet are notes. A problem in one page does not stop the others. Exit codes: 0 no errors, 1 errors, 2 called wrongly.
 
-The address is where a folder will be served, /docs where none is given. Behind a folder in a clone may stand a tag,
-branch or commit of git. Folders that are checked together
-may link to each other; links to all other addresses are only counted. With --json each finding has file, line,
-column, kind, severity and sentence; the kinds are listed in the documentation.
+The address is where the folder will be served; without one, it is /docs. To check a folder of a clone at a git tag, branch or commit, add @ and its name. Folders that you check together can link to each other; links to other addresses are only counted. With --json, each finding has file, line, column, kind, severity and sentence; the documentation lists the kinds.
 
   modelshelf docs check ./docs
   modelshelf docs check ./docs@v1.2

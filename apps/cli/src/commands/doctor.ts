@@ -14,28 +14,34 @@ export const doctorCommand: Command = {
   parameters: "[folder|file|id]",
   positionals: [0, 1],
   options: {
-    catalog: { type: "boolean", help: "list the records of the catalog that contradict themselves" },
-    csv: { type: "boolean", help: "with --catalog: write each contradiction as a line of CSV" },
-    json: { type: "boolean", help: "write one JSON line for each record; with --catalog for each contradiction" },
-    each: { type: "boolean", help: "report on each record of a file with several (default: counts)" },
+    catalog: {
+      type: "boolean",
+      help: "list the records of the catalog that contradict themselves: counts by kind, with three examples each",
+    },
+    csv: {
+      type: "boolean",
+      help: "with `--catalog`: write each contradiction as a line of CSV, with the columns `kind`, `record kind`, `id`, `sentence`, `shown`",
+    },
+    json: {
+      type: "boolean",
+      help: "write one JSON line for each record; with `--catalog`, one for each contradiction: `kind`, `recordKind`, `id`, `sentence`, `shown`",
+    },
+    each: { type: "boolean", help: "report on each record of a file with several", default: "counts" },
     data: dataOption,
     database: databaseOption,
   },
-  details: `Examines a folder with a model (README.md, config.json, the names of the files), the records in a file (JSON or JSON
-Lines, plain or gzip; - is standard input), or a model of the catalog by its id. What comes first has the greatest effect:
-code, code that is certain, license, filters, page.
-With --json: {"id", "findings": [{"rule", "effect", "missing", "improves", "action"?,
-"additions": [{"file", "language", "lines", "isExample"}]}], "problems"?: […]}
-A line that is not a record gives {"id", "findings": [], "problems": […]}, and the rest is examined.
+  details: `Examines a folder with a model (README.md, config.json, the names of the files), the records in a file (JSON or JSON Lines, plain or compressed with gzip; - is standard input), or a model of the catalog by its id. Findings with the greatest effect come first: code, certainty of the code, license, filters, page. A line that is not a record is reported, and the rest is examined.
 
-With --catalog: counts how many records of the catalog contradict themselves, by kind, with a few examples: a size in the
-name that the files have no room for, a library that does not load the weights. --csv and --json write all of them.
+With --json, each line is:
+  {"id", "findings": [{"rule", "effect", "missing", "improves", "action"?,
+  "additions": [{"file", "language", "lines", "isExample"}]}], "problems"?: […]}
 
-The exit code is 0 when something was examined, whatever was found; 1 when there is nothing to examine, or it cannot be
-read; 2 when the command was called wrongly.
+With --catalog, it counts the records of the catalog that contradict themselves, by kind, with a few examples: a size in the name that does not fit the files, a library that cannot load the weights. --csv and --json write all of them.
 
-Examples: modelshelf doctor ./my-model
-          modelshelf doctor --catalog --csv > doubts.csv`,
+The exit code is 0 if something was examined, regardless of the findings; 1 if there is nothing to examine or it cannot be read; 2 if the command was called wrongly.
+
+  modelshelf doctor ./my-model
+  modelshelf doctor --catalog --csv > doubts.csv`,
   run: async (args, terminal) => {
     const form = doubtForm(args);
     if (form !== undefined) return examineCatalog(catalogOf(args, terminal), form, terminal);

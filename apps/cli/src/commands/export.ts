@@ -30,36 +30,32 @@ export const exportCommand: Command = {
     "public-url": {
       type: "string",
       value: "<address>",
-      help: "address under which people will reach the pages (default: $PUBLIC_URL)",
+      help: "address under which people will reach the pages; it is in the sitemap, feeds and Markdown",
+      default: "`$PUBLIC_URL`",
     },
     base: {
       type: "string",
       value: "</path>",
-      help: "path below which they will be, such as /hub, behind that address",
+      help: "path of the site, such as `/hub`, after that address",
     },
     docs: {
       type: "string",
       multiple: true,
       value: "<[/address=]folder>",
-      help: "export a folder of documents too, under /docs or the address given (repeatable)",
+      help: "export a [folder of documents](./document-folders) too, at `/docs` or the given address",
     },
-    "only-docs": { type: "boolean", help: "export nothing but the folders of --docs: no catalog" },
+    "only-docs": { type: "boolean", help: "export only the folders of `--docs`, without the catalog" },
     ...documentSetOptions,
-    content: {
-      type: "string",
-      value: "<folder>",
-      help: "your own name and colors, home page and shelves: brand.yml, home.md and shelves/*.md (default: $MODELSHELF_CONTENT)",
-    },
+    content: settingOption("content"),
     originals: settingOption("originals"),
     policy: settingOption("policy"),
     json: { type: "boolean", help: "print one JSON document instead of lines" },
     data: dataOption,
     database: databaseOption,
   },
-  details: `Writes every page as HTML, Markdown and JSON, with all that pages load and programs look for. A second export
-into the same folder writes what has changed and removes what is gone; files that no export has written stay.
-It may be interrupted and run again. Links within the site are checked. Needs the built web application.
-Exit codes: 0 all is written, 1 a page is missing, a link is dead or it was interrupted, 2 wrong usage.
+  details: `Writes every page as HTML, Markdown and JSON, with everything that pages load and programs look for. A second export into the same folder writes what has changed and removes pages that no longer exist; files that no export has written are kept. You can interrupt an export and run it again. Links within the site are checked. Needs the built web application.
+
+Exit codes: 0 everything was written; 1 a page is missing, a link is dead, or the export was interrupted; 2 called wrongly.
 
   modelshelf export ./public --public-url https://hub.example.org
   modelshelf export ./public --only-docs --docs ./chapters`,

@@ -125,7 +125,7 @@ test("weights that break off and parts that are missing are named, in the report
   });
   const { err, out, code } = await run(source, "--report", join(folder, "report.jsonl"));
   expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining("2 stored") });
-  expect(err).toContain("model.safetensors cannot be read as safetensors: it breaks off: it has");
+  expect(err).toContain("model.safetensors cannot be read as safetensors: it is cut off: it has");
   const lines = readFileSync(join(folder, "report.jsonl"), "utf8")
     .trim()
     .split("\n")

@@ -29,16 +29,18 @@ export const importCommand: Command = {
     kind: {
       type: "string",
       value: "<model|dataset|space>",
-      help: "kind of the records (default: from the file name, else from each record)",
+      help: "kind of the records",
+      default: "from the file name, else from each record",
     },
     owner: {
       type: "string",
       value: "<name>",
-      help: "owner for repositories in folders without one: gpt2 becomes <name>/gpt2",
+      help: "owner for repositories in folders without one: `gpt2` becomes `<name>/gpt2`",
+      default: "the parent folder",
     },
     data: dataOption,
     database: databaseOption,
-    strict: { type: "boolean", help: "exit with 1 when any line was rejected" },
+    strict: { type: "boolean", help: "exit with 1 if a line was rejected" },
     report: {
       type: "string",
       value: "<file>",
@@ -47,34 +49,34 @@ export const importCommand: Command = {
     files: {
       type: "string",
       value: "<s3://bucket/prefix>",
-      help: "put the files of folders into object storage, and serve them from there",
+      help: "upload the files of folders to [object storage](./object-storage), and serve them from there",
     },
     "refuse-unsafe": {
       type: "boolean",
-      help: "skip repositories with files that can run commands when loaded, or that cannot be read to the end",
+      help: "skip repositories with files that [can run commands](./security#pickles) when loaded, or that cannot be read to the end",
     },
     policy: settingOption("policy"),
-    watch: { type: "boolean", help: "keep running and import changes in the sources until stopped" },
+    watch: { type: "boolean", help: "keep running, and import changes in the sources until stopped" },
     quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
   },
-  details: `A source is a file with one JSON record per line, plain or packed with gzip or zstd, a Parquet file with one
-record per row, or - for standard input. A JSON array of records, and records that span several lines, also work.
-A source may also be a folder: one repository with its files, a git checkout of one, a folder of them such as
-<owner>/<name>, or the cache of the Hub's clients. Records are built from the files, and the hub serves the files
-from that folder.
-Or it is s3://bucket/prefix, with objects <owner>/<name>/... in object storage, which is reached with $AWS_ENDPOINT_URL_S3
-and the credentials of $AWS_ACCESS_KEY_ID and $AWS_SECRET_ACCESS_KEY. With --files, files in folders are uploaded there first,
-except those already there.
-Existing records are replaced, so you can run an interrupted import again.
-Or it is an archive of modelshelf bundle, such as models.tar: its files go into the folder files of the data folder, and each is
-checked against its hash.
-A line that is not a record is reported with its number and the reason; the rest is imported. If there is no valid
-record, or a source is cut off, the exit code is 1.
-With --refuse-unsafe, a repository with a file that can run commands when it is loaded, or that cannot be read to its end, is
-reported and skipped; what an earlier import added stays. The files are read each time.
-A repository that a rule of --policy refuses is reported and skipped too. If a rule refuses single files, the others come in.
-A repository whose folder is gone is reported and keeps its record. With --watch, only changes are written. Each line of the
-report has the source, the line or the kind and id, the field, and a sentence.
+  details: `A source is one of these:
+  - a file with one JSON record per line, plain or compressed with gzip or zstd, a Parquet file with
+    one record per row, or - for standard input; JSON arrays of records, and records that span
+    several lines, also work
+  - a folder: a repository, a git checkout of one, a folder of repositories such as <owner>/<name>,
+    or the cache of the Hub's clients; records are built from the files, and the hub serves the
+    files from there
+  - s3://bucket/prefix: objects <owner>/<name>/... in object storage
+  - an archive of modelshelf bundle, such as models.tar: its files go into the folder files of the
+    data folder, and each is checked against its hash
+
+Existing records are replaced, so you can run an interrupted import again. A line that is not a record is reported with its number and the reason, and the rest is imported. The exit code is 1 if there is no valid record or a source is cut off.
+
+With --files, the files of folders are uploaded to object storage first, except those already there. The storage is at $AWS_ENDPOINT_URL_S3, with the credentials $AWS_ACCESS_KEY_ID and $AWS_SECRET_ACCESS_KEY.
+
+With --refuse-unsafe, a repository with a file that can run commands when it is loaded, or that cannot be read to its end, is reported and skipped; what an earlier import added is kept. The files are read each time. A repository that a rule of --policy refuses is reported and skipped too. If a rule refuses single files, the others are imported.
+
+A repository whose folder no longer exists is reported and keeps its record. With --watch, later runs import only changes. Each line of the report has the source, the line or the kind and id, the field, and a sentence.
 
   modelshelf import models.jsonl.gz datasets.jsonl
   modelshelf import ~/.cache/huggingface/hub ./models

@@ -24,17 +24,16 @@ export const listCommand: Command = {
   name: "list",
   summary: "List the repositories of the catalog, and which of them have files here",
   options: {
-    kind: { type: "string", value: "<model|dataset|space>", help: "only these (default: all)" },
+    kind: { type: "string", value: "<model|dataset|space>", help: "only repositories of this kind", default: "all" },
     author: { type: "string", value: "<name>", help: "only repositories of this owner" },
-    files: { type: "boolean", help: "only those whose files are here" },
-    json: { type: "boolean", help: "print a JSON object per line" },
+    files: { type: "boolean", help: "only repositories whose files are on this hub" },
+    json: { type: "boolean", help: "print one JSON object per line" },
     data: dataOption,
     database: databaseOption,
   },
-  details: `Prints a line per repository: kind, id, number and size of the files that are here, and the folder they were
-imported from, separated by tabs.
+  details: `Prints one line per repository: kind, id, number and size of its files on this hub, and the folder that they were imported from, separated by tabs.
 
-Example: modelshelf list --files --json | jq .id`,
+  modelshelf list --files --json | jq .id`,
   run: async (args, terminal) => {
     const { author, files: withFiles, json } = args.values;
     const kind = kindOf(args.values["kind"]);

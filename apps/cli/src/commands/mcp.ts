@@ -15,15 +15,14 @@ export const mcpCommand: Command = {
   options: {
     "public-url": {
       ...settingOption("publicUrl"),
-      help: `address of the hub in links (default: $PUBLIC_URL, else ${usualAddress})`,
+      help: "address of the hub in links",
+      default: `\`$PUBLIC_URL\`, else \`${usualAddress}\``,
     },
     policy: settingOption("policy"),
     data: dataOption,
     database: databaseOption,
   },
-  details: `For programs that start their MCP servers themselves: messages come in on standard input, one a line, and answers
-go to standard output. What modelshelf serve answers at /mcp is answered here, from the same data folder; no port
-is opened, and a hub may serve the folder meanwhile. Ends when the input ends.
+  details: `For programs that start their MCP servers themselves. Reads messages from standard input, one per line, and writes answers to standard output. It gives the same answers as modelshelf serve at /mcp, from the same data folder, and opens no port; a hub can serve the folder at the same time. It exits when its input ends.
 
 Example of a configuration:
   { "mcpServers": { "modelshelf": { "command": "modelshelf", "args": ["mcp"] } } }`,

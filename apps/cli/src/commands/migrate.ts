@@ -12,20 +12,20 @@ export const migrateCommand: Command = {
     from: {
       type: "string",
       value: "<folder|file|address>",
-      help: "the catalog to copy: its data folder, its file, or a PostgreSQL database",
+      help: "catalog to copy: its data folder, its file (`.sqlite` or `.db`), or a PostgreSQL database",
     },
     to: {
       type: "string",
       value: "<folder|file|address>",
-      help: "the catalog to copy into (default: $DATABASE_URL)",
+      help: "catalog to copy into",
+      default: "`$DATABASE_URL`",
     },
   },
-  details: `Copies every record, in the order of ids, and compares the number of records at the end. The catalog that is copied
-stays as it is; what the other one has already stays too. A copy that was interrupted is simply run again.
-Other users of the machine can read a command line: put the password of an address into the environment, within
-$DATABASE_URL or as $PGPASSWORD.
+  details: `Copies every record, in the order of ids, and compares the numbers of records at the end. The catalog that you copy is not changed, and records that only the other one has are kept. If a copy was interrupted, run the command again.
 
-Example: DATABASE_URL=postgres://hub@db.example.org/hub modelshelf migrate --from var`,
+Other users of the machine can read the command line, so leave the password out of the address and put it into the environment, in $DATABASE_URL or as $PGPASSWORD.
+
+  DATABASE_URL=postgres://hub@db.example.org/hub modelshelf migrate --from var`,
   run: async (args, terminal) => {
     const { from, to } = args.values as { readonly from?: string; readonly to?: string };
     if (from === undefined) throw new UsageError("--from is missing: name the catalog to copy.");

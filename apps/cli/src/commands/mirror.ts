@@ -26,20 +26,16 @@ export const mirrorCommand: Command = {
     database: databaseOption,
     quiet: { type: "boolean", short: "q", help: "leave out the line for each repository, and warnings about fields" },
   },
-  details: `The endpoint is the address of a hub that speaks the Hub's read API: https://huggingface.co, or another
-Modelshelf. A token is read from $HF_TOKEN, and sent to the endpoint only.
-Records go into the catalog, files into the folder files of the data folder, in the layout of the cache of the
-Hub's clients. Each file is checked against its hash. What is reported as stored is whole; whatever interrupts a
-mirror, the same command finishes it, and later brings only what has changed.
+  details: `The endpoint is the address of a hub with the Hub's read API, such as https://huggingface.co or another Modelshelf. The token in $HF_TOKEN is sent only there.
+
+Records go into the catalog, and files into the folder files of the data folder, in the layout of the cache of the Hub's clients. Each file is checked against its hash, and only complete files are reported as stored. If a mirror is interrupted, run the same command again to finish it; later runs bring only what has changed.
+
+Name repositories as owner/name or owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds. A lock file lists the revisions that a team has agreed on, one per line. The revision that you name becomes main here; repositories that have changed there since then are reported.
 
   modelshelf mirror https://huggingface.co openai/whisper-tiny datasets/nyu-mll/glue --files '*'
   modelshelf mirror https://huggingface.co --author HuggingFaceTB --limit 20 --files '*.json,*.safetensors' --dry-run
   modelshelf mirror https://hub.example.org --since 7d --files '*' --max-size 5GB
-  modelshelf mirror https://hub.example.org --from-lock models.lock --files '*'
-
-Name repositories as owner/name or owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds. A lock file lists
-the ones a team has agreed on, one per line. A named revision becomes main here. Repositories that have changed there since
-are reported.`,
+  modelshelf mirror https://hub.example.org --from-lock models.lock --files '*'`,
   run: async (args, terminal) => {
     const choice = readMirrorChoice(args, Date.now());
     const { environment, signal, stderr } = terminal;

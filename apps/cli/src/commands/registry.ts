@@ -22,11 +22,9 @@ export const registryCommand: Command = {
       help: "file names to read quantization labels from",
     },
   },
-  details: `Prints one JSON object: libraries, tasks, libraryTasks (library key to the tasks that hosted
-inference runs for it), gguf (file types and tensor types with their numbers, order from biggest to
-smallest, labels of the file names given by --labels; null where a name holds none).
+  details: `Prints one JSON object: libraries, tasks, libraryTasks (for each library, the tasks that hosted inference supports), and gguf: file types and tensor types with their numbers, the order from largest to smallest, and the labels of the file names in --labels; null if a name has none.
 
-Example: modelshelf registry --labels model-Q4_K_M.gguf,model.F16.gguf`,
+  modelshelf registry --labels model-Q4_K_M.gguf,model.F16.gguf`,
   run: async ({ values }, { stdout }) => {
     const names = ((values["labels"] ?? []) as readonly string[]).flatMap((list) => list.split(","));
     const answer = {

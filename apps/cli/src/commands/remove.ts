@@ -34,15 +34,13 @@ export const removeCommand: Command = {
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
     kind: kindOption,
-    "delete-files": { type: "boolean", help: "delete the files that a mirror or an upstream brought, too" },
+    "delete-files": { type: "boolean", help: "also delete files that came from a mirror or an upstream" },
     data: dataOption,
     database: databaseOption,
   },
-  details: `Removes the record of each id, and what the hub knows of its files. Folders that were imported stay as they are: to
-bring a repository back, import its folder again. Files that a mirror or an upstream brought stay too, unless
---delete-files is given.
+  details: `Removes the record of each id, and the hub's index of its files. Imported folders are not changed: to restore a repository, import its folder again. Files that came from a mirror or an upstream are also kept, unless you add --delete-files.
 
-Example: modelshelf remove ada/reader`,
+  modelshelf remove ada/reader`,
   run: async (args, terminal) => {
     const kind = kindOf(args.values["kind"]) ?? "model";
     const folder = dataFolder(args, terminal);

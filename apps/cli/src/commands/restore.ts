@@ -13,13 +13,12 @@ export const restoreCommand: Command = {
   parameters: "<folder>",
   positionals: [1, 1],
   options: {
-    force: { type: "boolean", help: "replace a catalog and pages that are there already" },
+    force: { type: "boolean", help: "replace an existing catalog and existing pages" },
     content: settingOption("content"),
     data: dataOption,
-    database: databaseOption,
+    database: { ...databaseOption, help: "PostgreSQL database of the catalog: the command says what to use instead" },
   },
-  details: `Compares every file of the backup with its hash first; nothing changes where one is missing or damaged. A hub that
-serves the folder goes on with the restored catalog. Pages of --content come back where that folder is named.
+  details: `Every file of the backup is compared with its hash first; if one is missing or damaged, nothing is changed. A hub that serves the data folder continues with the restored catalog. Your own pages are restored if you name their folder with --content.
 
   modelshelf restore /backup/2026-11-23 --data /var/lib/modelshelf`,
   run: async (args, terminal) => {

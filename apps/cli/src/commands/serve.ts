@@ -44,19 +44,16 @@ export const serveCommand: Command = {
     content: settingOption("content"),
     dev: {
       type: "boolean",
-      help: "for writing documents: watch their folders, reload the browser, show problems beside the text",
+      help: "for writing documents: watch their folders, reload the browser, show problems next to the text",
     },
     data: dataOption,
     database: databaseOption,
   },
-  details: `Needs the built web application: npm start or npm run build builds it.
-On SIGINT or SIGTERM, it answers the requests in progress and exits.
+  details: `Needs the built web application: npm start or npm run build builds it. On SIGINT or SIGTERM, it answers the requests in progress and exits.
 
-Compiled documents are cached in the data folder, in its subfolder pages. You can delete that subfolder at any time.
-If $DATABASE_REPLICA_URLS lists replicas of the database, separated by commas, records are read from them.
+Compiled documents are cached in the data folder, in its subfolder pages. You can delete that subfolder at any time. If $DATABASE_REPLICA_URLS lists replicas of the database, separated by commas, records are read from them.
 
-Use --dev when you write documents. To work on Modelshelf itself, run npm run dev: it does the same from the
-sources, without a build. modelshelf docs check lists the problems that --dev shows, for every page.
+Use --dev when you write documents. To work on Modelshelf itself, run npm run dev: it does the same from the sources, without a build. modelshelf docs check lists the problems that --dev shows, for every page.
 
   modelshelf serve --dev --docs ./docs
   modelshelf serve --docs /learn/course=./chapters`,

@@ -65,51 +65,54 @@ export const snippetsCommand: Command = {
   name: "snippets",
   summary: "Turn records on standard input into the code that uses the models, or loads the datasets",
   options: {
-    kind: { type: "string", value: "<model|dataset>", help: "what the records are (default: model)" },
+    kind: { type: "string", value: "<model|dataset>", help: "kind of the records", default: "`model`" },
     endpoint: {
       type: "string",
       value: "<address>",
-      help: "write code that fetches from the hub at this address (default: the public Hub)",
+      help: "write code that fetches from the hub at this address",
+      default: "the public Hub",
     },
     form: {
       type: "string",
       value: `<${formKeys.join("|")}>`,
-      help: "the form of Python code (default: script)",
+      help: "[the form](./snippets#forms) of Python code",
+      default: "`script`",
     },
     bits: {
       type: "string",
       value: `<${weightBits.join("|")}>`,
-      help: "quantize the weights to so many bits where the code can",
+      help: "write code that [quantizes the weights](./snippets#bits) to this many bits, if the library can",
     },
     hints: {
       type: "boolean",
-      help: "add libraries that a record does not name but gives reason to think of (default)",
+      help: "add libraries that a record suggests without naming them",
+      default: "yes",
     },
     "no-hints": { type: "boolean", help: "leave out libraries that a record does not name" },
     ...inferenceOptions,
-    apps: { type: "boolean", help: "add the local apps and servers that run a model, with their steps" },
+    apps: {
+      type: "boolean",
+      help: "add the [local apps and servers](./snippets#local-apps) that run a model, with their steps",
+    },
     "no-library": { type: "boolean", help: "leave out the code of libraries" },
     "no-inference": { type: "boolean", help: "leave out the code of hosted inference" },
   },
-  details: `Reads one JSON record per line and writes one JSON line for each, in the same order:
-{"id", "library": [{"library", "hint"?, "snippets": [{"title"?, "language", "install"?, "content", "note"?,
-"certainty"?, "basis"?, "form"?}]}],
-"inference": [{"language", "client", "provider", "install"?, "content", "note"?}],
-"apps"?: [{"app", "label", "fact", "link"?, "snippets"}],
-"notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "app"?, "error"}]}
-Libraries are those that the record names: its library_name first, then its tags that are keys of libraries; then those
-that read the format of its files or that it gives reason to think of, with the reason under "hint". "certainty" is certain,
-derived or guessed.
-With --form the content of Python code is a whole file of that form, which "form" names; code that has no such form, because
-it is in another language or needs more than Python packages, stays as it is and has no "form".
-With --apps there is one item for each local app or server that runs the model, with the fact for which it does.
-A record's inferenceProviderMapping says which providers serve the model, and under which name.
-Of a dataset the libraries are those that its tags name, then those that read its files, with the reason under "hint", then
-guesses. The code loads the default subset, and there is no inference.
-A line that is not a record gives a line with the reason under "errors", and with its id as far as it can be read, else null.
-Input may be plain or gzip.
+  details: `Reads one JSON record per line, plain or compressed with gzip, and writes one JSON line for each, in the same order:
+  {"id", "library": [{"library", "hint"?, "snippets": [{"title"?, "language", "install"?, "content", "note"?,
+  "certainty"?, "basis"?, "form"?}]}],
+  "inference": [{"language", "client", "provider", "install"?, "content", "note"?}],
+  "apps"?: [{"app", "label", "fact", "link"?, "snippets"}],
+  "notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "app"?, "error"}]}
 
-Example: modelshelf snippets < models.jsonl.gz > snippets.jsonl`,
+Libraries that the record names come first: its library_name, then its tags; then those that read the format of its files or that the record suggests, with the reason under "hint". "certainty" is certain, derived or guessed. The providers of hosted inference, and their names of the model, come from the record's inferenceProviderMapping.
+
+With --form, the content of Python code is a whole file in that form, named under "form". Other code, or code that needs more than Python packages, is not changed and has no "form". With --apps, each local app or server that runs the model is an item, with the fact that shows it.
+
+For datasets, the libraries are those that the tags name, then those that can read the files, with the reason under "hint", then guesses. The code loads the default subset, and "inference" is empty.
+
+A line that is not a record does not stop the rest: its output has the reason under "errors", and its id if that can be read, else null.
+
+  modelshelf snippets < models.jsonl.gz > snippets.jsonl`,
   run: async (args, { stdin, stdout, signal }) => {
     const wanted: Wanted = {
       kind: readKind(args),

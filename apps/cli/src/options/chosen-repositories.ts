@@ -1,11 +1,12 @@
 import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 import { type Option, UsageError } from "../command/command.ts";
 
-/** The option of commands that are about repositories. */
+/** The option of commands that take ids of repositories. */
 export const kindOption = {
   type: "string",
   value: `<${recordKinds.join("|")}>`,
-  help: "what the repositories are (default: model; all, where no id is given)",
+  help: "kind of the repositories",
+  default: "`model`; all, if you name no id",
 } as const satisfies Option;
 
 /** @throws UsageError for a kind that does not exist */

@@ -15,18 +15,18 @@ test("the options of an upstream are read, with the token of the environment", (
 });
 
 test.each([
-  [{ allow: ["ada/*"] }, "--allow says something of --upstream"],
-  [{ "cache-days": "7" }, "--cache-days says something of --upstream"],
+  [{ allow: ["ada/*"] }, "--allow needs --upstream"],
+  [{ "cache-days": "7" }, "--cache-days needs --upstream"],
   [{ upstream: ["https://hub.example"], "cache-days": "-1" }, "--cache-days is a whole number from 0 to 36500"],
   [{ upstream: ["https://hub.example"], "cache-days": "7d" }, "--cache-days is a whole number"],
   [
     { upstream: ["https://hub.example"], "cache-storage": "/srv/cache" },
     "--cache-storage is a place in object storage",
   ],
-  [{ "cache-storage": "s3://bucket/cache" }, "--cache-storage says something of --upstream"],
-  [{ "cache-size": "1GB" }, "--cache-size says something of --upstream"],
-  [{ "upstream-lists": "merged" }, "--upstream-lists says something of --upstream"],
-  [{ "allow-host": ["files.example"] }, "--allow-host says something of --upstream"],
+  [{ "cache-storage": "s3://bucket/cache" }, "--cache-storage needs --upstream"],
+  [{ "cache-size": "1GB" }, "--cache-size needs --upstream"],
+  [{ "upstream-lists": "merged" }, "--upstream-lists needs --upstream"],
+  [{ "allow-host": ["files.example"] }, "--allow-host needs --upstream"],
   [{ upstream: ["https://hub.example"], "upstream-lists": "all" }, '--upstream-lists is "own" or "merged", not "all"'],
   [{ upstream: ["hub.example"] }, "the endpoint is an address"],
   [{ upstream: ["=https://hub.example"] }, "--upstream has no ids"],

@@ -37,7 +37,7 @@ export function readUpstream(
   const allowedHosts = listOf("allow-host", "UPSTREAM_ALLOW_HOST");
   if (given === undefined) {
     const without = optionsOfUpstreams.find((name) => values[name] !== undefined);
-    if (without !== undefined) throw new UsageError(`--${without} says something of --upstream, which is not given.`);
+    if (without !== undefined) throw new UsageError(`--${without} needs --upstream.`);
     return undefined;
   }
   const upstreams = given.map(readUpstreamOf);

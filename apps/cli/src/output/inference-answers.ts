@@ -41,21 +41,27 @@ export const inferenceOptions: NonNullable<Command["options"]> = {
   providers: {
     type: "string",
     value: "<names>",
-    help: `inference providers, separated by commas (default: ${usual.join(",")})`,
+    help: "inference providers, separated by commas",
+    default: `\`${usual.join(",")}\``,
   },
   stream: { type: "boolean", help: "stream the response (chat only)" },
-  "bill-to": { type: "string", value: "<organization>", help: "who pays for inference" },
+  "bill-to": { type: "string", value: "<organization>", help: "organization that pays for inference" },
   "endpoint-url": {
     type: "string",
     value: "<address>",
     help: "your own server; for chats, any OpenAI-compatible one",
   },
-  token: { type: "string", value: "<token>", help: "written into the code (default: read from the environment)" },
+  token: {
+    type: "string",
+    value: "<token>",
+    help: "access token to write into the code",
+    default: "read from the environment",
+  },
   direct: { type: "boolean", help: "call each provider directly, not through the router" },
   temperature: { type: "string", value: "<number>", help: "sampling temperature (chat only)" },
-  "max-tokens": { type: "string", value: "<number>", help: "longest response (chat only)" },
+  "max-tokens": { type: "string", value: "<number>", help: "maximum length of the response (chat only)" },
   "top-p": { type: "string", value: "<number>", help: "nucleus sampling (chat only)" },
-  inputs: { type: "string", value: "<json>", help: "used instead of the example input" },
+  inputs: { type: "string", value: "<json>", help: "input to send instead of the example" },
 };
 
 /**

@@ -38,7 +38,7 @@ export const settings = [
     value: "<address>",
     kind: textOf("an address such as 0.0.0.0"),
     fallback: "127.0.0.1",
-    meaning: "network interface; `0.0.0.0` for all of them",
+    meaning: "network interface to listen on; `0.0.0.0` for all",
   },
   {
     key: "processes",
@@ -48,7 +48,8 @@ export const settings = [
     // More would only take turns on the processors of one machine.
     kind: wholeNumber(1, 64),
     fallback: "1",
-    meaning: "serving processes that share the port and the data folder",
+    meaning:
+      "processes that share the port and the data folder: one for each processor answers most requests; not with `--dev`",
   },
   {
     key: "publicUrl",
@@ -66,7 +67,7 @@ export const settings = [
     value: "<name>",
     kind: hostName,
     isList: true,
-    meaning: "further [host names](./self-hosting#hosts) under which the hub answers; `*` for any",
+    meaning: "another [host name](./self-hosting#hosts) under which the hub answers; `*` for any",
   },
   {
     key: "securityContact",
@@ -74,7 +75,7 @@ export const settings = [
     option: "security-contact",
     value: "<address>",
     kind: contactAddress,
-    meaning: "where to report weaknesses, `mailto:` or `https:`, for `/.well-known/security.txt`",
+    meaning: "where to report vulnerabilities, `mailto:` or `https:`, for `/.well-known/security.txt`",
   },
   {
     key: "originals",
@@ -83,8 +84,7 @@ export const settings = [
     value: "<address>",
     kind: originalsAddress,
     fallback: "https://huggingface.co",
-    meaning:
-      "hub that records come from; their pages link to it ([originals](./self-hosting#originals)); `none` for no links",
+    meaning: "hub that records come from; their pages [link to it](./self-hosting#originals); `none` for no links",
   },
   {
     key: "tokensFile",
@@ -92,7 +92,8 @@ export const settings = [
     option: "tokens-file",
     value: "<file>",
     kind: path,
-    meaning: "makes the hub [private](./self-hosting#private): only who sends a token of this file may read it",
+    meaning:
+      "make the hub [private](./self-hosting#private): only clients that send a token from this file can read it",
   },
   {
     key: "gatedFiles",
@@ -100,9 +101,9 @@ export const settings = [
     option: "gated-files",
     value: "<who>",
     kind: pathOr("everybody"),
-    fallback: "readers of a private hub, nobody of an open one",
+    fallback: "all readers of a private hub, nobody on an open one",
     meaning:
-      "who gets files of [gated repositories](./self-hosting#gated): `everybody`, or who sends a token of this file",
+      "who gets files of [gated repositories](./self-hosting#gated): `everybody`, or clients that send a token from this file",
   },
   {
     key: "policy",
@@ -120,7 +121,7 @@ export const settings = [
     kind: signerOfIds,
     isList: true,
     meaning:
-      "who [signs](./signatures#signers) the repositories with these ids, such as 'owner/*=team.pem': a public key, certificates, or JSON with an identity",
+      "who [signs](./signatures#signers) the repositories with these ids, such as `'owner/*=team.pem'`: a public key, certificates, or JSON with an identity",
   },
   {
     key: "requireSigned",
@@ -130,7 +131,7 @@ export const settings = [
     kind: signedIds,
     isList: true,
     meaning:
-      "give out files of the repositories with these ids, such as 'owner/*', only if a [signature is verified](./signatures#require); a name without a slash is the repository of this name, not an owner",
+      "serve files of the repositories with these ids, such as `'owner/*'`, only if a [signature is verified](./signatures#require); a name without a slash is a repository, not an owner",
   },
   {
     key: "signatures",
@@ -147,7 +148,8 @@ export const settings = [
     value: "<who>",
     kind: pathOr("everybody"),
     fallback: "nobody",
-    meaning: "who may read [`/-/metrics`](./self-hosting#metrics): `everybody`, or who sends a token of this file",
+    meaning:
+      "who can read [`/-/metrics`](./self-hosting#metrics): `everybody`, or clients that send a token from this file",
   },
   {
     key: "log",
@@ -156,7 +158,7 @@ export const settings = [
     value: "<text|json>",
     kind: oneOf("text", "json"),
     fallback: "text",
-    meaning: "`json`: [a line of JSON for each request](./self-hosting#log), and for whatever else is logged",
+    meaning: "`json`: [one line of JSON](./self-hosting#log) for each request and each message",
   },
   {
     key: "storageUrl",
@@ -173,7 +175,7 @@ export const settings = [
     option: "data",
     value: "<folder>",
     kind: path,
-    fallback: "var in the clone, or where npm installed it the user's data folder",
+    fallback: "`var` in a clone, the user's data folder for an installed package",
     meaning: "folder of the catalog",
   },
   {
@@ -200,7 +202,7 @@ export const settings = [
     value: "<folder>",
     kind: path,
     meaning:
-      "your own [name and colors](./shelves#brand), home page and [shelves](./shelves): brand.yml, home.md and shelves/*.md",
+      "your own [name and colors](./shelves#brand), home page and [shelves](./shelves): `brand.yml`, `home.md` and `shelves/*.md`",
   },
   {
     key: "docs",
@@ -210,7 +212,7 @@ export const settings = [
     kind: addressedFolder,
     isList: true,
     meaning:
-      "serve a [folder of documents](./document-folders) too, under /docs or the address given; /docs@v0.2=folder is [another version](./document-folders#versions), and folder@v0.2 the folder [at a revision of git](./document-folders#revisions)",
+      "serve a [folder of documents](./document-folders) too, at `/docs` or the given address; `/docs@v0.2=folder` is [another version](./document-folders#versions), and `folder@v0.2` the folder [at a revision of git](./document-folders#revisions)",
   },
   {
     key: "docsTitles",
@@ -219,7 +221,7 @@ export const settings = [
     kind: textOf("a name such as /learn/course=MCP course"),
     isList: true,
     meaning:
-      "[name of a set](./document-folders#title), instead of the one from its pages or its builder's configuration",
+      "[title of a set](./document-folders#title), instead of the one from its pages or from the configuration of its builder",
   },
   {
     key: "sourceUrls",
@@ -228,7 +230,7 @@ export const settings = [
     kind: textOf("an address such as /guides=https://github.com/org/repository/blob/main/guides"),
     isList: true,
     meaning:
-      'where the folder of a set is edited, for "Update on GitHub" below its pages, and for links to files beside the folder',
+      'address of the folder of a set in its repository, for "Update on GitHub" below its pages and for [links to other files of the repository](./document-folders#links)',
   },
   {
     key: "includeRoots",
@@ -237,7 +239,7 @@ export const settings = [
     kind: addressedFolder,
     isList: true,
     meaning:
-      "a folder around that of a set, whose files the pages [may include](./document-folders#around); without it, the files that git tracks there",
+      "parent folder of a set, from which its pages [can include files](./document-folders#around); by default, the files that git tracks in its repository",
   },
   {
     key: "pythonPackages",
@@ -245,7 +247,7 @@ export const settings = [
     value: "<[/address=]folder>",
     kind: addressedFolder,
     isList: true,
-    meaning: "the Python package that `[[autodoc]]` in a set describes, such as ./src/peft",
+    meaning: "the Python package that `[[autodoc]]` in a set describes, such as `./src/peft`",
   },
   {
     key: "pythonUrls",
@@ -253,7 +255,7 @@ export const settings = [
     value: "<[/address=]address>",
     kind: textOf("an address such as /guides=https://github.com/org/repository/blob/main/src"),
     isList: true,
-    meaning: "where that package's folder can be read, for links to the source",
+    meaning: "address of that package's folder on the web, for links to the source",
   },
   {
     key: "apiLinks",
@@ -261,7 +263,8 @@ export const settings = [
     value: "<package=address>",
     kind: textOf("a package and its address, such as torch=https://docs.example.org/{name}.html"),
     isList: true,
-    meaning: "where a package is documented that no set describes; {name} stands for the name looked up",
+    meaning:
+      "documentation of a package that no set describes, such as `torch=https://docs.pytorch.org/docs/stable/generated/{name}.html`; `{name}` is replaced by the name of the object",
   },
   {
     key: "notebooksUrls",
@@ -269,7 +272,7 @@ export const settings = [
     value: "<[/address=]address>",
     kind: textOf("an address such as /guides=https://github.com/org/notebooks/blob/main/guides"),
     isList: true,
-    meaning: "where the notebooks of a set's pages are, for `[[open-in-colab]]`",
+    meaning: "address of the notebooks of a set, for `[[open-in-colab]]`",
   },
   {
     key: "upstream",
@@ -279,7 +282,7 @@ export const settings = [
     kind: upstreamAddress,
     isList: true,
     meaning:
-      "[download what clients ask for](./mirror#pull) from this hub, once, and keep it; 'team/*=https://hub.example.org': these ids only from there",
+      "[download what clients request](./mirror#pull) from this hub, once, and keep it; `'team/*=https://hub.example.org'`: [these ids](./mirror#upstreams) only from there",
   },
   {
     key: "upstreamToken",
@@ -287,7 +290,7 @@ export const settings = [
     value: "<token>",
     kind: textOf("a token"),
     isSecret: true,
-    meaning: "sent to the upstream where there is only one, and to a hub that is mirrored",
+    meaning: "sent to the upstream, if there is only one, and to a hub that you mirror",
   },
   {
     key: "upstreamTokens",
@@ -296,7 +299,7 @@ export const settings = [
     kind: textOf("the address of an upstream and its token, such as https://hub.example.org=token"),
     isList: true,
     isSecret: true,
-    meaning: "tokens of [several upstreams](./mirror#upstreams), each sent to that one alone",
+    meaning: "tokens for [several upstreams](./mirror#upstreams), each sent only to its own",
   },
   {
     key: "upstreamIds",
@@ -306,7 +309,7 @@ export const settings = [
     kind: textOf("ids of repositories, such as owner/*"),
     isList: true,
     fallback: "all",
-    meaning: "download only repositories with these ids, such as 'owner/*', from upstreams without ids of their own",
+    meaning: "download only repositories with these ids, such as `'owner/*'`, from upstreams for which you name no ids",
   },
   {
     key: "upstreamSize",
@@ -315,7 +318,7 @@ export const settings = [
     value: "<size>",
     kind: size,
     fallback: "all",
-    meaning: "keep at most this much in total, such as 200GB, and delete the least recently used files",
+    meaning: "total size of the downloaded files, such as `200GB`: the least recently used are deleted",
   },
   {
     key: "upstreamDays",
@@ -324,7 +327,7 @@ export const settings = [
     value: "<number>",
     kind: wholeNumber(0, 36_500),
     fallback: "0",
-    meaning: "delete files that [nobody has used](./mirror#evict) for this many days; 0 for never",
+    meaning: "delete downloaded files that [nobody has used](./mirror#evict) for this many days; 0 for never",
   },
   {
     key: "upstreamStorage",

@@ -35,7 +35,8 @@ export const wrongHash = (path: string): string => `${path} is not what its hash
 export const wrongLength = (path: string, bytes: number): string =>
   `${path} has another length than the ${bytes} bytes that the upstream lists.`;
 /** The message for a content that breaks off again and again. */
-export const breaksOff = (path: string, at: number): string => `${path} breaks off after ${at} bytes again and again.`;
+export const breaksOff = (path: string, at: number): string =>
+  `The download of ${path} stopped after ${at} bytes again and again.`;
 /** The message for a content of which nothing comes while a reader waits. */
 export const sendsNothing = (path: string, at: number): string =>
   `The upstream sends nothing of ${path} after ${at} bytes.`;

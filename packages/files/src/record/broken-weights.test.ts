@@ -20,7 +20,7 @@ async function recordOf(files: Files): Promise<FileRecord> {
 const llama = JSON.stringify({ architectures: ["LlamaForCausalLM"], model_type: "llama" });
 const weights = safetensors({ a: { dtype: "F32", shape: [8, 8] } });
 const cut = weights.subarray(0, -10);
-const breaksOff = (file: Uint8Array): string => `it breaks off: it has ${file.length - 10} bytes of ${file.length}`;
+const breaksOff = (file: Uint8Array): string => `it is cut off: it has ${file.length - 10} of ${file.length} bytes`;
 const index = JSON.stringify({
   weight_map: { a: "model-00001-of-00002.safetensors", b: "model-00002-of-00002.safetensors" },
 });
@@ -78,7 +78,7 @@ test("of a GGUF file that breaks off nothing is believed; another one that is wh
   expect(one.value["_partial"]).toEqual(["m-Q4_0.gguf"]);
   expect(one.value).not.toHaveProperty("gguf");
   const inHeader = await recordOf({ "m-Q4_0.gguf": ggufPart.subarray(0, 60) });
-  expect(inHeader.problems).toEqual([notGguf("m-Q4_0.gguf", "its header breaks off")]);
+  expect(inHeader.problems).toEqual([notGguf("m-Q4_0.gguf", "its header is cut off")]);
   expect(inHeader.value).not.toHaveProperty("gguf");
   const two = await recordOf({ "m-Q4_0.gguf": broken, "m-Q5_0.gguf": ggufPart });
   expect(two.problems).toEqual(one.problems);

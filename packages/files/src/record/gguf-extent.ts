@@ -40,7 +40,7 @@ const bytesOfValues: ReadonlyMap<number, number> = new Map([
 ]);
 const [uint32, textType, listType] = [4, 8, 9];
 
-const breaksOff = "its header breaks off";
+const breaksOff = "its header is cut off";
 
 /**
  * Walks through the header of a GGUF file and compares it with the size of the file: a download that was broken off is shorter
@@ -49,12 +49,12 @@ const breaksOff = "its header breaks off";
  * Source: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
  *
  * @param size of the file in bytes
- * @throws Error with a reason that goes on after a colon: "it breaks off: it has 80 bytes of 104"
+ * @throws Error with a reason that goes on after a colon: "it is cut off: it has 80 of 104 bytes"
  * @example await ggufExtent(diskReader, "/models/tiny-Q4_0.gguf", 1_216) // { bytes: 1216, parameters: 256, tensors: 1, … }
  */
 export async function ggufExtent(reader: ContentReader, place: string, size: number): Promise<GgufExtent> {
   const bytes = new Walker(reader, place, size);
-  if (size < 24) throw new Error("it breaks off before its header begins");
+  if (size < 24) throw new Error("it ends before its header begins");
   if ((await bytes.raw(4)) !== "GGUF") throw new Error("it does not begin with the letters GGUF");
   const version = await bytes.version();
   if (version < 1 || version > 3) throw new Error(`it has the version ${version} of GGUF, which is not known`);
@@ -78,7 +78,7 @@ export async function ggufExtent(reader: ContentReader, place: string, size: num
     end = Math.max(end, offset + own);
   }
   const needed = tensors === 0 ? bytes.at : Math.ceil(bytes.at / alignment) * alignment + end;
-  if (needed > size) throw new Error(`it breaks off: it has ${size} bytes of ${needed}`);
+  if (needed > size) throw new Error(`it is cut off: it has ${size} of ${needed} bytes`);
   return { bytes: needed, parameters, tensors, values };
 }
 

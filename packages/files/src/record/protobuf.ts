@@ -19,7 +19,7 @@ const [groupStart, groupEnd] = [3, 4];
 const maxWholeBytes = 1_000_000;
 
 /** The message for bytes that are not messages of Protocol Buffers. */
-export const notProtobuf = "it is not written in Protocol Buffers, or breaks off";
+export const notProtobuf = "it is not written in Protocol Buffers, or is cut off";
 
 /**
  * A file of Protocol Buffers, of which only those parts are read that somebody looks at. Contents of gigabytes are passed over

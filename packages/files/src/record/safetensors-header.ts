@@ -56,7 +56,7 @@ const bitsOfTypes: ReadonlyMap<string, number> = new Map([
  *
  * @param size of the file in bytes
  * @param most bytes of the JSON text that are read
- * @throws Error with a reason that goes on after a colon: "it breaks off: it has 80 bytes of 104"
+ * @throws Error with a reason that goes on after a colon: "it is cut off: it has 80 of 104 bytes"
  * @example (await readSafetensorsHeader(diskReader, "/models/tiny/model.safetensors", 104)).tensors[0]?.count // 6
  */
 export async function readSafetensorsHeader(
@@ -70,7 +70,7 @@ export async function readSafetensorsHeader(
   const metadata = metadataOf(stated);
   const found = Object.entries(rest).map(([name, value]) => tensorOf(name, value));
   const end = lengthBytes + length + endOf(found);
-  if (size < end) throw new Error(`it breaks off: it has ${size} bytes of ${end}`);
+  if (size < end) throw new Error(`it is cut off: it has ${size} of ${end} bytes`);
   if (size > end) throw new Error(`it has ${size} bytes, and its header describes ${end} of them`);
   return { metadata, tensors: found.map(({ tensor }) => tensor) };
 }
@@ -90,10 +90,10 @@ async function readJson(
   const length = new DataView(head.buffer, head.byteOffset, lengthBytes).getBigUint64(0, true);
   // Another kind of file begins with any number.
   if (length < 2n || length > BigInt(maxHeaderBytes)) throw new Error(noHeader);
-  if (length > BigInt(size - lengthBytes)) throw new Error("its header breaks off");
+  if (length > BigInt(size - lengthBytes)) throw new Error("its header is cut off");
   if (length > BigInt(most)) throw new Error(`its header is larger than ${most / 1_000_000} MB`);
   const bytes = await reader.bytes(place, lengthBytes, Number(length));
-  if (bytes.length < Number(length)) throw new Error("its header breaks off");
+  if (bytes.length < Number(length)) throw new Error("its header is cut off");
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     const header: unknown = JSON.parse(text);

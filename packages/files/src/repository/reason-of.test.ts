@@ -27,7 +27,7 @@ test("errors of files say what happened, and not where on the disk", async () =>
 });
 
 test("all others say what they said", () => {
-  expect(reasonOf(new Error("it breaks off, open 'x'"))).toBe("it breaks off, open 'x'");
+  expect(reasonOf(new Error("it is cut off, open 'x'"))).toBe("it is cut off, open 'x'");
   expect(reasonOf("a text")).toBe("a text");
   // Its own message is empty.
   expect(reasonOf(new AggregateError([new Error("connect ECONNREFUSED ::1:80"), new Error("other")]))).toBe(

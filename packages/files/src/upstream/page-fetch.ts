@@ -10,7 +10,7 @@ export const pageRepeats = (url: string): string => `The list at ${url} leads ba
 export const pagesAreEmpty = (url: string): string => `The list at ${url} goes on and on without anything in it.`;
 /** The message for a list of which a further page is not given. */
 const breaksOff = (url: string, status: number): string =>
-  `The list breaks off: ${url}, its next page, answers ${status}.`;
+  `The list is incomplete: its next page, ${url}, answered ${status}.`;
 /** The message for a next page that is not an address of the API. */
 const leadsAway = (next: string): string =>
   `The next page of a list is at ${next}, which is not an address of the API.`;

@@ -46,7 +46,7 @@ export const unknownPacking = (codec: string): string =>
 
 /** @param lines whole ones before it */
 export const breaksOff = (fault: string, lines: number): string =>
-  `${fault}; it breaks off ${lines === 0 ? "before the first whole line" : `after line ${lines}`}. ${keptSoFar}`;
+  `${fault}; it is cut off ${lines === 0 ? "before the first whole line" : `after line ${lines}`}. ${keptSoFar}`;
 
 export const keptSoFar = "What came before is kept: get the whole source and run the same import again.";
 

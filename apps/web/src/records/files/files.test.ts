@@ -72,7 +72,7 @@ test.each([
   ["empty.txt", "This file is empty."],
   ["long.txt", "Only the beginning is shown"],
   ["broken.gguf", "This file cannot be shown:"],
-  ["cut.safetensors", "it breaks off"],
+  ["cut.safetensors", "it is cut off"],
   ["model.safetensors", "safetensors: 301 tensors"],
 ])("%s is shown as what it is", async (path, part) => {
   const page = await get(`blob/main/${path}`);

@@ -85,7 +85,7 @@ test("a hostile record is inert in every form", async () => {
 test("what an import found wrong with the files, and which GGUF files are no models, is in all three forms", async () => {
   const { html, markdown, json, data } = await write("fay/incomplete");
   for (const text of [textOf(html), markdown.replaceAll("\\", "")]) {
-    expect(text).toContain("m-Q4_0.gguf cannot be read as GGUF: it breaks off.");
+    expect(text).toContain("m-Q4_0.gguf cannot be read as GGUF: it is cut off.");
     expect(text).toContain("and 4 further problems");
   }
   expect(JSON.stringify(json)).toContain("p7");

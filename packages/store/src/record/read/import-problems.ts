@@ -5,7 +5,7 @@ const maxLength = 500;
  * Files of a repository that an import could not read or did not find: a sentence each, under `_problems`, which
  * answers of the API leave out. Empty for records that do not come from files.
  *
- * @example importProblemsOf({ source: { _problems: ["m.gguf cannot be read as GGUF: it breaks off."] } }).length // 1
+ * @example importProblemsOf({ source: { _problems: ["m.gguf cannot be read as GGUF: it is cut off."] } }).length // 1
  */
 export function importProblemsOf({
   source,

@@ -105,7 +105,7 @@ const records = {
       })),
       gguf: { files: [{ path: "eyes.gguf", kind: "projector" }] },
       _problems: [
-        "m-Q4_0.gguf cannot be read as GGUF: it breaks off.",
+        "m-Q4_0.gguf cannot be read as GGUF: it is cut off.",
         ...Array.from({ length: 8 }, (_, at) => `p${at}`),
       ],
     },
