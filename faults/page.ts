@@ -54,7 +54,7 @@ export function soakText(soak: SoakRun | undefined): string {
   const percent = ((lastFifthMb / secondFifthMb - 1) * 100).toFixed(1);
   return [
     `Run on ${date} for ${minutes} minutes on a hub of ${number(records)} models: ${number(requests)} requests, ${number(wrong)} wrong answers, ${number(unavailable)} answered with 503.`,
-    `Memory: ${secondFifthMb} MB in the second fifth (median), ${lastFifthMb} MB in the last (${percent} %), ${highestMb} MB at most. It is ${isFlat ? "flat" : "**not flat**"}.`,
+    `Memory: ${secondFifthMb} MB in the second fifth (median), ${lastFifthMb} MB in the last (${percent}%), ${highestMb} MB at most. It is ${isFlat ? "flat" : "**not flat**"}.`,
     ...(soak.failed === undefined ? [] : [`It broke off: ${soak.failed}`]),
   ].join("\n\n");
 }

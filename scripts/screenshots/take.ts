@@ -95,7 +95,7 @@ try {
     const now = await take(shot);
     if (!isCheck) await writeFile(file, now);
     const { differing } = await compareImages(await readFile(file), now);
-    if (differing > tolerance) aged.push(`${shot.name}.png: ${(differing * 100).toFixed(1)} % of its pixels differ.`);
+    if (differing > tolerance) aged.push(`${shot.name}.png: ${(differing * 100).toFixed(1)}% of its pixels differ.`);
     console.log(`${shot.name}.png`);
   }
 } finally {

@@ -65,8 +65,8 @@ test("several records are counted, unless each is asked for", async () => {
   expect(counted.out).toContain(countsOf(2, 0, 1));
   expect(counted.out).toMatch(/^2 records, .*; 1 line is not a record$/m);
   expect(countsOf(1, 1, 2)).toMatch(/^1 record, .*; 2 lines are not records$/);
-  expect(counted.out).toMatch(/^2 {2}100\.0 % {2}Code: library$/m);
-  expect(counted.out).toMatch(/^1 {3}50\.0 % {2}License: license$/m);
+  expect(counted.out).toMatch(/^2 {2}100\.0% {2}Code: library$/m);
+  expect(counted.out).toMatch(/^1 {3}50\.0% {2}License: license$/m);
   expect(counted.err).toMatch(new RegExp(`^${notJson(3, "@").split("@").map(RegExp.escape).join(".+")}\n$`));
   const { out } = await doctor(source, "--each");
   expect(out).toMatch(/^ada\/bare\n\n1\. /);

@@ -2,7 +2,7 @@ import { effectLabels, type Effect, type Finding } from "@modelshelf/store";
 import { oneLine } from "../output/one-line.ts";
 
 /** The message for a record to which no rule has anything to add. */
-export const nothingMissing = "Nothing is missing that this hub knows of.";
+export const nothingMissing = "This hub finds nothing missing.";
 
 /** The first line over many records: how many there are, how many are complete, how many lines are not records. */
 export function countsOf(records: number, complete: number, refused: number): string {
@@ -57,7 +57,7 @@ export function summaryOf({ records, complete, rules }: Tally, order: readonly E
   const width = Math.max(0, ...rows.map(([, { count }]) => String(count).length));
   const lines = rows.map(([key, { effect, count }]) => {
     const share = ((100 * count) / records).toFixed(1).padStart(5);
-    return `${String(count).padStart(width)}  ${share} %  ${effectLabels[effect]}: ${key.split(" ")[0]}`;
+    return `${String(count).padStart(width)}  ${share}%  ${effectLabels[effect]}: ${key.split(" ")[0]}`;
   });
   return [countsOf(records, complete, refused), ...lines, ""].join("\n");
 }

@@ -32,7 +32,7 @@ export function openProgressBar(
       if (params.total <= 1) return `${name}  ${counts}`;
       const drawn = cliProgress.Format.BarFormat(params.progress, options);
       const left = params.eta === Number.POSITIVE_INFINITY ? "…" : `${params.eta} s left`;
-      return `${name}  ${drawn} ${Math.floor(params.progress * 100)} %  ${counts}, ${left}`;
+      return `${name}  ${drawn} ${Math.floor(params.progress * 100)}%  ${counts}, ${left}`;
     },
     barCompleteChar: "█",
     barIncompleteChar: "░",

@@ -14,7 +14,7 @@ const sha256 = createHash("sha256").update("0123456789").digest("hex");
 const get = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(path, init);
 const json = async (path: string): Promise<any> => (await get(path)).json(); // oxlint-disable-line typescript/no-explicit-any
 
-const noBytes = '{"error":"The file has 10 bytes, and none in the range that was asked for."}';
+const noBytes = '{"error":"The file has 10 bytes; the requested range is outside it."}';
 
 const commitOf = (index: number): string => index.toString(16).padStart(40, "0");
 

@@ -12,9 +12,9 @@ import { plainError } from "./hub-error.ts";
 type Content = string | ((start: number, end: number) => AsyncIterable<Uint8Array> | undefined);
 
 /** The message to a client that asks for a content that the file no longer has. */
-const isOther = (etag: string): string => `The file has another content by now: its ETag is ${etag}.`;
+const isOther = (etag: string): string => `The file has changed: its ETag is ${etag}.`;
 /** The message for a range in which the file has no byte. */
-const noSuchBytes = (size: number): string => `The file has ${size} bytes, and none in the range that was asked for.`;
+const noSuchBytes = (size: number): string => `The file has ${size} bytes; the requested range is outside it.`;
 
 /**
  * Sends a file of a revision with the headers that the Hub's clients need: without commit, ETag and size they refuse it.

@@ -10,7 +10,7 @@ import { needsNoContent, rangeWithin, sendContent } from "./send-content.ts";
 
 /** The message for a file in object storage that does not answer, or refuses the hub. */
 export const storageIsAway = (path: string): string =>
-  `The content of ${path} is in object storage that does not give it now. Try again later.`;
+  `The content of ${path} is in object storage, which cannot deliver it now. Try again later.`;
 
 /** A part of at most so many bytes is sent by the hub: clients read sizes and headers so, and want the ETag with it. */
 const maxSmallPart = 64 * 1024;

@@ -102,10 +102,10 @@ async function catalog({ store, publicUrl }: Hub): Promise<string> {
       "/quantization",
       "Which models fit into a memory at which type, as in `/quantization.md?memory=24&in=gpu&context=8192`; the file types of GGUF models, their sizes and losses.",
     ),
-    line("Leaderboards", "/leaderboards", "Results that the authors of models state, by dataset and measure."),
+    line("Leaderboards", "/leaderboards", "Results that the authors of models report, by dataset and metric."),
     line("Shelves", "/shelves", shelvesLead),
-    line("Owners", "/owners", "Who has records here."),
-    line("Verification", "/verification", "How far the code of each library has been checked."),
+    line("Owners", "/owners", "The owners of records on this hub."),
+    line("Verification", "/verification", "How thoroughly the code of each library has been checked."),
     line("Search", "/search", `All of this hub by words: ${searchable}, as in \`/search.md?q=tokenizer\`.`),
   ].join("\n");
 }

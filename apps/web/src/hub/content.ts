@@ -54,7 +54,7 @@ export function openOperatorFolder({ contentFolder, log }: ContentOptions): Prom
 }
 
 /** The consequence of a catalog that cannot be made, after the reason. */
-export const startersInMemory = "Until then the hub serves its starter records from memory.";
+export const startersInMemory = "Until then, the hub serves its starter records from memory.";
 
 /**
  * Opens the catalog of a data folder, or of a database, for reading, with the starter records in it. Where the folder may not be written, the

@@ -25,7 +25,7 @@ const elsewhere: DocumentIndexing = {
 };
 
 /** The consequence of an index whose file cannot be used, after the reason. */
-export const indexInMemory = "Until then the search index of the documents is rebuilt at every start.";
+export const indexInMemory = "Until then, the search index of the documents is rebuilt at every start.";
 
 /**
  * Opens the index and starts to bring it up to the documents, without waiting for that. Where the file cannot be used,

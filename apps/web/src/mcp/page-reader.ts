@@ -37,7 +37,7 @@ export function pageReader(
 
 /** The message for an address that leads out of the hub, or nowhere that an address can. */
 export function notAnAddress(publicUrl: string): string {
-  return `That is not the address of a page of this hub. Give one from the root, such as /models or /docs, or one that begins with ${publicUrl}/.`;
+  return `That is not the address of a page on this hub. Use a path from the root, such as /models or /docs, or one that begins with ${publicUrl}/.`;
 }
 
 /** The address of the Markdown, from the root of the hub; `undefined` for one that leads elsewhere. */

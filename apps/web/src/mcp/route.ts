@@ -34,7 +34,7 @@ export function mcpRoute({ hub, answer, log }: Options): Hono<Env> {
       return refuse(
         c,
         403,
-        `Pages of other sites may not ask this hub; its own address is ${new URL(hub.publicUrl).origin}.`,
+        `Pages of other sites cannot send requests to this hub; its own address is ${new URL(hub.publicUrl).origin}.`,
       );
     }
     await next();

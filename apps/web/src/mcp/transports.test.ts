@@ -53,7 +53,7 @@ describe.each([
 
   test("find_model takes a need that no record has in its words for the task that it describes", async () => {
     const { texts } = await call("find_model", { need: "condense long articles into a short version" });
-    expect(texts[0]).toContain("The need describes the task Summarization.");
+    expect(texts[0]).toContain("The request describes the task Summarization.");
     expect(texts[0]).toContain("ada/plain");
   });
 

@@ -27,7 +27,7 @@ const about: Readonly<Record<string, About>> = {
   "/tasks": { detail: "What models can do, from classification to video", alsoCalled: ["use cases", "pipeline tags"] },
   "/libraries": { detail: "Every library with the code that loads its models", alsoCalled: ["frameworks", "packages"] },
   "/evaluation-metrics": {
-    detail: "What results are measured by, each with a worked example",
+    detail: "Metrics that results use, each with a worked example",
     alsoCalled: ["metric", "evaluation", "benchmarks", "scores"],
     usedFor: ["measure quality", "evaluate a model", "how good is a model", "compare results"],
   },
@@ -78,11 +78,11 @@ const about: Readonly<Record<string, About>> = {
     alsoCalled: ["apps", "run locally", "run models locally", "run an llm locally", "desktop apps"],
   },
   "/leaderboards": {
-    detail: "Results that models state, by dataset and measure",
+    detail: "Results that models report, by dataset and metric",
     alsoCalled: ["leaderboard", "ranking", "best model", "benchmark results", "comparison"],
   },
   "/compare": {
-    detail: "Facts, licenses, memory and code of up to four models beside one another",
+    detail: "Facts, licenses, memory and code of up to four models side by side",
     alsoCalled: ["compare", "comparison of models", "side by side"],
     usedFor: ["differences between models", "which of two models", "model a or model b", "what differs"],
   },
@@ -92,7 +92,7 @@ const about: Readonly<Record<string, About>> = {
     usedFor: ["code for a model that is not here", "check a model card"],
   },
   "/shelves": {
-    detail: "Collections made by hand, and why something is on them",
+    detail: "Curated collections, with a reason for each entry",
     alsoCalled: ["shelf", "collection", "collections", "lists", "recommended", "where to begin"],
   },
   "/verification": {

@@ -31,7 +31,7 @@ export const placesToSearch: readonly { readonly label: string; readonly href: s
 ];
 
 export function indexingWords({ done, total }: NonNullable<SearchResults["indexing"]>): string {
-  return `Documents are still being indexed: ${done} of ${total} pages so far. The rest is found in a moment.`;
+  return `Documents are still being indexed: ${done} of ${total} pages so far. The rest will be found in a moment.`;
 }
 
 export function nothingWords({ kind, total }: Pick<SearchResults, "kind" | "total">): string {

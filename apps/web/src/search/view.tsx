@@ -56,7 +56,7 @@ function Found({ data }: { readonly data: SearchResults }): ReactNode {
       <div className="mt-6 flex flex-col gap-4">
         <SearchForm
           action="/search"
-          label="Words to look for in this hub"
+          label="Words to search for on this hub"
           placeholder="Model, task, library or a question to the documents"
           search={query}
           name="q"

@@ -91,15 +91,15 @@ export class HubMetrics {
     const { rss, heapUsed } = process.memoryUsage();
     return [
       ...this.requests.families(),
-      gauge("modelshelf_http_requests_waiting", "Requests that wait for their turn.", this.#waiting()),
+      gauge("modelshelf_http_requests_waiting", "Requests waiting in the queue.", this.#waiting()),
       ...(await this.#catalog()),
       ...this.#caches.families(),
       ...this.#upstreams.families(),
       this.#eventLoop(),
       gauge("process_resident_memory_bytes", "Resident memory of the process.", rss),
-      gauge("nodejs_heap_used_bytes", "Memory in use by objects of JavaScript.", heapUsed),
-      counter("process_cpu_seconds_total", "Processor time of the process, all threads.", cpuSeconds()),
-      gauge("process_start_time_seconds", "When the process started, since 1970.", startedAt / 1000),
+      gauge("nodejs_heap_used_bytes", "Memory used by JavaScript objects.", heapUsed),
+      counter("process_cpu_seconds_total", "Processor time of the process, including all threads.", cpuSeconds()),
+      gauge("process_start_time_seconds", "When the process started, in seconds since 1970.", startedAt / 1000),
     ];
   }
 
@@ -124,12 +124,12 @@ export class HubMetrics {
       },
       counter(
         "modelshelf_catalog_changes_seen_total",
-        "How often this process found the catalog changed, by imports or otherwise; several close together count once.",
+        "How often this process found that the catalog had changed, through imports or otherwise; changes close together count once.",
         this.#changes,
       ),
       gauge(
         "modelshelf_catalog_changed_timestamp_seconds",
-        "When this process last found the catalog changed, or started, since 1970.",
+        "When this process last found that the catalog had changed, or when it started, in seconds since 1970.",
         this.#changedAt / 1000,
       ),
       ...(generation === undefined
@@ -149,7 +149,7 @@ export class HubMetrics {
     return {
       name: "modelshelf_event_loop_delay_seconds",
       type: "gauge",
-      help: "How late timers of 20 ms came since the metrics were last read, those 20 ms included.",
+      help: "How late timers of 20 ms fired since the metrics were last read, including those 20 ms.",
       samples: quantiles,
     };
   }

@@ -197,5 +197,5 @@ async function openHubApp(
 async function answers(url: string): Promise<void> {
   const [response] = (await once(get(`${url}/-/ready`, { agent: false }), "response")) as [IncomingMessage];
   const said = await text(response);
-  if (response.statusCode !== 200) throw new StartProblem(`The hub started but cannot answer: ${said}`);
+  if (response.statusCode !== 200) throw new StartProblem(`The hub has started but cannot answer: ${said}`);
 }

@@ -46,7 +46,7 @@ export function memoryNeed(weights: number, shape: AttentionShape | undefined, t
 
 /**
  * Memory of usual cards and computers, in gigabytes of 10⁹ bytes, as files are measured. Makers count 2³⁰ to a gigabyte; the
- * 7 % more are what drivers, the screen and other programs take.
+ * 7% more are what drivers, the screen and other programs take.
  */
 export const memorySizes = [4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 128, 192] as const;
 

@@ -2,7 +2,7 @@ import type { FileTypeName } from "./file-types.ts";
 
 /** How much worse a model predicts text once its weights are of a type. */
 export interface QualityLoss {
-  /** Perplexity of the quantized model divided by that of the model in 16 bits: 1.028 is 2.8 % worse. */
+  /** Perplexity of the quantized model divided by that of the model in 16 bits: 1.028 is 2.8% worse. */
   readonly ratio: number;
   /** Measured with an importance matrix, which types of few bits need. */
   readonly withMatrix: boolean;

@@ -18,7 +18,7 @@
  *     outputs: [{ kind: "chart", bars: [{ label: "street", score: 0.94 }] }],
  *   },
  * });
- * // The page /tasks/image-classification: the summary, the image beside a bar of 94 %, the pick with its reason
+ * // The page /tasks/image-classification: the summary, the image beside a bar of 94%, the pick with its reason
  */
 export interface Task {
   /** Name for people: "Text Classification". */

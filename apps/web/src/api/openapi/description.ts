@@ -20,7 +20,7 @@ export function openApiDescription(publicUrl: string, version: string): Json {
       title: "Modelshelf: read API for clients of the Hub",
       version,
       description:
-        "Lists, records, trees and files of models, datasets and Spaces, as clients of the Hugging Face Hub ask for them. Nothing is written, nobody signs in.",
+        "Lists, records, trees and files of models, datasets and Spaces, for clients of the Hugging Face Hub. The API is read-only and has no sign-in.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: publicUrl }],

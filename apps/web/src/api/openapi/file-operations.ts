@@ -21,7 +21,7 @@ const tree = (kind: RecordKind): Operation => ({
   method: "get",
   path: `/api${kinds[kind].path}/{id}/tree/{revision}/{path}`,
   id: `list${kinds[kind].labelOfOne}Files`,
-  about: "What is in a folder of the repository; without a path, in its root.",
+  about: "The entries of a folder of the repository; without a path, of its root.",
   kind,
   parameters: [
     id,
@@ -44,11 +44,11 @@ const pathsInfo = (kind: RecordKind): Operation => ({
   method: "post",
   path: `/api${kinds[kind].path}/{id}/paths-info/{revision}`,
   id: `get${kinds[kind].labelOfOne}Paths`,
-  about: "Those of the paths that there are.",
+  about: "The requested paths that exist.",
   kind,
   parameters: [id, revision],
   body: { "application/json": { ...paths, required: ["paths"] }, "application/x-www-form-urlencoded": paths },
-  answers: { 200: entries, 400: error("The body names no paths."), 404: notThere },
+  answers: { 200: entries, 400: error("The body contains no paths."), 404: notThere },
 });
 
 const refs = (kind: RecordKind): Operation => ({
@@ -66,12 +66,12 @@ const commits = (kind: RecordKind): Operation => ({
   path: `/api${kinds[kind].path}/{id}/commits/{revision}`,
   id: `list${kinds[kind].labelOfOne}Commits`,
   about:
-    "The commits that are known of a revision, newest first: up to a thousand of a git checkout, else one. Each is a revision that can be asked for.",
+    "The known commits of a revision, newest first: up to a thousand from a git checkout, otherwise one. Each is a valid revision.",
   kind,
   parameters: [id, revision, limit(1000), cursor],
   answers: {
     200: {
-      about: "The commits, the address of the next page in `Link`.",
+      about: "The commits; if there are more, `Link` has the next page.",
       json: listOf("Commit"),
       headers: { "X-Total-Count": "how many there are" },
     },
@@ -85,7 +85,7 @@ const unreadable = error("The address cannot be read: its percent-encoding, its 
 
 const content = {
   "X-Repo-Commit": "the commit",
-  ETag: "SHA-256 of what Git LFS keeps, else git's id of the blob",
+  ETag: "SHA-256 of a Git LFS file, otherwise git's id of the blob",
   "Accept-Ranges": "`bytes`",
 };
 const linked = {
@@ -98,13 +98,13 @@ const fileAnswers: Readonly<Record<number, Answer>> = {
   200: { about: "The content.", type: "*/*", headers: content },
   206: { about: "The range.", type: "*/*", headers: { ...content, "Content-Range": "which bytes of how many" } },
   302: { about: "The content is in object storage, at `Location`, for an hour.", headers: linked },
-  304: { about: "It is what the client has (`If-None-Match`)." },
+  304: { about: "The client already has it (`If-None-Match`)." },
   400: unreadable,
   ...gated,
   404: notThere,
-  412: error("The file has another content by now (`If-Match`)."),
-  416: error("The range has none of its bytes; `Content-Range` says how many there are."),
-  503: error("The content is in object storage that does not give it now."),
+  412: error("The file has changed (`If-Match`)."),
+  416: error("The requested range is outside the file; `Content-Range` has its size."),
+  503: error("The content is in object storage, which cannot deliver it now."),
 };
 
 const range: Parameter = {
@@ -148,7 +148,7 @@ const blob = (kind: RecordKind): Operation => ({
   method: "get",
   path: `${prefixOf(kind)}/{id}/raw/{revision}/{path}`,
   id: `get${kinds[kind].labelOfOne}Blob`,
-  about: "What git keeps of a file: its content, or the pointer where Git LFS has it.",
+  about: "The content of a file as git stores it; for a Git LFS file, the pointer.",
   kind,
   parameters: [id, revision, path],
   answers: {

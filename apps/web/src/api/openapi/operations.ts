@@ -25,7 +25,7 @@ const retryAfter = { "Retry-After": "seconds after which to ask again" };
 function withUpstreamAnswers(operation: Operation): Operation {
   if (!/\{(?:id|owner)\}/.test(operation.path)) return operation;
   const json = named(isRegistryAddress(operation.path) ? "RegistryError" : "Error");
-  const missing = "What is not here would come from another hub, which";
+  const missing = "Missing records and files would come from another hub, which";
   const answers = {
     502: { about: `${missing} does not answer or refuses.`, json, headers: retryAfter },
     504: { about: `${missing} takes too long.`, json, headers: retryAfter },
@@ -65,10 +65,10 @@ const described: readonly Operation[] = [
     method: "get",
     path: "/api/whoami-v2",
     id: "whoAmI",
-    about: "Who is signed in: nobody, as there are no accounts; on a private hub, a reader.",
+    about: "The current user. There are no accounts, so nobody is signed in; on a private hub, the user is a reader.",
     parameters: [],
     answers: {
-      200: { about: "The hub is private, and the token one of its own.", json: named("Reader") },
+      200: { about: "The hub is private, and the token is one of the hub's tokens.", json: named("Reader") },
       401: error("There are no accounts."),
     },
   },

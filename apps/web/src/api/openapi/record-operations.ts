@@ -61,7 +61,7 @@ function facets(kind: RecordKind): Operation {
     kind,
     parameters: [facet, ...filtersOf(kind), values],
     answers: {
-      200: { about: "The values, by facet.", json: named("Facets") },
+      200: { about: "The values of each facet.", json: named("Facets") },
       400: error("No facet is named, or one that these records do not have."),
     },
   };
@@ -97,7 +97,7 @@ const access = (kind: RecordKind): Operation => ({
   method: "get",
   path: `/api${kinds[kind].path}/{id}/auth-check`,
   id: `check${kinds[kind].labelOfOne}Access`,
-  about: "Whether the files may be fetched.",
+  about: "Whether the client has access to the files.",
   kind,
   parameters: [id],
   answers: { 200: { about: "They may.", json: { type: "object" } }, ...gated, 404: notThere },

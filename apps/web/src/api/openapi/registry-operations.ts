@@ -9,7 +9,10 @@ const range: Parameter = {
   in: "header",
   about: "one range of bytes of a file; several are passed over, and the whole file is sent",
 };
-const notThere: Answer = { about: "There is no such thing, in the words of registries.", json: named("RegistryError") };
+const notThere: Answer = {
+  about: "Not found, with the error codes of the registry specification.",
+  json: named("RegistryError"),
+};
 const refused = {
   401: { about: "The model is gated, and the request has no token.", json: named("Error") },
   403: {
@@ -28,7 +31,7 @@ export const registryOperations: readonly Operation[] = [
     method: "get",
     path: "/v2",
     id: "getRegistry",
-    about: "That there is a registry.",
+    about: "Confirms that this is a registry.",
     parameters: [],
     answers: {
       200: {
@@ -76,7 +79,7 @@ export const registryOperations: readonly Operation[] = [
       { name: "last", in: "query", about: "the tag behind which the list begins" },
     ],
     answers: {
-      200: { about: "The tags; where there are more, the next page is in `Link`.", json: named("RegistryTags") },
+      200: { about: "The tags; if there are more, `Link` has the next page.", json: named("RegistryTags") },
       ...refused,
       404: notThere,
     },
@@ -85,12 +88,12 @@ export const registryOperations: readonly Operation[] = [
     method: "get",
     path: "/v2/{id}/referrers/{digest}",
     id: "listReferrers",
-    about: "The artifacts that refer to a manifest, which are its signatures.",
+    about: "The artifacts that refer to a manifest: its signatures.",
     kind: "model",
     parameters: [...model, digest],
     answers: {
       200: { about: "An index of OCI.", json: { type: "object" } },
-      400: { about: "The digest is not one.", json: named("RegistryError") },
+      400: { about: "The digest is malformed.", json: named("RegistryError") },
       ...refused,
       404: notThere,
     },
@@ -105,14 +108,14 @@ export const registryOperations: readonly Operation[] = [
       { name: "last", in: "query", about: "the name behind which the list begins" },
     ],
     answers: {
-      200: { about: "The names; where there are more, the next page is in `Link`.", json: named("RegistryNames") },
+      200: { about: "The names; if there are more, `Link` has the next page.", json: named("RegistryNames") },
     },
   },
   ...(["get", "head"] as const).map((method): Operation => ({
     method,
     path: "/v2/{id}/blobs/{digest}",
     id: method === "get" ? "getRegistryBlob" : "probeRegistryBlob",
-    about: method === "get" ? "What a manifest names." : "Size of what a manifest names.",
+    about: method === "get" ? "A blob that a manifest references." : "Size of a blob that a manifest references.",
     kind: "model",
     parameters: [...model, digest, range],
     answers: {

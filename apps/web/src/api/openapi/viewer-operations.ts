@@ -31,7 +31,7 @@ const refusals: Readonly<Record<number, Answer>> = {
     "A parameter is missing (`MissingRequiredParameter`) or wrong (`InvalidParameter`), or a file cannot be read (`StreamingRowsError`).",
   ),
   503: {
-    ...error("Too many questions about rows wait for their answers (`ResponseNotReady`)."),
+    ...error("Too many requests for rows are waiting (`ResponseNotReady`)."),
     headers: { ...code, "Retry-After": "seconds after which to ask again" },
   },
 };
@@ -89,7 +89,7 @@ function pathRefusals(): Readonly<Record<number, Answer>> {
 /** The API of the dataset viewer, and Parquet files by their splits. */
 export const viewerOperations: readonly Operation[] = [
   operation("/is-valid", "getViewerValidity", {
-    about: "Which answers of the dataset viewer there are for a dataset.",
+    about: "The parts of the dataset viewer API that are available for a dataset.",
     parameters: [dataset],
     answer: { about: "The answers.", json: named("Validity") },
   }),
@@ -160,7 +160,7 @@ export const viewerOperations: readonly Operation[] = [
   operation("/info", "getDatasetInfo", {
     about: "Types of columns and numbers of rows of each config, as `DatasetInfo` of the library Datasets has them.",
     parameters: [dataset, config],
-    answer: { about: "The config that was asked for, or all of them by their names.", json: named("Info") },
+    answer: { about: "The requested config, or all configs by name.", json: named("Info") },
   }),
   operation("/statistics", "getStatistics", {
     about: "How the values of each column of a split are distributed; of a long split, in the rows at its beginning.",

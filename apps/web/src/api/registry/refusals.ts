@@ -5,8 +5,8 @@ import { inHeader, upstreamStatus } from "../hub-error.ts";
 
 /** Messages for what this registry does not have, by the codes of its protocol. */
 export const problems = {
-  NAME_UNKNOWN: "This hub has no such model, or not its files.",
-  MANIFEST_UNKNOWN: "The model has no such tag here, or only for clients that accept OCI manifests.",
+  NAME_UNKNOWN: "This hub does not have this model, or not its files.",
+  MANIFEST_UNKNOWN: "The model has no such tag on this hub, or has it only for clients that accept OCI manifests.",
   BLOB_UNKNOWN: "The model has no such blob.",
   DIGEST_INVALID: "A digest is sha256: and 64 hex digits.",
   UNSUPPORTED: "This registry only gives models: /v2/{id}/manifests, blobs, tags/list and referrers, and /v2/_catalog.",

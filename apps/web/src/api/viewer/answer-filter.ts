@@ -11,7 +11,8 @@ export async function answerFilter(c: Context<Env>, hub: ApiHub): Promise<Respon
   const question = await viewerQuestion(c, hub, ["config", "split"]);
   if (question instanceof Response) return question;
   const { where, orderby: orderBy } = c.req.query();
-  if (!where && !orderBy) return viewerError(c, "MissingRequiredParameter", 'The address lacks "where" or "orderby".');
+  if (!where && !orderBy)
+    return viewerError(c, "MissingRequiredParameter", 'The address is missing "where" or "orderby".');
   const slice = sliceOf(c);
   if (slice instanceof Response) return slice;
   const { files } = question.splits[0]!;

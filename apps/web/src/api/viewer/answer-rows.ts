@@ -49,7 +49,7 @@ export function sliceOf(c: Context<Env>): RowsSlice | Response {
 export function positionIn(c: Context<Env>, name: "offset" | "row"): number | Response {
   const position = wholeNumber(c.req.query(name), 0);
   if (position !== undefined) return position;
-  return viewerError(c, "InvalidParameter", `The parameter "${name}" has to be a whole number from 0 on.`);
+  return viewerError(c, "InvalidParameter", `The parameter "${name}" has to be a whole number of at least 0.`);
 }
 
 /** @returns undefined for what is not a whole number that JavaScript can count to */

@@ -13,7 +13,7 @@ export async function answerSearch(c: Context<Env>, hub: ApiHub): Promise<Respon
   const question = await viewerQuestion(c, hub, ["config", "split"]);
   if (question instanceof Response) return question;
   const query = c.req.query("query");
-  if (!query) return viewerError(c, "MissingRequiredParameter", 'The address lacks "query".');
+  if (!query) return viewerError(c, "MissingRequiredParameter", 'The address is missing "query".');
   if (query.length > maxLetters) {
     return viewerError(c, "InvalidParameter", `The parameter "query" is longer than ${maxLetters} letters.`);
   }

@@ -34,7 +34,7 @@ export async function viewerQuestion(
     return viewerError(
       c,
       "MissingRequiredParameter",
-      `The address lacks ${lacking.map((name) => `"${name}"`).join(" and ")}.`,
+      `The address is missing ${lacking.map((name) => `"${name}"`).join(" and ")}.`,
     );
   }
   const id = await hub.store.findId("dataset", dataset);

@@ -49,7 +49,7 @@ export async function differenceFrom(name: string, shot: Buffer): Promise<string
   if (differing <= tolerance) return undefined;
   const now = await writeFound(`${name}.png`, shot);
   const marks = where && ` and ${await writeFound(`${name}-where.png`, where)}`;
-  return `${name}: ${(differing * 100).toFixed(2)} % of its pixels differ. Compare ${now}${marks ?? ""} with ${file}.`;
+  return `${name}: ${(differing * 100).toFixed(2)}% of its pixels differ. Compare ${now}${marks ?? ""} with ${file}.`;
 }
 
 /** A screenshot as it is kept. */

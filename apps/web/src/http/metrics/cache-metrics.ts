@@ -67,7 +67,7 @@ export class CacheMetrics {
       {
         name: "modelshelf_cache_looks_total",
         type: "counter",
-        help: "Looks into caches of the process; found: yes or no.",
+        help: "Cache lookups of the process; found: yes or no.",
         samples: this.#samples(({ hits, misses }) => [
           { labels: { found: "yes" }, value: hits },
           { labels: { found: "no" }, value: misses },
@@ -76,17 +76,17 @@ export class CacheMetrics {
       gauge("modelshelf_cache_entries", "Entries in caches.", ({ size }) => size),
       gauge(
         "modelshelf_cache_bytes",
-        "About what entries take; 0 where entries are counted.",
+        "Approximate size of the entries; 0 if the cache counts entries.",
         (cache) => cache.calculatedSize,
       ),
       gauge(
         "modelshelf_cache_limit_entries",
-        "Entries that caches hold at most; 0 without this limit.",
+        "Maximum number of entries in caches; 0 without this limit.",
         ({ max }) => max,
       ),
       gauge(
         "modelshelf_cache_limit_bytes",
-        "Bytes that caches hold at most; 0 without this limit.",
+        "Maximum size of caches in bytes; 0 without this limit.",
         ({ maxSize }) => maxSize,
       ),
     ];

@@ -69,18 +69,18 @@ export class RequestMetrics {
       {
         name: "modelshelf_http_answers_total",
         type: "counter",
-        help: "Answers by route and class of status; kept: no if the app made it, yes if it was there already.",
+        help: "Responses by route and status class; kept: no if the app made it, yes if it came from a cache.",
         samples: [...this.#madeCounts(), ...this.#keptCounts()],
       },
       {
         name: "modelshelf_http_making_seconds",
         type: "histogram",
-        help: "From a request to the end of its answer, of answers that the app made, the wait for a turn included.",
+        help: "From a request to the end of its response, for responses that the app made, including the time in the queue.",
         samples: this.#eachMade((durations, labels) => durations.samples(labels)),
       },
-      gauge("modelshelf_http_requests_in_work", "Requests that the app is answering.", this.#inWork),
-      counter("modelshelf_http_refused_total", "Requests sent away with 503 because too many waited.", this.#refused),
-      counter("modelshelf_http_abandoned_total", "Requests whose reader left while they waited.", this.#left),
+      gauge("modelshelf_http_requests_in_work", "Requests in progress.", this.#inWork),
+      counter("modelshelf_http_refused_total", "Requests rejected with 503 because the queue was full.", this.#refused),
+      counter("modelshelf_http_abandoned_total", "Requests whose client disconnected while they waited.", this.#left),
       counter("modelshelf_http_unauthorized_total", "Requests without a token of the hub.", this.#unauthorized),
     ];
   }

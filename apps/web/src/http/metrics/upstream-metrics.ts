@@ -26,7 +26,7 @@ export class UpstreamMetrics {
       {
         name: "modelshelf_upstream_seconds",
         type: "histogram",
-        help: "From a request to another hub to the head of its answer; status none where no answer came.",
+        help: "From a request to another hub to the head of its response; status none if there was no response.",
         samples: [...this.#taken].flatMap(([upstream, statuses]) =>
           [...statuses].flatMap(([status, durations]) => durations.samples({ upstream, status })),
         ),

@@ -43,7 +43,7 @@ export function watchDocuments(
     ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)$/.test(path),
   });
   // One folder that cannot be watched, or too many for the system, must not end the hub.
-  watcher.on("error", (error) => log(`Not all changes of documents will be seen: ${String(error)}`));
+  watcher.on("error", (error) => log(`Some changes of documents may be missed: ${String(error)}`));
   watcher.on("all", (event, path) => {
     const isMove = event !== "change" || isMap(path);
     for (const [site, root] of roots)

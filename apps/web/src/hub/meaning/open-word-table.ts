@@ -22,7 +22,7 @@ function readTable(log: ((line: string) => void) | undefined): WordTable | undef
   try {
     return new WordTable(readFileSync(file));
   } catch (error) {
-    log?.(`Search compares no meanings, since its table of words cannot be read: ${(error as Error).message}`);
+    log?.(`Search does not compare meanings, because its table of words cannot be read: ${(error as Error).message}`);
     return undefined;
   }
 }

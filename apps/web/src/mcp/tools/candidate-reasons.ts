@@ -17,7 +17,7 @@ export async function reasonsFor(store: Pick<Store, "get">, id: string): Promise
   const providers = labels(record, "inference_provider", undefined, ["all"]);
   return [
     bytes === undefined
-      ? "How much memory it takes is not known."
+      ? "Its memory needs are unknown."
       : `Takes ${byteSize(bytes)} of memory at least`.concat(
           memory === undefined ? "." : `: runs entirely in ${memory} GB.`,
         ),

@@ -9,7 +9,7 @@ export const compareModelsTool = defineTool({
   name: "compare_models",
   title: "Compare models",
   description:
-    "Two to four models beside one another: task, library, base model, languages, license and what it allows, parameters, size of the files, the least memory that runs each, what each runs with, who hosts it, downloads. A table in Markdown; a cell is empty where a record does not say. Use it to decide between candidates, such as those of find_model.",
+    "Two to four models side by side: task, library, base model, languages, license and what it allows, parameters, size of the files, the least memory that runs each, what each runs with, who hosts it, downloads. A table in Markdown; a cell is empty where a record does not say. Use it to decide between candidates, such as those of find_model.",
   input: z.object({
     models: z
       .array(z.string().trim().min(1).max(200))

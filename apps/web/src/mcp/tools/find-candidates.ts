@@ -39,7 +39,7 @@ export async function findCandidates(need: Need, hub: Hub): Promise<Candidates |
   }
   for (const { id, label } of await tasksFor(need.need, hub)) {
     const list = await listed({ ...need, task: id }, hub);
-    if (list.total > 0) return { list, basis: `The need describes the task ${escapeMarkdown(label)}.` };
+    if (list.total > 0) return { list, basis: `The request describes the task ${escapeMarkdown(label)}.` };
   }
   return undefined;
 }

@@ -99,7 +99,7 @@ async function memoryOf(
   const url = new URL(recordHref("model", record.id), hub.publicUrl);
   url.searchParams.set("memory", memory);
   const needed = await loadMemory(hub, record, facts, url);
-  return needed === undefined ? "How much memory this model takes is not known." : memoryMarkdown(needed);
+  return needed === undefined ? "The memory needs of this model are unknown." : memoryMarkdown(needed);
 }
 
 async function missingModel(id: string, hub: ToolContext["hub"]): Promise<ToolAnswer> {
@@ -140,7 +140,7 @@ async function appSteps(facts: ModelFacts, url: URL, app: LocalAppKey, choices: 
   if (use?.app.key === app) return { text: localAppsMarkdown(use) };
   const keys = use?.choices.map(({ key }) => inlineCode(key)).join(", ");
   return {
-    problem: `${inlineCode(app)} does not run this model. ${keys === undefined ? "No app that is known here does." : `These do: ${keys}.`}`,
+    problem: `${inlineCode(app)} does not run this model. ${keys === undefined ? "None of the apps listed here does." : `These do: ${keys}.`}`,
   };
 }
 

@@ -9,7 +9,7 @@ export default definePage<ComparePage>({
   showsRecordsOnly: true,
   load: loadCompare,
   title: ({ models }) => (models.length === 0 ? "Compare models" : `Compare ${models.map(({ id }) => id).join(", ")}`),
-  description: () => "Facts, licenses, memory and code of up to four models of this hub beside one another.",
+  description: () => "Facts, licenses, memory and code of up to four models on this hub, side by side.",
   parameters: { ids: undefined },
   // There are as many comparisons as pairs of models.
   indexed: () => false,

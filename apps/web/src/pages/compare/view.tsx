@@ -91,7 +91,7 @@ function Facts({ data: { models, groups } }: { readonly data: ComparePage }): Re
   return (
     <ScrollBox label="Comparison" className="overflow-x-auto rounded border border-line bg-raised">
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">Facts of the models beside one another</caption>
+        <caption className="sr-only">Facts of the models side by side</caption>
         <thead>
           <tr className="border-b border-line-strong align-top">
             <th scope="col" className="min-w-32 p-3 text-xs font-normal text-soft">

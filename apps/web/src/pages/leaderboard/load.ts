@@ -74,7 +74,7 @@ export async function loadLeaderboard({
       isChosen: one.metric.key === board.metric.key,
     })),
     settings: ofMetric.map((one) => ({
-      label: one.setting === "" ? "not said" : one.setting,
+      label: one.setting === "" ? "not specified" : one.setting,
       href: hrefOf(key, { metric: one.metric.key, setting: one.setting }),
       models: one.models,
       isChosen: one === board,

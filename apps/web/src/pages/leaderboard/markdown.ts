@@ -20,7 +20,7 @@ export function leaderboardMarkdown(data: LeaderboardPage): string {
     `# ${escapeMarkdown(`${label}: ${metric.label}`)}`,
     pageLink("Leaderboards", "/leaderboards"),
     selfReported,
-    `${named}, ${directionInWords(metric)}. ${modelsInWords(data)}. Setting: ${setting === "" ? "not said" : escapeMarkdown(setting)}.`,
+    `${named}, ${directionInWords(metric)}. ${modelsInWords(data)}. Setting: ${setting === "" ? "not specified" : escapeMarkdown(setting)}.`,
     table(["", "Model", "Parameters", "License", "Reported", "Source"], lines),
     choices("Other measures", metrics),
     choices("Other settings", settings),

@@ -57,10 +57,10 @@ test("spellings of a dataset are one board; shares and percentages are on one sc
     [2, "a/three", 60],
     [3, "a/one", 50],
   ]);
-  expect(markdown).toContain("50 % (reported as 0.5)");
+  expect(markdown).toContain("50% (reported as 0.5)");
   expect(html).toContain("https://board.example/two");
   expect(html).toContain('href="/datasets/openai/gsm8k"');
-  for (const text of [html, markdown]) expect(text).toContain("Nobody here has measured them");
+  for (const text of [html, markdown]) expect(text).toContain("This hub has not verified them");
   expectSameLinks(written);
 });
 
@@ -68,7 +68,7 @@ test("a result in another setting is compared with its like only", async () => {
   const { data } = await board("gsm8k", "?setting=5-shot");
   expect(data.rows.map(({ model: id }) => id)).toEqual(["a/few"]);
   expect(data.settings.map(({ label, models, isChosen }) => [label, models, isChosen])).toEqual([
-    ["not said", 3, false],
+    ["not specified", 3, false],
     ["5-shot", 1, true],
   ]);
   const wrong = await board("gsm8k", "?setting=never&metric=never");

@@ -3,7 +3,7 @@ import type { Board } from "./boards.ts";
 
 /** Stands above every list of results: what they are, and are not. */
 export const selfReported =
-  "These are results that the authors of models state in their model cards. Nobody here has measured them, and two authors may have measured in different ways. Check the source before you compare.";
+  "These are results that the authors of models state in their model cards. This hub has not verified them, and authors may have measured in different ways. Check the source before you compare.";
 
 /** @example noBoards({ label: "Fill mask" }) // "No dataset for Fill mask has results from at least three models …" */
 export function noBoards(task: { readonly label: string } | undefined): string {
@@ -23,16 +23,16 @@ export function unlistedInWords(count: number): string {
 
 /** @example directionInWords({ key: "wer", label: "Word Error Rate", better: "lower", isShare: true }) // "lower is better" */
 export function directionInWords({ better }: Pick<Board["metric"], "better">): string {
-  return better === undefined ? "which way is better is not known here" : `${better} is better`;
+  return better === undefined ? "unknown whether higher or lower is better" : `${better} is better`;
 }
 
 const digits = new Intl.NumberFormat("en", { maximumFractionDigits: 2, minimumFractionDigits: 0 });
 const small = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
-/** @example resultOf({ value: 95.481 }, { isShare: true }) // "95.48 %" */
+/** @example resultOf({ value: 95.481 }, { isShare: true }) // "95.48%" */
 export function resultOf({ value }: { readonly value: number }, { isShare }: Pick<Board["metric"], "isShare">): string {
   const text = Math.abs(value) < 1 && value !== 0 ? small.format(value) : digits.format(value);
-  return isShare ? `${text} %` : text;
+  return isShare ? `${text}%` : text;
 }
 
 /** @example modelsInWords({ models: 3, owners: 1 }) // "3 models by 1 author" */

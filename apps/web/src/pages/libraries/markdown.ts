@@ -11,7 +11,7 @@ export function librariesMarkdown({ total, search, sorts, groups, libraries }: L
     search
       ? `${libraries.length} of ${total} libraries. ${pageLink("All libraries", "/libraries")}`
       : `${total} libraries.`,
-    pageLink("How far their code has been checked", "/verification"),
+    pageLink("How thoroughly their code has been checked", "/verification"),
     `Order: ${sorts.map(({ label, href, isChosen }) => (isChosen ? `**${label}**` : pageLink(label, href))).join(" · ")}`,
     ...groups.flatMap((group) => [
       `## ${group.label}`,

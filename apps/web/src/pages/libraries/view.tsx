@@ -17,7 +17,7 @@ export function LibrariesView({ data }: { readonly data: LibrariesPage }): React
         <p className="mt-1 text-soft">
           {data.search ? `${data.libraries.length} of ${data.total} libraries` : `${data.total} libraries`}
           {" · "}
-          <a href="/verification">How far their code has been checked</a>
+          <a href="/verification">How thoroughly their code has been checked</a>
         </p>
       </PageHead>
       <div className="mt-6 flex max-w-2xl gap-2">

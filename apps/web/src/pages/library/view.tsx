@@ -96,7 +96,7 @@ function Code({ data }: { readonly data: LibraryPage }): ReactNode {
         </p>
       ) : (
         <>
-          <p className="mt-1 text-soft">What the page of a model shows, by what its record says.</p>
+          <p className="mt-1 text-soft">What a model's page shows, depending on its record.</p>
           {data.installers && !data.example && (
             <div className="mt-2">
               <SnippetSwitch label="Install with" choices={data.installers} anchor="code" />

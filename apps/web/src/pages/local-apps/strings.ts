@@ -1,3 +1,3 @@
 /** Stands above the list. */
 export const lead =
-  "What runs models on your own machine. The page of a model shows the steps with each app that can run it.";
+  "Apps and servers that run models on your own machine. A model's page shows the steps for each app that can run it.";

@@ -38,5 +38,5 @@ export function metricTitle({ label, abbreviation }: Pick<MetricReference, "labe
 export const betterWords: Readonly<Record<Metric["better"], string>> = {
   higher: "Higher is better",
   lower: "Lower is better",
-  neither: "Neither way is better as such",
+  neither: "Neither higher nor lower is better",
 };

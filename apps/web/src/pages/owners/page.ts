@@ -10,7 +10,7 @@ export default definePage<OwnersPage>({
   load: loadOwners,
   parameters: { search: undefined, q: undefined, kind: recordKinds },
   title: ({ title }) => title,
-  description: () => "Who has models, datasets and Spaces on this hub.",
+  description: () => "The owners of models, datasets and Spaces on this hub.",
   kind: () => "Owners",
   showsRecordsOnly: true,
   indexed: ({ search }) => search === undefined,

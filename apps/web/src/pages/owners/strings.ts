@@ -1,2 +1,2 @@
 /** The message where nobody is called so. */
-export const noOwner = "No owner of records here has these letters in the name.";
+export const noOwner = "No owner in this catalog has these letters in the name.";

@@ -80,7 +80,7 @@ function Code({ libraries }: { readonly libraries: readonly LibraryOutcome[] }):
   return (
     <Part heading="Code">
       {libraries.length === 0 && (
-        <p className="text-soft">Nothing says which library loads the model: see below what to add.</p>
+        <p className="text-soft">It is unknown which library loads this model. See below what to add.</p>
       )}
       {libraries.map(({ key, label, isHint, snippets }) => (
         <div key={key} className="flex min-w-0 flex-col gap-3">
@@ -110,7 +110,7 @@ function reasonOf({ basis, why }: { readonly basis?: string; readonly why?: stri
 
 function Derived({ facts }: { readonly facts: readonly DerivedFact[] }): ReactElement {
   return (
-    <Part heading="What the record does not say">
+    <Part heading="Missing from the record">
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-left">
           <thead className="border-b border-line-strong text-soft">
@@ -144,7 +144,7 @@ function Derived({ facts }: { readonly facts: readonly DerivedFact[] }): ReactEl
 function Advice({ findings }: { readonly findings: Outcome["findings"] }): ReactElement {
   return (
     <Part heading="What to add">
-      {findings.length === 0 && <p className="text-soft">Nothing is missing that this hub knows of.</p>}
+      {findings.length === 0 && <p className="text-soft">This hub finds nothing missing.</p>}
       <ol className="flex min-w-0 flex-col gap-5">
         {findings.map((finding) => (
           <li key={finding.rule} className="min-w-0">

@@ -1,6 +1,6 @@
 /** The lead of the page. */
 export const lead =
-  "Paste or drop what you have of a model: its record, a config.json, the head of a README.md, or the whole folder. See the record that it makes, the code this hub would show, what the code is based on, and what to add.";
+  "Paste or drop a model's record, its config.json, the start of its README.md, or the whole folder. You see the resulting record, the code that this hub would show, what the code is based on, and what to add.";
 
 export const privacy = "Everything happens in your browser: nothing that you paste or drop is sent anywhere.";
 

@@ -54,7 +54,7 @@ export function usePlayground(): PlaygroundState {
   }, [text, files, id, isBlank]);
 
   const take = (chosen: ChosenFiles): void => {
-    setFault(chosen.files.length === 0 ? "There are no files in what you gave." : undefined);
+    setFault(chosen.files.length === 0 ? "Your selection has no files." : undefined);
     if (chosen.files.length > 0) setFiles(chosen);
   };
   return {

@@ -46,5 +46,5 @@ export const nearestWords = {
   found: (nearest: string, wanted: string) => `${nearest} comes closest to ${wanted}.`,
   unknown: (wanted: string) => `${wanted} is not in the table below.`,
   noneOffered: "List the available types, separated by commas.",
-  noneKnown: "None of the available types is known.",
+  noneKnown: "None of these types is known.",
 } as const;

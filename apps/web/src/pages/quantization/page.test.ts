@@ -20,7 +20,7 @@ test("both lists are there in all three forms, with numbers and sizes", async ()
   const row = data.fileTypes.find(({ name }) => name === "Q4_K_M");
   expect(row).toMatchObject({ number: 15, tensors: "Q4_K", isLowerBound: false });
   expect(html).toContain("4.37 GB");
-  expect(markdown).toContain("| `Q4_K_M` | 15 | Q4_K | 4.89 | +2.8 % | 4.37 GB | 42.5 GB |");
+  expect(markdown).toContain("| `Q4_K_M` | 15 | Q4_K | 4.89 | +2.8% | 4.37 GB | 42.5 GB |");
   for (const { name } of data.fileTypes) expect(html).toContain(`id="${name}"`);
   expectSameLinks(written);
 });
@@ -89,7 +89,7 @@ test("the calculator says which sizes fit into a memory at which types, in all t
     expect(text).toContain("24 GB of system memory with 32,768 tokens");
     expect(text).toContain("tools/perplexity/README.md");
   }
-  expect(markdown).toMatch(/\| `Q4_K_M` \| \+2\.8 % \|/);
+  expect(markdown).toMatch(/\| `Q4_K_M` \| \+2\.8% \|/);
 });
 
 test("without a question it answers for 8 GB, and what cannot be used is named", async () => {

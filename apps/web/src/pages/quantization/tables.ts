@@ -23,7 +23,7 @@ export interface FileTypeRow {
   readonly bitsPerWeight?: number;
   /** The figure is that of the main type alone; a real file takes more. */
   readonly isLowerBound: boolean;
-  /** Perplexity in relation to 16 bits, as published for Llama 3 8B: 1.028 is 2.8 % worse. */
+  /** Perplexity in relation to 16 bits, as published for Llama 3 8B: 1.028 is 2.8% worse. */
   readonly loss?: number;
   /** The loss was measured with an importance matrix. */
   readonly withMatrix?: boolean;

@@ -4,11 +4,11 @@ import { listInWords } from "@modelshelf/registry";
 import type { FilledShelf } from "./filled-shelf.ts";
 
 /** Stands above the list of shelves. */
-export const lead = "Collections made by hand, each with the reason why something is on it.";
+export const lead = "Curated collections, with a reason for each entry.";
 
 /** Where there are none. */
 export const noShelves =
-  "There are no shelves here yet. The operator of this hub makes one by writing a Markdown file: a title, a list of ids, and why they belong together.";
+  "There are no shelves here yet. To make one, the operator of this hub writes a Markdown file with a title, a list of ids, and why they belong together.";
 
 /**
  * The content of a shelf, by number.

@@ -4,7 +4,7 @@ export const demoRemark =
 
 /** Below the table to choose from. */
 export const memoryRemark =
-  "Fits in: the smallest common memory size that holds the smallest version in the repository, with a context of 8,192 tokens where the size of the KV cache is known.";
+  "Fits in: the smallest common memory size for the smallest version in the repository, with a context of 8,192 tokens if the size of the KV cache is known.";
 
 /** The message for tasks that the public catalog only names. */
 export const placeholderRemark = "This task is new: the public catalog gives only its name.";

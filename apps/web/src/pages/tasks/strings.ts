@@ -2,7 +2,7 @@ import { counted } from "../../components/wording.ts";
 import type { TasksPage } from "./load.ts";
 
 /** The way to results by task. */
-export const leaderboardsLink = "Leaderboards: the results that models state";
+export const leaderboardsLink = "Leaderboards: results from model cards";
 
 /** The line below the title. */
 export function tasksLine({ total, found, search }: TasksPage): string {

@@ -187,7 +187,7 @@ test.each([
 
 test("with one revision there is nothing to compare, and without files no page", async () => {
   expect(await get("ada/single")).toContain("Only one revision");
-  expect(await get("ada/listed")).toContain("holds none of its revisions");
+  expect(await get("ada/listed")).toContain("has none of its revisions");
   expect((await app.request(at("ada/bare"))).status).toBe(404);
   expect((await app.request(at("Ada/Changed", "?before=v1.0"))).headers.get("Location")).toBe(
     at("ada/changed", "?before=v1.0"),

@@ -46,6 +46,6 @@ export const cutPatch = "Only the first changes are shown; the command `modelshe
 export const oneRevision = "Only one revision of this repository is on this hub, so there is nothing to compare.";
 /** The message where the files are known by their names alone. */
 export const noContents =
-  "This hub lists the files of this repository and holds none of its revisions, so there is nothing to compare.";
+  "This hub lists the files of this repository but has none of its revisions, so there is nothing to compare.";
 /** The message where two revisions hold the same. */
 export const sameFiles = "The files are the same.";

@@ -200,7 +200,7 @@ test("a record that says nothing gets code all the same, called a guess", async 
     "pandas true",
     "polars true",
   ]);
-  expect(html).toContain("Others that may fit: DuckDB, Croissant, pandas, Polars");
+  expect(html).toContain("Other options: DuckDB, Croissant, pandas, Polars");
   expect(html).toContain(
     "Not confirmed for this dataset: its record doesn&#x27;t list files, but Datasets can read most formats.",
   );

@@ -20,7 +20,7 @@ export function DatasetUsePanel({ use }: { readonly use: DatasetUse }): ReactNod
       }
       named={[...(first ? [first] : []), ...rest.filter(({ isGuess }) => !isGuess)]}
       guesses={guesses}
-      guessesLabel={`Others that may fit: ${guesses.map(({ label }) => label).join(", ")}`}
+      guessesLabel={`Other options: ${guesses.map(({ label }) => label).join(", ")}`}
       Library={DatasetLibrary}
     />
   );

@@ -56,8 +56,7 @@ export type Whereabouts = "here" | "upstream" | "changed" | "absent";
 
 /** The message in place of a content that is not here. */
 const notHere: Readonly<Record<Exclude<Whereabouts, "here">, string>> = {
-  upstream:
-    "This file has not been downloaded yet. Download it: it then comes from the hub that this repository is on, and can be shown here.",
+  upstream: "This hub has not downloaded this file yet. Download it once from here, and it can be shown.",
   changed:
     "The content of this file is no longer on this hub: it was changed or deleted. The operator of the hub can import it again.",
   absent:

@@ -19,7 +19,9 @@ export function NothingFound({ data }: { readonly data: RecordListPage }): React
       ) : (
         <>
           <p className="mt-2">
-            {data.isFirstPage ? `No ${words.many} match all filters. Remove one:` : "The list ends before this page."}
+            {data.isFirstPage
+              ? `No ${words.many} match all filters. Remove one:`
+              : "There is no such page: the list is shorter."}
           </p>
           <ul className="mt-3 flex flex-col">
             {(data.waysOut ?? []).map(({ choice, total }) => (

@@ -57,4 +57,4 @@ export const furtherResults = (count: number): string => `And ${exactNumber(coun
 
 /** The text above all results: whose word they are. */
 export const selfReported =
-  "Stated in the model's record, by its author unless a source says otherwise. Nobody here has measured them.";
+  "From the model's record, stated by its author unless a source is named. This hub has not verified them.";

@@ -7,14 +7,12 @@ export const guessesLabel = "May also work with";
 export function examplesRemark({ isOwn, inCode, examples }: ModelExamples): string {
   if (!isOwn) return "Example for this task (the model provides none).";
   const hasOutputs = examples.some(({ outputs }) => outputs.length > 0);
-  const source = hasOutputs
-    ? "From the model's record; the output is what its author says."
-    : "From the model's record.";
+  const source = hasOutputs ? "From the model's record; the output is the author's." : "From the model's record.";
   return inCode === undefined ? source : `${source} ${inCodeRemarks[inCode]}`;
 }
 
 /** Which input the code of the page uses, where the record has examples. */
 export const inCodeRemarks = {
   first: "The code uses the first one.",
-  unfit: "The first one is too long or incomplete for the code, which uses an example of its own.",
+  unfit: "The first one is too long or incomplete for the code, which uses a different example.",
 } as const;

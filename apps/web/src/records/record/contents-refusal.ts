@@ -5,7 +5,7 @@ import type { Hub } from "../../hub/hub.ts";
 import { policyRefusal } from "../../hub/policy.ts";
 import { unsignedRefusal } from "../../hub/unsigned-refusal.ts";
 
-const gatedHere = "The files are given out on request, so they are not shown here.";
+const gatedHere = "Access to the files must be requested, so they are not shown here.";
 const disabledHere = "Access to this repository is disabled.";
 
 /** The parts of a hub that decide whether contents are shown. */
@@ -15,7 +15,7 @@ export type RefusalHub = Pick<Hub, "gate" | "policy" | "signatures" | "files" | 
  * Why pages may not show contents of a repository: not everybody who sees the page may fetch its files, the policy of the hub
  * refuses them, or a signature is required and not verified. `undefined` where they may be shown.
  *
- * @example await contentsRefusal(record, hub) // "The files are given out on request, so they are not shown here."
+ * @example await contentsRefusal(record, hub) // "Access to the files must be requested, so they are not shown here."
  */
 export async function contentsRefusal(
   record: Pick<CatalogRecord, "kind" | "id" | "license" | "gated" | "source">,

@@ -16,7 +16,7 @@ export interface BaseSize {
 /**
  * The size in the name of the only model that a repository says it was made from, unless its tags say that it only helps it
  * along. Callers ask `isAddOn` before. Forms with fewer bits have the parameters of that model, and fine-tunes nearly always: of 833 sample records with a count,
- * 94 of 100 within 35 %.
+ * 94 of 100 within 35%.
  *
  * @example sizeOfBase(sourcesOf(record)) // { size: { count: 8e9, label: "8B" }, related: "quantized:Qwen/Qwen3-8B" }
  */

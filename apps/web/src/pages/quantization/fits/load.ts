@@ -26,7 +26,7 @@ export interface SizeColumn {
 
 export interface TypeRow {
   readonly type: string;
-  /** Perplexity in relation to 16 bits: 1.028 is 2.8 % worse. */
+  /** Perplexity in relation to 16 bits: 1.028 is 2.8% worse. */
   readonly loss?: number;
   /** The loss was measured with an importance matrix. */
   readonly withMatrix?: boolean;

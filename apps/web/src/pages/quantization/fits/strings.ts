@@ -8,9 +8,9 @@ export const fitsHeading = "What fits in your memory";
 export const fitsFormula = [
   "Memory = weights + KV cache + overhead.",
   "Weights: parameters × bits per weight ÷ 8, with the bits that llama.cpp's mixture has for Llama 3.1 8B or 70B; small models with large vocabularies take up to a tenth more.",
-  "KV cache: 2 bytes × 2 × layers × heads for keys × their width, for each token.",
-  "Overhead of the program: 0.5 GB and 5 % of the weights.",
-  `Of system memory, ${systemReserve} GB are left to the system and other programs. A gigabyte is 10⁹ bytes, as for files; the 7 % more that memory has stay free for drivers and the screen.`,
+  "KV cache: 2 bytes × 2 × layers × key heads × head dimension, for each token.",
+  "Overhead of the program: 0.5 GB and 5% of the weights.",
+  `${systemReserve} GB of system memory are reserved for the system and other programs. A gigabyte is 10⁹ bytes, as for files; memory has 7% more, which is left for drivers and the display.`,
 ].join(" ");
 
 /** The meaning of the column of quality. */
@@ -34,17 +34,17 @@ export function answerOf({ gigabytes, memory, tokens, sizes, types }: FitsResult
   const others = fitting.filter(({ best }) => lossOf(best) > littleLoss).map(({ size, best }) => `${size} at ${best}`);
   const first =
     largest === undefined
-      ? `In ${place}, no size fits entirely with a loss under 5 %.`
-      : `In ${place}, the largest size with a loss under 5 % is ${largest.size}, at ${largest.best}.`;
+      ? `In ${place}, no size fits entirely with a loss under 5%.`
+      : `In ${place}, the largest size with a loss under 5% is ${largest.size}, at ${largest.best}.`;
   return others.length === 0 ? first : `${first} With a greater loss: ${listInWords(others)}.`;
 }
 
-/** @example lossInWords({ loss: 1.02816, withMatrix: false }) // "+2.8 %" */
+/** @example lossInWords({ loss: 1.02816, withMatrix: false }) // "+2.8%" */
 export function lossInWords({ loss, withMatrix }: Pick<TypeRow, "loss" | "withMatrix">): string {
   if (loss === undefined) return "–";
   const percent = (loss - 1) * 100;
   const digits = percent < 1 ? 2 : percent < 10 ? 1 : 0;
-  return `+${percent.toFixed(digits)} %${withMatrix ? "†" : ""}`;
+  return `+${percent.toFixed(digits)}%${withMatrix ? "†" : ""}`;
 }
 
 /**
@@ -55,5 +55,5 @@ export function lossInWords({ loss, withMatrix }: Pick<TypeRow, "loss" | "withMa
 export function cellInWords({ need, fit }: TypeRow["fits"][number]): string {
   const gigabytes = need.whole / 1e9;
   const needed = `${gigabytes < 10 ? gigabytes.toFixed(1) : Math.round(gigabytes)} GB`;
-  return fit.kind === "partly" ? `${needed}, ${Math.floor(fit.share * 100)} %` : needed;
+  return fit.kind === "partly" ? `${needed}, ${Math.floor(fit.share * 100)}%` : needed;
 }

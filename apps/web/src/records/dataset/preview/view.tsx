@@ -106,7 +106,7 @@ function Drawing({ column: { range, values } }: { readonly column: PreviewColumn
         {values.slice(0, 4).map(([value, count]) => (
           <li key={value} className="flex items-center gap-1">
             <bdi className="max-w-32 truncate">{value}</bdi>
-            <span className="tabular-nums">{`${Math.round((100 * count) / all)} %`}</span>
+            <span className="tabular-nums">{`${Math.round((100 * count) / all)}%`}</span>
           </li>
         ))}
       </ul>

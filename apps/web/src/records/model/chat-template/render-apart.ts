@@ -6,7 +6,7 @@ const maxMs = 3000;
 export const ranTooLong = `The template ran for more than ${maxMs / 1000} seconds and was stopped.`;
 
 /** The message when the part of the program that renders could not be loaded. */
-const notLoaded = "The part of this page that renders templates could not be loaded. Reload the page.";
+const notLoaded = "The template renderer could not be loaded. Reload the page.";
 
 /**
  * Renders a template in a thread of its own and ends that: what a stranger's template does costs the page nothing.

@@ -8,4 +8,5 @@ export const chatTemplateLead =
   "The template turns a conversation into the text that the model reads. Edit the messages to see the result.";
 
 /** The message where the browser runs no script. */
-export const withoutScript = "With JavaScript, messages can be edited here to see the text that the model would read.";
+export const withoutScript =
+  "With JavaScript, you can edit the messages here and see the text that the model would read.";

@@ -83,7 +83,7 @@ test("samples are what widgets and the card show, each once, with what the autho
     ["card", "https://cdn.example/wolf.webp?a=1&b=2", "wolf.webp"],
   ]);
   expect(json.gallery).toEqual(data.gallery);
-  expect(markdown).toContain("## Gallery\n\n- Output, by its author's word, image: [a fox in the snow](");
+  expect(markdown).toContain("## Gallery\n\n- Output, according to the author, image: [a fox in the snow](");
 });
 
 test("an image of this hub waits until it is in view, in a room that it cannot change", async () => {
@@ -100,7 +100,7 @@ test("nothing is loaded from other hosts: there are links, with the host in word
   const gallery = galleryOf(html);
   expect(gallery).toContain("Show the image from cdn.example");
   expect(gallery.match(/\ssrc="(?!\/)/g)).toBeNull();
-  expect(html).toContain("What is on other hosts is loaded when you ask for it.");
+  expect(html).toContain("Media on other hosts is loaded only on request.");
 });
 
 test("sounds have controls and load nothing of themselves; hostile names and addresses stay text", async () => {

@@ -119,7 +119,7 @@ test.each(["ada/encoder", "ada/reranker-8B"])("%s keeps nothing of a text, so no
   expect(data.memory?.rows[0]?.need).not.toHaveProperty("cache");
   expect(data.memory?.cache).toBe(0);
   expect(data.memory).not.toHaveProperty("lengths");
-  expect(markdown).toContain("Weights, plus 0.5 GB and 5 % of the weights as overhead.");
+  expect(markdown).toContain("Weights, plus 0.5 GB and 5% of the weights as overhead.");
   expect(html + markdown).not.toContain("KV cache");
   expect(json.memory.cache).toBe(0);
 });

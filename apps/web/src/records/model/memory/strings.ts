@@ -3,7 +3,7 @@ import type { MemoryNeeds, MemoryRow } from "./load.ts";
 
 /** The parts of the figures. */
 export function memoryFormula({ tokens, cache, like }: MemoryNeeds): string {
-  const overhead = "plus 0.5 GB and 5 % of the weights as overhead";
+  const overhead = "plus 0.5 GB and 5% of the weights as overhead";
   if (cache === undefined)
     return `Weights, ${overhead}. A KV cache, if the model uses one, is not included: its size is unknown.`;
   if (tokens === undefined) return `Weights, ${overhead}.`;
@@ -18,7 +18,7 @@ export function memoryFormula({ tokens, cache, like }: MemoryNeeds): string {
 export function fitInWords({ fit, smallest }: MemoryRow): string {
   if (fit === undefined) return smallest === undefined ? "more than 192 GB" : `${smallest} GB`;
   if (fit.kind === "whole") return "fits";
-  return fit.kind === "partly" ? `${Math.round(fit.share * 100)} % of the layers` : "does not fit";
+  return fit.kind === "partly" ? `${Math.round(fit.share * 100)}% of the layers` : "does not fit";
 }
 
 /** @example sizeInWords({ bytes: 4.9e9, isEstimate: true }) // "about 4.9 GB" */

@@ -2,7 +2,7 @@ import { cacheNameOf } from "./run/fetched-files.ts";
 import type { Answer, LoadRequest, Request, RunRequest } from "./run/protocol.ts";
 import type { TryEvent } from "./state.ts";
 
-const notLoaded = "The part of this page that runs models could not be loaded. Reload the page.";
+const notLoaded = "The program that runs models could not be loaded. Reload the page.";
 
 /**
  * A model in a thread of the browser, which begins with the first `load`. Where the model does not start on a device, another

@@ -16,7 +16,7 @@ export const tryLead =
 
 /** The message for readers without script. */
 export const withoutScript =
-  "With JavaScript, this page loads the weights from this hub when you ask for it, runs the model in your browser on what you give it, and shows the result. The code below does the same.";
+  "With JavaScript, this page loads the weights from this hub on request, runs the model on your input in your browser, and shows the result. The code below does the same.";
 
 /** The message where no files of the model are here. */
 export const notHere = "This hub doesn't have the files of this model, so there is nothing to load.";

@@ -112,4 +112,4 @@ export class RowsReader {
 
 const keyOf = ({ files }: SplitTask): string => files.map(({ oid, path }) => `${oid} ${path}`).join("\n");
 
-const tooMany = new SplitFault("Too many questions about rows wait here. Ask again in a few seconds.", "busy");
+const tooMany = new SplitFault("Too many requests for rows are waiting. Try again in a few seconds.", "busy");

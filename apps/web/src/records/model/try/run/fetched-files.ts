@@ -178,7 +178,7 @@ const nameOf = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.split("/resolve/").at(-1) ?? "").replace(/^[^/]*\//, "");
 
 const sentenceOf = (url: string, bytes: number, size: number): string =>
-  `This hub sent ${bytes} bytes of ${nameOf(url)}, which has ${size}. Load the model again; if this stays, reload the page.`;
+  `This hub sent ${bytes} bytes of ${nameOf(url)}, which has ${size}. Load the model again; if this happens again, reload the page.`;
 
 function refusalOf(url: string, status: number): string {
   const name = nameOf(url);

@@ -178,5 +178,5 @@ function argumentOf({ name, kind }: TryField, { input, samples }: RunRequest, { 
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const isMemory = /out of memory|allocat|bad_alloc|RangeError/i.test(message) || typeof error === "number";
-  return isMemory ? "The browser has not enough memory for this model. Choose smaller weights." : message;
+  return isMemory ? "The browser does not have enough memory for this model. Choose smaller weights." : message;
 }
