@@ -35,7 +35,7 @@ export function hubError(
 }
 
 /** The message where what is not here may be on another hub. */
-const isNotAsked = (reason: string): string => `The upstream hub could not be reached: ${reason}`;
+const isNotAsked = (reason: string): string => `The upstream hub could not provide it: ${reason}`;
 
 const usualRetrySeconds = 5;
 

@@ -203,7 +203,7 @@ test.each([
     for (const path of ["/eve/tiny/blob/main/config.json", "/eve/tiny/tree/main", "/models/eve/tiny/tree/main.json"]) {
       const answer = await get(path);
       expect([answer.status, Number(answer.headers.get("Retry-After"))], path).toEqual([status, expect.any(Number)]);
-      expect(await answer.text(), path).toMatch(/could not be asked/);
+      expect(await answer.text(), path).toMatch(/could not provide it/);
     }
     upstream.fault = () => false;
     expect((await get("/eve/tiny/blob/main/config.json")).status).toBe(200);
@@ -215,7 +215,7 @@ test.each([
 
 test("the page of a file that has not come yet offers the download that brings it", async () => {
   const page = await (await get("/eve/tiny/blob/main/config.json")).text();
-  expect(page).toContain("has not been downloaded yet");
+  expect(page).toContain("has not downloaded this file yet");
   const href = /href="([^"]*download=true)"/.exec(page)?.[1] ?? "";
   expect(await (await get(href)).text()).toBe("{}");
   await expect.poll(async () => (await get("/eve/tiny/blob/main/config.json")).text()).toContain("language-json");

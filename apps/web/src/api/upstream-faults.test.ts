@@ -173,7 +173,7 @@ describe("an upstream that", () => {
     const answer = await ask("/api/models/eve/tiny/revision/main");
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([expected, retryAfter]);
     expect(((await answer.json()) as { error: string }).error).toMatch(
-      /^This hub has no model eve\/tiny\. The hub .*\.$/,
+      /^This hub has no model eve\/tiny\. The upstream hub .*\.$/,
     );
     // It is asked again at once, and what it has by then is there.
     upstream.fault = () => false;

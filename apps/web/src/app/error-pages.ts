@@ -69,7 +69,7 @@ export function errorPages(options: Options) {
       send(c, {
         status: upstreamStatus(c, fault),
         title: "Another hub does not answer",
-        message: `This page is not here yet, and the upstream hub could not be reached: ${fault.message} Try again in a moment.`,
+        message: `This page is not here yet, and the upstream hub could not provide it: ${fault.message} Try again in a moment.`,
       }),
     malformedAddress: (c: Context<Env>): Response => send(c, said.malformedAddress),
     /** For those who are sent away because too many wait. */

@@ -25,10 +25,13 @@ const retryAfter = { "Retry-After": "seconds after which to ask again" };
 function withUpstreamAnswers(operation: Operation): Operation {
   if (!/\{(?:id|owner)\}/.test(operation.path)) return operation;
   const json = named(isRegistryAddress(operation.path) ? "RegistryError" : "Error");
-  const missing = "Missing records and files would come from another hub, which";
   const answers = {
-    502: { about: `${missing} does not answer or refuses.`, json, headers: retryAfter },
-    504: { about: `${missing} takes too long.`, json, headers: retryAfter },
+    502: {
+      about: "The upstream hub, which would provide this, refuses or does not respond.",
+      json,
+      headers: retryAfter,
+    },
+    504: { about: "The upstream hub, which would provide this, takes too long.", json, headers: retryAfter },
   };
   return { ...operation, answers: { ...operation.answers, ...answers } };
 }

@@ -1,3 +1,3 @@
 /** How this hub counts, below the rule of a library. */
 export const countedHere =
-  "When files are downloaded from this hub, each reader counts once per day and model, and the record's downloads include that count. The hub stores only the number, not who the readers were.";
+  "When files are downloaded from this hub, each reader counts once per day and model, and the count is added to the downloads of the record. The hub stores only the number, not who the readers were.";

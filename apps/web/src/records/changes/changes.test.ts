@@ -176,7 +176,7 @@ test("a revision that is not here is named, and another one is shown", async () 
 });
 
 test.each([
-  ["gated", "given out on request"],
+  ["gated", "must be requested"],
   ["disabled", "disabled"],
 ])("of a %s repository, nothing is shown but names and sizes", async (name, reason) => {
   const { changes } = await json(`ada/${name}`, "?before=v1.0&after=main");

@@ -150,7 +150,7 @@ test("files of a gated repository are listed but not shown", async () => {
   );
   try {
     const page = await (await fetch(`${gated.endpoint}/models/ada/gated/blob/main/secret.txt`)).text();
-    expect(page).toContain("given out on request");
+    expect(page).toContain("must be requested");
     expect(page).not.toContain("hidden words");
     expect(await (await fetch(`${gated.endpoint}/models/ada/gated/tree/main`)).text()).not.toContain("download=true");
   } finally {

@@ -92,7 +92,7 @@ test("results of one measure share an axis whose end is known; all others have n
     [],
     [],
   ]);
-  for (const text of [html, markdown]) expect(text).toContain("Nobody here has measured them.");
+  for (const text of [html, markdown]) expect(text).toContain("This hub has not verified them.");
   // Every number is text; the bars say nothing more.
   for (const { value } of data.evaluations?.shown ?? []) expect(textOf(section)).toContain(resultInWords(value));
 });

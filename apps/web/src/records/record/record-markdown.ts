@@ -46,7 +46,7 @@ export function recordHead(frame: RecordFrame, is?: string): string {
     ["Updated", record.lastModified && dayOf(record.lastModified)],
     ["Created", record.createdAt && dayOf(record.createdAt)],
     ["Signature", signature && pageLink(signature.sentence, folderHref(record))],
-    ["Access", record.gated && "gated: the files are given out on request"],
+    ["Access", record.gated && "gated: access to the files must be requested"],
   ];
   const lines = facts.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : []));
   return [

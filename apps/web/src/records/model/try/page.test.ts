@@ -46,7 +46,7 @@ test("files that are given out on request are not loaded by a page", async () =>
   const endpoint = await serve([repository], { gated: "auto" });
   const { plan, refusal } = await (await fetch(`${endpoint}/models/tiny/judge/try.json`)).json();
   expect(plan).toBeUndefined();
-  expect(refusal).toContain("given out on request");
+  expect(refusal).toContain("must be requested");
   expect(await (await fetch(`${endpoint}/models/tiny/judge.json`)).json()).not.toHaveProperty("tryLink");
 });
 
