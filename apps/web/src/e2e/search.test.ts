@@ -147,7 +147,7 @@ describeInBrowser("the search", (hub) => {
     await page.route("**/search.json*", (route) => route.abort());
     await page.keyboard.press("/");
     await page.keyboard.type("bert");
-    await page.getByText("The hub does not answer.").waitFor();
+    await page.getByText("The hub does not respond.").waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL(`${hub.url}/search?q=bert`);
   });
