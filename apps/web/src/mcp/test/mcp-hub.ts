@@ -1,10 +1,9 @@
-import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
-import { createAdaptorServer } from "@hono/node-server";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import type { App } from "../../http/guarded-app.ts";
+import { createHubServer } from "../../http/hub-server.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { createApp } from "../../app/server.ts";
 import { answerLines } from "../answer-lines.ts";
@@ -46,7 +45,7 @@ export async function openMcpHub(
   const logged: string[] = [];
   const appOf = (hub: Hub): App => createApp({ hub, build: noBuild, log: (line) => void logged.push(line) });
   let app: App;
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server;
+  const server = createHubServer((request, env) => app.fetch(request, env));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hub = { ...(await withDocuments(await openTinyHub())), publicUrl: url };
