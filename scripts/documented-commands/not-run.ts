@@ -30,8 +30,8 @@ const notRun: readonly NotRun[] = [
   { command: /^npm run (?:bench|faults|nightly|pack)\b/, reason: "takes minutes, and runs on its own" },
   { command: /^node scripts\//, reason: "is for a clone; npm run nightly runs the clients" },
   {
-    command: /^(?:modctl|oras|skopeo) /,
-    reason: "needs a program that is not installed here; npm run nightly runs oras and skopeo with the clients",
+    command: /^(?:kit|modctl|oras|skopeo) /,
+    reason: "needs a program that is not installed here; npm run nightly runs kit, oras and skopeo with the clients",
   },
   {
     command: /^(?:cosign|model_signing) /,

@@ -9,6 +9,22 @@ const oras: KeptBuild = {
   seconds: 1800,
 };
 
+const kitRelease = "1.15.0";
+/** `go install` asks for the list of its releases, which not every module proxy has; a module that requires it does not. */
+const kit: KeptBuild = {
+  name: `kit-${kitRelease}`,
+  commands: [
+    [
+      "sh",
+      "-euc",
+      `test -e go.mod || go mod init kept; go mod edit -require github.com/kitops-ml/kitops@v${kitRelease}`,
+    ],
+    ["go", "build", "-mod=mod", "-o", "bin/kit", "github.com/kitops-ml/kitops"],
+  ],
+  programs: "bin",
+  seconds: 1800,
+};
+
 /** By their names in registries, with a tag: of weights, of one quantization, and of one in several files. */
 const pulled = {
   "acme/tiny:main": "acme/tiny",
@@ -23,7 +39,7 @@ const pulled = {
  */
 const pulls = (line: string): Pick<Client, "files" | "command" | "does" | "expected"> => ({
   files: {
-    "program.py": `import hashlib, json, os, pathlib, subprocess
+    "program.py": `import hashlib, json, os, pathlib, subprocess, sys
 def pull(reference, copy):
   ${line}
   files = [file for file in pathlib.Path(copy).rglob("*") if file.is_file()]
@@ -53,6 +69,16 @@ export const ociClients: readonly Client[] = [
     language: "Python",
     install: { pip: ["modelpack-client==0.1.0"] },
     ...pulls("from modelpack_client import ModelPackClient; ModelPackClient(insecure=True).pull(reference, copy)"),
+  },
+  {
+    name: "kit",
+    release: kitRelease,
+    language: "Go",
+    keeps: [kit],
+    install: { pip: [] },
+    ...pulls(
+      '[subprocess.run(["kit", *words, "--plain-http", "--progress", "none", reference], check=True, stdout=sys.stderr) for words in (["pull"], ["unpack", "-d", copy])]',
+    ),
   },
   {
     name: "modctl",
