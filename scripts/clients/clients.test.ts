@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { clients } from "./all.ts";
 import { type Client, keyOf } from "./client.ts";
 import { clientTable, filled, pageFile, summary } from "./page.ts";
-import { type ClientRow, loadRows, withRow } from "./results.ts";
+import { type ClientRow, isMet, isResult, loadRows, withRow } from "./results.ts";
 import { verdict } from "./try-client.ts";
 
 const client: Client = {
@@ -99,3 +99,18 @@ test("a row takes the place of the earlier one of its client, in the order of al
   const newer = { ...first, seconds: 9 };
   expect(withRow([second, first, { ...row, key: "gone" }], newer, ["a", "b", "c"])).toEqual([newer, second]);
 });
+
+test.each([
+  ["missing", false, false],
+  ["not run", true, false],
+  ["failed", true, false],
+  ["yes", true, true],
+  ["in part", true, true],
+  ["no", true, true],
+] as const)(
+  "a run of a client that may be missing and ends with %j counts: %j, and is as expected: %j",
+  (works, counts, met) => {
+    expect([isResult({ mayBeMissing: true }, { works }), isMet({ works })]).toEqual([counts, met]);
+    expect(isResult({}, { works })).toBe(true);
+  },
+);

@@ -33,7 +33,7 @@ export function summary(rows: readonly ClientRow[]): string {
   const days = rows.map(({ date }) => date).toSorted();
   const [first = "no day", last = first] = [days[0], days.at(-1)];
   const count = (wanted: ClientRow["works"]): number => rows.filter(({ works }) => works === wanted).length;
-  const others = (["in part", "no", "failed", "not run"] as const)
+  const others = (["in part", "no", "failed", "not run", "missing"] as const)
     .filter((word) => count(word) > 0)
     .map((word) => `${count(word)} ${word}`);
   const more = others.length === 0 ? "" : ` Others: ${others.join(", ")}.`;

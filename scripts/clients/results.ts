@@ -25,6 +25,16 @@ export function keepRows(rows: readonly ClientRow[]): void {
   writeFileSync(file, `${JSON.stringify(rows, undefined, 2)}\n`);
 }
 
+/** Whether a run says something of its client: one that may be missing, and is, keeps the row of an earlier run. */
+export function isResult({ mayBeMissing }: Pick<Client, "mayBeMissing">, { works }: Pick<Tried, "works">): boolean {
+  return works !== "missing" || mayBeMissing !== true;
+}
+
+/** Whether a client ran and got what is expected of it. */
+export function isMet({ works }: Pick<Tried, "works">): boolean {
+  return works === "yes" || works === "in part" || works === "no";
+}
+
 /**
  * Puts a row in the place of an earlier one of the same client.
  *

@@ -1,7 +1,7 @@
 import { clients } from "./all.ts";
 import { type Client, keyOf } from "./client.ts";
 import { fillPage } from "./page.ts";
-import { type ClientRow, keepRows, loadRows, withRow } from "./results.ts";
+import { type ClientRow, isMet, isResult, keepRows, loadRows, withRow } from "./results.ts";
 import { serveClients } from "./serve-clients.ts";
 import { tryClient } from "./try-client.ts";
 
@@ -35,7 +35,7 @@ async function tryAll(): Promise<void> {
       if (stopping.signal.aborted) break;
       const row = await rowOf(client, served.address);
       console.log(`${row.key}: ${row.works} (${row.seconds} s) ${row.why}`.trimEnd());
-      if (client.mayBeMissing && row.works === "not run") continue;
+      if (!isResult(client, row)) continue;
       rows.push(row);
       keepRows(withRow(loadRows(), row, order));
     }
@@ -43,8 +43,7 @@ async function tryAll(): Promise<void> {
     await served.close();
     fillPage();
   }
-  const isMet = rows.length > 0 && rows.every(({ works }) => works !== "failed" && works !== "not run");
-  if (!isMet || stopping.signal.aborted) process.exitCode = 1;
+  if (rows.length === 0 || !rows.every(isMet) || stopping.signal.aborted) process.exitCode = 1;
 }
 
 /** @example requestLine(request) // "GET /v2/ada/tiny/manifests/Q8_0 (ollama/0.34.0)" */

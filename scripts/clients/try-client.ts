@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -11,8 +11,11 @@ import { repositories, token } from "./repositories.ts";
 
 /** The result of a client at a hub. */
 export interface Tried {
-  /** "yes": unchanged, everything came as expected; "not run": it could not be installed or built. */
-  readonly works: "yes" | "in part" | "no" | "failed" | "not run";
+  /**
+   * "yes": unchanged, everything came as expected; "not run": it could not be installed or built; "missing": nothing here
+   * installs it, and this machine does not have it.
+   */
+  readonly works: "yes" | "in part" | "no" | "failed" | "not run" | "missing";
   /** The release that ran; empty where none did. */
   readonly release: string;
   /** Why it is not "yes"; empty where it is. */
@@ -47,14 +50,14 @@ export async function tryClient(client: Client, endpoint: string): Promise<Tried
       const built = await runCommand(command, { folder: place, environment: variables, seconds });
       if (built.fault !== undefined) return notRun(client, sentenceOf(built));
     }
-    const release = await releaseOf(client, place, variables);
-    if (release === undefined) return notRun(client, "It is not installed on this machine.");
+    const found = await releaseOf(client, place, variables);
+    if (typeof found !== "string") return { ...found, release: "" };
     const ended = await runCommand(client.command, {
       folder: place,
       environment: { ...variables, ...settings(endpoint, folder), PATH: [place, variables["PATH"]].join(delimiter) },
       seconds,
     });
-    return { ...verdict(client, ended), release };
+    return { ...verdict(client, ended), release: found };
   } catch (error) {
     return { works: "failed", release: "", why: String(error) };
   } finally {
@@ -94,14 +97,23 @@ function settings(endpoint: string, home: string): Record<string, string> {
   };
 }
 
+/** The release of a client, or why the program of this machine does not tell it. */
 async function releaseOf(
   { release }: Client,
   folder: string,
   environment: Readonly<Record<string, string>>,
-): Promise<string | undefined> {
+): Promise<string | Pick<Tried, "works" | "why">> {
   if (typeof release === "string") return release;
-  const { fault, printed, complaints } = await runCommand(release, { folder, environment, seconds: 30 });
-  return fault === undefined ? /\d+(?:\.\d+)+/.exec(printed + complaints)?.[0] : undefined;
+  if (!isInstalled(release[0]!, environment)) return { works: "missing", why: "It is not installed on this machine." };
+  const ended = await runCommand(release, { folder, environment, seconds: 30 });
+  if (ended.fault !== undefined) return { works: "failed", why: sentenceOf(ended) };
+  const [found] = /\d+(?:\.\d+)+/.exec(ended.printed + ended.complaints) ?? [];
+  return found ?? { works: "failed", why: `\`${release.join(" ")}\` prints no release.` };
+}
+
+/** Whether a program is there. It may fail to start all the same, which is another fault. */
+function isInstalled(program: string, { PATH = "" }: Readonly<Record<string, string>>): boolean {
+  return PATH.split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 
 function notRun({ release }: Client, why: string): Tried {
