@@ -10,6 +10,10 @@ export interface StoreOptions {
   readonly onBytes?: (bytes: number) => void;
 }
 
+/** The parts of object storage that repositories are put into. */
+type WrittenStorage = Pick<ObjectStorage, "list" | "put" | "sha256">;
+type StoredPlace = Pick<RepositoryFile, "place" | "mtimeMs" | "etag">;
+
 /** Below it are files of other revisions than `main` that are not those of `main`. */
 export const revisionsFolder = ".revisions";
 
@@ -24,13 +28,13 @@ export const revisionsFolder = ".revisions";
 export async function storeRepository(
   repository: Repository,
   root: string,
-  storage: ObjectStorage,
+  storage: WrittenStorage,
   options: StoreOptions = {},
 ): Promise<Repository> {
   const there = new Map<string, ListedObject>();
   for await (const object of storage.list(`${root}/`, options.signal)) there.set(object.place, object);
   const main = repository.refs.find(({ name }) => name === defaultBranch)?.commit;
-  const stored = new Map<string, RepositoryFile>();
+  const stored = new Map<string, StoredPlace>();
   const revisions = new Map<string, readonly RepositoryFile[]>();
   // The first one takes the paths themselves.
   for (const { commit, files } of repository.revisions.toSorted(
@@ -40,10 +44,16 @@ export async function storeRepository(
     const moved: RepositoryFile[] = [];
     for (const file of files) {
       options.signal?.throwIfAborted();
+      // One without a content stays so, even if another path has the same bytes: a policy may refuse this path alone.
+      if (file.place === undefined) {
+        moved.push(file);
+        continue;
+      }
       const name = `${file.oid} ${file.size}`;
-      const same = stored.get(name) ?? (await storeFile(file, `${folder}/${file.path}`, { there, storage, options }));
-      if (same.place !== undefined) stored.set(name, same);
-      moved.push({ ...same, path: file.path });
+      const place = `${folder}/${file.path}`;
+      const same = stored.get(name) ?? (await storeFile(file, file.place, place, { there, storage, options }));
+      stored.set(name, same);
+      moved.push({ ...file, ...same });
     }
     revisions.set(commit, moved);
   }
@@ -54,7 +64,8 @@ export async function storeRepository(
 }
 
 async function storeFile(
-  file: RepositoryFile,
+  { size, oid, lfs }: RepositoryFile,
+  from: string,
   place: string,
   {
     there,
@@ -62,26 +73,24 @@ async function storeFile(
     options,
   }: {
     readonly there: ReadonlyMap<string, ListedObject>;
-    readonly storage: ObjectStorage;
+    readonly storage: WrittenStorage;
     readonly options: StoreOptions;
   },
-): Promise<RepositoryFile> {
-  if (file.place === undefined) return file;
-  const { size, lfs } = file;
+): Promise<StoredPlace> {
   const { signal, onBytes, known } = options;
   const found = there.get(place);
   const before = known?.(place);
-  if (found?.size === size && before?.etag !== undefined && before.etag === found.etag && before.oid === file.oid) {
+  if (found?.size === size && before?.etag !== undefined && before.etag === found.etag && before.oid === oid) {
     onBytes?.(size);
-    return { ...file, place, etag: found.etag };
+    return { place, etag: found.etag };
   }
-  const sha256 = lfs?.sha256 ?? (await sha256Of(file.place, signal));
+  const sha256 = lfs?.sha256 ?? (await sha256Of(from, signal));
   const isThere = found?.size === size && (await storage.sha256(place, signal)) === sha256;
   if (isThere) onBytes?.(size);
-  const content = { place: file.place, size, sha256 };
+  const content = { place: from, size, sha256 };
   const { etag, mtimeMs } = isThere
     ? found
     : await storage.put(place, content, { ...(signal && { signal }), ...(onBytes && { onBytes }) });
   // The date stays that of the file here, which need not be hashed again while it keeps it.
-  return { ...file, place, ...(etag === undefined ? { mtimeMs } : { etag }) };
+  return { place, ...(etag === undefined ? { mtimeMs } : { etag }) };
 }

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { ObjectStorage } from "../places/object-storage.ts";
 import { type FoundContent, StorageFault } from "../places/places.ts";
 
 /** Object storage in the memory of a test. */
-export interface MemoryStorage extends Pick<ObjectStorage, "list" | "look" | "put" | "delete"> {
+export interface MemoryStorage extends Pick<ObjectStorage, "list" | "look" | "put" | "sha256" | "delete"> {
   /** Contents by their places. */
   readonly objects: Map<string, Buffer>;
   /** The requests to it: `put s3://bucket/key`. */
@@ -39,6 +40,11 @@ export function memoryStorage(objects: Readonly<Record<string, string>> = {}): M
       ask(`put ${place}`);
       storage.objects.set(place, readFileSync(file.place));
       return found(place)!;
+    },
+    sha256: async (place) => {
+      ask(`sha256 ${place}`);
+      const content = storage.objects.get(place);
+      return content && createHash("sha256").update(content).digest("hex");
     },
     delete: async (place) => {
       ask(`delete ${place}`);
