@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import programs from "../testing/programs.json" with { type: "json" };
 
 const root = resolve(import.meta.dirname, "../..");
 const vitest = ["node", "node_modules/vitest/vitest.mjs", "run"];
@@ -68,6 +69,10 @@ const superuser: Need = {
   advice: "Only root can start a program as another user. Run it as root.",
 };
 const go: Need = { probe: ["go", "version"], advice: "Go is missing. Install it (Debian and Ubuntu: golang-go)." };
+const objectStorage: Need = {
+  probe: programs.versitygw.probe,
+  advice: `versitygw is missing. Install it (go install ${programs.versitygw.go}).`,
+};
 const maven: Need = {
   probe: ["sh", "-c", "command -v mvn && command -v javac"],
   advice: "Maven or a Java compiler is missing. Install them (Debian and Ubuntu: maven default-jdk).",
@@ -196,7 +201,7 @@ export const parts: readonly Part[] = [
     name: "registry-conformance",
     about:
       "the suite of the OCI distribution specification finds no fault, and clients pull the same bytes from copies of a hub",
-    needs: [internet, python, go],
+    needs: [internet, python, go, objectStorage],
     commands: [build, [...vitest, "--project", "nightly", "registry-conformance"]],
     minutes: 30,
   },

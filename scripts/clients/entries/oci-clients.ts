@@ -32,6 +32,9 @@ const pulled = {
   "ada/split-gguf:Q8_0": "ada/split-GGUF",
 };
 
+/** The repositories that these clients pull. */
+export const pulledIds: readonly string[] = Object.values(pulled);
+
 /**
  * Pulls each of these into a folder, and prints the hashes of its files by their paths.
  *
@@ -50,7 +53,7 @@ print(json.dumps([pull(f"{registry}/{name}", f"copy-{at}") for at, name in enume
   },
   command: ["python", "program.py"],
   does: "pulls repositories as OCI artifacts, byte for byte",
-  expected: ({ hashes }) => Object.values(pulled).map((id) => hashes(id)),
+  expected: ({ hashes }) => pulledIds.map((id) => hashes(id)),
 });
 
 /** Clients of OCI registries that pull models. */
