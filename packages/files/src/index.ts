@@ -90,7 +90,8 @@ export { parsePolicy } from "./policy/parse-policy.ts";
 export { type PolicyAction, policyActions, type PolicyRule, type Refusal } from "./policy/policy.ts";
 export type { BundledRepository } from "./bundle/bundled-repository.ts";
 export { isDamaged, notABundle, openBundle, type OpenBundle } from "./bundle/open-bundle.ts";
-export { partName, PartsWriter } from "./bundle/parts.ts";
+export { partName } from "./bundle/parts.ts";
+export { PartsWriter } from "./bundle/parts-writer.ts";
 export {
   type BundleDocument,
   BundleFault,

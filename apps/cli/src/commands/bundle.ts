@@ -6,6 +6,7 @@ import {
   partName,
   placesReader,
   PartsWriter,
+  StorageFault,
   writeBundle,
   billFormats,
   type BundleDocument,
@@ -38,6 +39,10 @@ const smallestPart = 1_000_000;
 /** The message for a name that import would not know as that of a bundle. */
 export const notAnArchiveName = (name: string): string => `--output ends in .tar, such as models.tar, not "${name}".`;
 
+/** The message about the files of an archive that is not finished. */
+export const goesOn = (names: readonly string[]): string =>
+  names.length === 0 ? "" : ` Run the same command again to continue, or delete ${names.join(" and ")}.`;
+
 /** The message for a lock file that names nothing which is here. */
 export const nothingToBundle = (file: string): string => `${file} names no repository that can go into a bundle.`;
 
@@ -61,7 +66,7 @@ export const bundleCommand: Command = {
   },
   details: `The lock file lists repositories and revisions, one per line, such as owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds. All their files must be on this hub. If a repository is missing, was changed, or is refused by a rule of --policy about serving, nothing is written, and the exit code is 1.
 
-The archive is an OCI image layout with the records, cards, files, hashes and a bill of materials; modelshelf import reads it on another hub, without a network. The same version of this program always writes the same archive for the same repositories.
+The archive is an OCI image layout with the records, cards, files, hashes and a bill of materials; modelshelf import reads it on another hub, without a network. The same version of this program always writes the same archive for the same repositories. If it is interrupted, run the same command again: it continues where it stopped.
 
   modelshelf bundle models.lock -o models.tar
   modelshelf bundle models.lock -o /media/disk/models.tar --split 4GB
@@ -155,15 +160,19 @@ async function writeAll(
     await write(stdout, `${names.join("\n")}\n${content}.\n`);
     return 0;
   } catch (error) {
-    await parts.abandon();
+    bar.close();
+    if (error instanceof BundleFault) {
+      await parts.abandon();
+      throw new CommandError(error.message);
+    }
+    const left = goesOn(await parts.interrupt());
     if (signal.aborted) {
-      await write(stderr, "Interrupted.\n");
+      await write(stderr, `Interrupted.${left}\n`);
       return 1;
     }
-    if (error instanceof BundleFault) throw new CommandError(error.message);
-    if (error instanceof Error && "code" in error)
-      throw new CommandError(`The bundle cannot be written: ${error.message}.`);
-    throw error;
+    const isKnown = error instanceof StorageFault || (error instanceof Error && "code" in error);
+    if (!isKnown) throw error;
+    throw new CommandError(`The bundle cannot be written: ${error.message.replace(/\.$/, "")}.${left}`);
   } finally {
     bar.close();
   }

@@ -9,7 +9,7 @@ import type { RepositoryFile } from "../repository/repository.ts";
 import { notAFilePath } from "../upstream/checked-files.ts";
 import type { Upstream } from "../upstream/upstream.ts";
 import { openBundle } from "./open-bundle.ts";
-import { PartsWriter } from "./parts.ts";
+import { PartsWriter } from "./parts-writer.ts";
 import { readTarHeader, writeTarHeader } from "./tar-header.ts";
 import { type RepositoryToBundle, writeBundle } from "./write-bundle.ts";
 

@@ -1,74 +1,7 @@
-import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 
 /** The name of the n-th part of an archive that is split, from 1: `models.tar.001`. */
 export const partName = (path: string, part: number): string => `${path}.${String(part).padStart(3, "0")}`;
-
-const unfinished = (path: string): string => `${path}.incomplete`;
-
-/**
- * Writes an archive into one file, or into several of a bounded size. They have their names once all of it is written.
- *
- * @example const parts = new PartsWriter("models.tar", 4_000_000_000); await parts.write(bytes); await parts.finish();
- */
-export class PartsWriter {
-  readonly #path: string;
-  readonly #maxBytes: number | undefined;
-  readonly #names: string[] = [];
-  #file: FileHandle | undefined;
-  #left = 0;
-
-  /** @param maxBytes of each file; absent: there is one file */
-  constructor(path: string, maxBytes?: number) {
-    this.#path = path;
-    this.#maxBytes = maxBytes;
-  }
-
-  async write(bytes: Uint8Array): Promise<void> {
-    for (let from = 0; from < bytes.length;) {
-      if (this.#left === 0) await this.#next();
-      const piece = bytes.subarray(from, from + this.#left);
-      await this.#file?.writeFile(piece);
-      from += piece.length;
-      this.#left -= piece.length;
-    }
-  }
-
-  async #next(): Promise<void> {
-    await this.#close();
-    const name = this.#maxBytes === undefined ? this.#path : partName(this.#path, this.#names.length + 1);
-    this.#file = await open(unfinished(name), "w");
-    this.#names.push(name);
-    this.#left = this.#maxBytes ?? Number.POSITIVE_INFINITY;
-  }
-
-  async #close(): Promise<void> {
-    await this.#file?.sync();
-    await this.#file?.close();
-    this.#file = undefined;
-  }
-
-  /**
-   * Gives the files their names; what an earlier archive of the name left beside them goes.
-   *
-   * @returns the names of the files
-   */
-  async finish(): Promise<readonly string[]> {
-    await this.#close();
-    for (const name of this.#names) await rename(unfinished(name), name);
-    if (this.#maxBytes !== undefined) await rm(this.#path, { force: true });
-    for (let part = this.#maxBytes === undefined ? 1 : this.#names.length + 1; ; part += 1) {
-      const left = partName(this.#path, part);
-      if ((await stat(left).catch(() => undefined)) === undefined) return this.#names;
-      await rm(left);
-    }
-  }
-
-  /** Takes away what was written. */
-  async abandon(): Promise<void> {
-    await this.#file?.close();
-    for (const name of this.#names) await rm(unfinished(name), { force: true });
-  }
-}
 
 /** The files of an archive, read as one. */
 export class Parts {

@@ -3,7 +3,7 @@ import type { Places } from "../places/places.ts";
 import { contentHashes } from "../repository/content-hashes.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { type BundledFile, type BundledRepository, bundleTypes } from "./bundled-repository.ts";
-import type { PartsWriter } from "./parts.ts";
+import type { PartsWriter } from "./parts-writer.ts";
 import { tarBlock, tarPadding, writeTarHeader } from "./tar-header.ts";
 
 /** A repository at one commit that goes into a bundle. */
@@ -23,6 +23,7 @@ export interface BundleDocument {
 export interface BundleOptions {
   readonly places: Pick<Places, "read">;
   readonly documents?: readonly BundleDocument[];
+  /** Fewer than 0: they have to be written again. */
   readonly onBytes?: (bytes: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -49,7 +50,8 @@ interface Blob {
 /**
  * Writes repositories into an archive: an image layout of OCI, with a manifest for each repository at its commit, a layer for each
  * of its files, and a config that has the record, the names of the revision and the hashes. What two repositories have in common
- * is in it once. The same repositories make the same bytes.
+ * is in it once. The same repositories make the same bytes, so an archive that was interrupted goes on: contents that are in it
+ * are compared with their hashes and not read from their places again.
  *
  * Source: the OCI image specification, "Image Layout Specification".
  *
@@ -168,11 +170,13 @@ async function* piecesOf(
   id: string,
   { path, place, size, etag }: RepositoryFile,
   { places, signal }: BundleOptions,
+  start = 0,
 ): AsyncGenerator<Uint8Array> {
-  if (place === undefined || size === 0) return;
-  let left = size;
+  let left = size - start;
+  if (place === undefined || left === 0) return;
+  const part = start === 0 ? {} : { part: { start, end: size - 1 } };
   try {
-    for await (const piece of places.read(place, { size, etag, signal })) {
+    for await (const piece of places.read(place, { size, etag, signal, ...part })) {
       left -= piece.length;
       if (left < 0) throw new BundleFault(isChanged(id, path));
       yield piece;
@@ -198,13 +202,40 @@ async function writeContent(
 ): Promise<void> {
   if (Buffer.isBuffer(content)) return;
   const { id, file } = content;
-  const digest = createHash("sha256");
   await parts.write(writeTarHeader(blobName(sha256), size));
-  for await (const piece of piecesOf(id, file, options)) {
-    digest.update(piece);
-    await parts.write(piece);
-    options.onBytes?.(piece.length);
+  const start = parts.position;
+  let copied = await copyContent(parts, id, file, options);
+  if (copied.sha256 !== sha256 && copied.kept > 0) {
+    // The bytes of an interrupted run may be damaged.
+    await parts.rewind(start);
+    options.onBytes?.(-size);
+    copied = await copyContent(parts, id, file, options);
   }
-  if (digest.digest("hex") !== sha256) throw new BundleFault(isChanged(id, file.path));
+  if (copied.sha256 !== sha256) throw new BundleFault(isChanged(id, file.path));
   await parts.write(Buffer.alloc(tarPadding(size)));
+}
+
+/** Writes the bytes of a file behind those of it that an interrupted run left. */
+async function copyContent(
+  parts: PartsWriter,
+  id: string,
+  file: RepositoryFile,
+  options: BundleOptions,
+): Promise<{ readonly sha256: string; readonly kept: number }> {
+  const digest = createHash("sha256");
+  const take = (piece: Uint8Array): void => {
+    options.signal?.throwIfAborted();
+    digest.update(piece);
+    options.onBytes?.(piece.length);
+  };
+  let kept = 0;
+  for await (const piece of parts.kept(file.size)) {
+    take(piece);
+    kept += piece.length;
+  }
+  for await (const piece of piecesOf(id, file, options, kept)) {
+    await parts.write(piece);
+    take(piece);
+  }
+  return { sha256: digest.digest("hex"), kept };
 }
