@@ -9,6 +9,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import { browserModelTypes } from "./generators/browser-model-types.ts";
 import { collectionIndex } from "./generators/collection-index.ts";
 import { directiveEntries } from "./generators/directive-entries.ts";
 import type { Generator } from "./generators/generator.ts";
@@ -80,6 +81,7 @@ const stages: readonly Stage[] = [
     directiveEntries,
     inferenceProviders,
     transformersTables,
+    browserModelTypes,
   ],
   // Loaded when the indexes are right: these import them, and an index may name an entry that is gone.
   async () => (await import("./generators/derived.ts")).derived,

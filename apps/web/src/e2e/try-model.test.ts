@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { tryTasks } from "../records/model/try/tasks.ts";
 import { tinyModels, writeTinyModels } from "../records/model/try/test/tiny-models.ts";
 import { toneWav } from "../records/model/try/test/tone-wav.ts";
 import { type BrowserHub, describeInBrowser } from "./browser.ts";
@@ -66,9 +67,13 @@ const runs: readonly {
   { id: "tiny/names", out: /Ada Lovelace\s*\(\s*PER\s*\)\s*was born in London\s*\(\s*LOC\s*\)/ },
   { id: "tiny/filler", out: /paris\s+0\.88\s+rome\s+0\.119/ },
   { id: "tiny/embedder", out: /The boat has not arrived yet\.\s+1\s+Tea is best served hot\.\s+0/ },
+  { id: "tiny/vectors", out: /The boat has not arrived yet\.\s+1\s+Tea is best served hot\.\s+0/ },
   { id: "tiny/answerer", out: /1968\s+1\s/ },
   { id: "tiny/chooser", out: /^\s*Scores\s+travel\s+0\.\d+\s+(?:cooking|politics)/i },
   { id: "tiny/writer", out: /there was tea/ },
+  { id: "tiny/translator", out: /wo ist der hafen/ },
+  { id: "tiny/shortener", out: /a lighthouse to visit/ },
+  { id: "tiny/rewriter", out: /auf deutsch/ },
   { id: "tiny/colors", give: (page) => page.getByLabel("Image").setInputFiles(image), out: /red\s+1\s+/ },
   { id: "tiny/finder", give: (page) => page.getByLabel("Image").setInputFiles(image), out: /1\. boat\s+1\s/ },
   {
@@ -83,8 +88,18 @@ const runs: readonly {
     out: /Depth/,
     holds: "img[alt=Depth]",
   },
+  { id: "tiny/describer", give: (page) => page.getByLabel("Image").setInputFiles(image), out: /red paint/ },
+  {
+    id: "tiny/matcher",
+    give: async (page) => {
+      await page.getByLabel("Image").setInputFiles(image);
+      await page.getByLabel("Labels").fill("blue\nred");
+    },
+    out: /red\s+1\s+blue\s+0/,
+  },
   { id: "tiny/loudness", give: chooseSound, out: /loud\s+1\s+silent\s+0/ },
   { id: "tiny/listener", give: chooseSound, out: /hello hub/ },
+  { id: "tiny/whisperer", give: chooseSound, out: /hello hub/ },
   { id: "tiny/speaker", out: /Speech/, holds: "audio" },
 ];
 
@@ -238,6 +253,9 @@ describeInBrowser(
   { records: [models] },
 );
 
-test("there are models for at least eight tasks", () => {
-  expect(Object.keys(tinyModels).length).toBeGreaterThan(8);
+test("a model of each task that is offered is run", () => {
+  const cards = runs.map(({ id }) => String(tinyModels[id]?.["README.md"]));
+  expect(cards.map((card) => /^pipeline_tag: (.+)$/m.exec(card)?.[1])).toEqual(
+    expect.arrayContaining(Object.keys(tryTasks)),
+  );
 });

@@ -36,7 +36,11 @@ test.each([
     named("config.json", "model.onnx"),
     /Transformers\.js expects onnx\/model\.onnx, or the same/,
   ],
-  [{ pipelineTag: "translation" }, text, /expects onnx\/encoder_model\.onnx with onnx\/decoder_model_merged\.onnx/],
+  [
+    { pipelineTag: "translation", modelType: "marian" },
+    text,
+    /expects onnx\/encoder_model\.onnx with onnx\/decoder_model_merged\.onnx/,
+  ],
   [
     { pipelineTag: "fill-mask" },
     named("onnx/model.onnx"),
@@ -47,6 +51,12 @@ test.each([
     text,
     /of the type speecht5 cannot be tried for the task text-to-speech/,
   ],
+  [
+    { pipelineTag: "translation", modelType: "m2m_100" },
+    named("config.json", "onnx/encoder_model.onnx", "onnx/decoder_model_merged.onnx"),
+    /of the type m2m_100 cannot be tried for the task translation/,
+  ],
+  [{ pipelineTag: "fill-mask", modelType: "gpt2" }, text, /of the type gpt2 cannot be tried for the task fill-mask/],
 ])("a model that cannot be tried says why: %j", (facts, files, sentence) => {
   expect(toTryPlan({ ...asked, ...facts }, files)).toEqual({ refusal: expect.stringMatching(sentence) });
 });

@@ -1,5 +1,6 @@
 import { type BrowserWeights, browserWeights, type ListedFile } from "./browser-weights.ts";
-import { tryTasks } from "./tasks.ts";
+import { pipelineModelTypes } from "./model-types.ts";
+import { type TryTask, tryTasks } from "./tasks.ts";
 
 /** The files that a browser loads of a model, and the task. */
 export interface TryPlan {
@@ -49,9 +50,7 @@ export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan |
   if (pipelineTag === undefined) return { refusal: refusals.noTask };
   const task = Object.hasOwn(tryTasks, pipelineTag) ? tryTasks[pipelineTag] : undefined;
   if (task === undefined) return { refusal: refusals.otherTask(pipelineTag) };
-  if (task.modelTypes && (modelType === undefined || !task.modelTypes.includes(modelType))) {
-    return { refusal: refusals.otherType(pipelineTag, modelType) };
-  }
+  if (!takesType(task, modelType)) return { refusal: refusals.otherType(pipelineTag, modelType) };
   const listed = files.map(({ path, size }) => ({ path, ...(size !== undefined && { size }) }));
   const [preferred, ...others] = browserWeights(listed, task);
   if (preferred === undefined) return { refusal: refusals.noWeights(task.graphs.map(inWords).join(" or ")) };
@@ -66,6 +65,13 @@ export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan |
     commit,
     isChat: hasChatTemplate && task.pipeline === "text-generation",
   };
+}
+
+/** Whether the pipeline of a task loads a model of a type. Where a record has none, the library finds it in the file. */
+function takesType({ pipeline, modelTypes }: TryTask, type: string | undefined): boolean {
+  if (modelTypes !== undefined) return type !== undefined && modelTypes.includes(type);
+  const loaded = pipelineModelTypes[pipeline];
+  return type === undefined || loaded === undefined || loaded.split(" ").includes(type);
 }
 
 /** Ids that Transformers.js takes, read in its version 4.3.2; it looks for others in the page's own folder. */

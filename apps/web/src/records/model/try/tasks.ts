@@ -25,7 +25,7 @@ export interface TryTask {
   readonly settings: readonly ("tokenizer.json" | "tokenizer_config.json" | "preprocessor_config.json")[];
   /** The last argument of the call. */
   readonly options?: Readonly<Record<string, number | boolean | string>>;
-  /** Values of `model_type` that the pipeline takes; absent for all. */
+  /** Values of `model_type`, where only some of those that the pipeline loads run with this form; absent for all of them. */
   readonly modelTypes?: readonly string[];
 }
 
@@ -126,7 +126,12 @@ export const tryTasks: Readonly<Record<string, TryTask>> = {
     options: { max_new_tokens: 256 },
   },
   summarization: { ...rewriting(article), pipeline: "summarization" },
-  translation: { ...rewriting("Where is the harbor?"), pipeline: "translation" },
+  translation: {
+    ...rewriting("Where is the harbor?"),
+    pipeline: "translation",
+    // Others need the names of two languages, each of which they write in their own way.
+    modelTypes: ["marian", "t5", "mt5", "longt5", "bart"],
+  },
   "text2text-generation": rewriting("Translate to German: Where is the harbor?"),
   "image-classification": {
     pipeline: "image-classification",
@@ -157,12 +162,16 @@ export const tryTasks: Readonly<Record<string, TryTask>> = {
     graphs: [pair],
     settings: [...words, ...pixels],
     options: { max_new_tokens: 64 },
+    // Others have more graphs, and need a text as well.
+    modelTypes: ["vision-encoder-decoder"],
   },
   "zero-shot-image-classification": {
     pipeline: "zero-shot-image-classification",
     fields: [image, lines("labels", "Labels, one per line", ["a cat", "a dog", "a boat"])],
     graphs: [single],
     settings: [...words, ...pixels],
+    // The pipeline compares by an output that others do not have.
+    modelTypes: ["clip", "chinese_clip", "siglip"],
   },
   "automatic-speech-recognition": {
     pipeline: "automatic-speech-recognition",

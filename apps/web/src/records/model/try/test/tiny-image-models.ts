@@ -1,8 +1,9 @@
 import { onnxFile, type Operation, type Value } from "./onnx-writer.ts";
-import { cardOf, classes } from "./tiny-files.ts";
+import { cardOf, classes, tokenizerOf } from "./tiny-files.ts";
 import type { Repository } from "./tiny-models.ts";
 
-const pixels: Value = { name: "pixel_values", type: "float32", shape: ["batch", 3, "height", "width"] };
+/** The input of all models that take images. */
+export const pixels: Value = { name: "pixel_values", type: "float32", shape: ["batch", 3, "height", "width"] };
 
 const preprocessor = {
   do_resize: true,
@@ -13,11 +14,16 @@ const preprocessor = {
   do_convert_rgb: true,
 };
 
+/** The settings for images of eight by eight pixels, with the fields of a model. */
+export const imageSettings = (processor: object): Repository => ({
+  "preprocessor_config.json": JSON.stringify({ ...preprocessor, ...processor }),
+});
+
 function repository(task: string, config: object, model: Buffer, processor: object): Repository {
   return {
     "README.md": cardOf(task),
     "config.json": JSON.stringify(config),
-    "preprocessor_config.json": JSON.stringify({ ...preprocessor, ...processor }),
+    ...imageSettings(processor),
     "onnx/model.onnx": model,
   };
 }
@@ -96,10 +102,37 @@ function depth(): Repository {
   return repository("depth-estimation", config, model, { image_processor_type: "DPTImageProcessor" });
 }
 
+/** A text and an image are alike by the color that both have. */
+function matcher(): Repository {
+  const tokenizer = tokenizerOf(["red", "green", "blue"]);
+  const { size } = tokenizer;
+  const rows = Array.from({ length: size }, (_, id) =>
+    ["red", "green", "blue"].map((word) => +(tokenizer.idOf(word) === id)),
+  );
+  const model = onnxFile({
+    inputs: [{ name: "input_ids", type: "int64", shape: ["texts", "length"] }, pixels],
+    outputs: [{ name: "logits_per_image", type: "float32", shape: ["batch", "texts"] }],
+    weights: [{ name: "table", shape: [size, 3], numbers: rows.flat().map((value) => 99 * value) }],
+    operations: [
+      mean([2, 3], "seen"),
+      { type: "Gather", inputs: ["table", "input_ids"], outputs: ["words"] },
+      { type: "ReduceMean", inputs: ["words"], outputs: ["read"], attributes: { axes: [1], keepdims: 0 } },
+      { type: "Transpose", inputs: ["read"], outputs: ["turned"] },
+      { type: "MatMul", inputs: ["seen", "turned"], outputs: ["logits_per_image"] },
+    ],
+  });
+  const config = { model_type: "clip", architectures: ["CLIPModel"] };
+  return {
+    ...repository("zero-shot-image-classification", config, model, { image_processor_type: "CLIPImageProcessor" }),
+    ...tokenizer.files,
+  };
+}
+
 /** Images in, classes, boxes or images out. */
 export const imageModels: Readonly<Record<string, Repository>> = {
   "tiny/colors": colors(),
   "tiny/finder": finder(),
   "tiny/painter": painter(),
   "tiny/depth": depth(),
+  "tiny/matcher": matcher(),
 };

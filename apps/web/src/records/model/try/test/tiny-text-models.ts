@@ -5,7 +5,11 @@ import type { Repository } from "./tiny-models.ts";
 const ids: Value = { name: "input_ids", type: "int64", shape: ["batch", "length"] };
 
 /** A table with a row for each token: zeros but where a word has numbers of its own. */
-function table(tokenizer: TinyTokenizer, width: number, rows: Readonly<Record<string, readonly number[]>>): number[] {
+export function table(
+  tokenizer: TinyTokenizer,
+  width: number,
+  rows: Readonly<Record<string, readonly number[]>>,
+): number[] {
   const numbers = Array.from({ length: tokenizer.size * width }, () => 0);
   for (const [word, row] of Object.entries(rows)) {
     row.forEach((value, column) => (numbers[tokenizer.idOf(word) * width + column] = value));
@@ -23,8 +27,8 @@ interface Lookup {
   readonly isMean?: boolean;
 }
 
-/** The row of each token of a text, or their mean. */
-function lookup({ tokenizer, width, rows, output, isMean = false }: Lookup): Buffer {
+/** A graph that gives the row of each token of a text, or their mean. */
+export function lookup({ tokenizer, width, rows, output, isMean = false }: Lookup): Buffer {
   const found = isMean ? "found" : output;
   return onnxFile({
     inputs: [ids],
@@ -163,6 +167,7 @@ export const textModels: Readonly<Record<string, Repository>> = {
   "tiny/names": names(),
   "tiny/filler": filler(),
   "tiny/embedder": embedder(),
+  "tiny/vectors": { ...embedder(), "README.md": cardOf("feature-extraction") },
   "tiny/answerer": answerer(),
   "tiny/chooser": chooser(),
   "tiny/writer": writer({}),
