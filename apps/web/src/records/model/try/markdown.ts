@@ -1,12 +1,16 @@
 import { escapeMarkdown, fence } from "@modelshelf/registry";
 import { pageLink } from "../../../components/markdown.ts";
 import type { TryLink, TryPage } from "./load.ts";
-import { refusedHeading, runtimeInWords, tryHeading, tryLead, weightsInWords } from "./strings.ts";
+import { otherWays, refusedHeading, runtimeInWords, tryHeading, tryLead, weightsInWords } from "./strings.ts";
 
 /** The page that runs a model as Markdown: what a browser loads, and the program. */
 export function tryMarkdown({ id, steps, plan, refusal, code }: TryPage): string {
-  const head = [`# ${tryHeading}`, pageLink(id, steps[1]?.href ?? "")];
-  if (plan === undefined) return [...head, `## ${refusedHeading}`, escapeMarkdown(refusal ?? "")].join("\n\n");
+  const modelHref = steps[1]?.href ?? "";
+  const head = [`# ${tryHeading}`, pageLink(id, modelHref)];
+  if (plan === undefined) {
+    const refused = [`## ${refusedHeading}`, escapeMarkdown(refusal ?? ""), pageLink(otherWays, modelHref)];
+    return [...head, ...refused].join("\n\n");
+  }
   return [
     ...head,
     tryLead,

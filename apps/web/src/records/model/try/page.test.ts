@@ -54,6 +54,8 @@ test("a model whose files are not here says so, and its page leads nowhere", asy
   const endpoint = await serve([repository]);
   const { refusal } = await (await fetch(`${endpoint}/models/ada/reader-v1.5/try.json`)).json();
   expect(refusal).toBe("This hub doesn't have the files of this model, so there is nothing to load.");
+  const page = await (await answer(`${endpoint}/models/ada/reader-v1.5/try`)).text();
+  expect(page).toContain('<a href="/models/ada/reader-v1.5">Other ways to run this model</a>');
   expect(await (await fetch(`${endpoint}/models/ada/reader-v1.5.json`)).json()).not.toHaveProperty("tryLink");
   expect((await answer(`${endpoint}/models/nobody/nothing/try`)).status).toBe(404);
 });

@@ -30,6 +30,7 @@ test("only a model that continues texts is asked as a chat, and only with a chat
 test.each([
   [{}, text, /^This model doesn't say which task/],
   [{ pipelineTag: "text-to-video" }, text, /^Models for the task text-to-video cannot be tried in the page\.$/],
+  [{ pipelineTag: "tabular-classification" }, text, /: Transformers\.js has no pipeline that takes a table\.$/],
   [{ pipelineTag: "constructor" }, text, /^Models for the task constructor cannot/],
   [
     { pipelineTag: "fill-mask" },

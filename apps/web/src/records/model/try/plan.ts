@@ -80,12 +80,23 @@ const isTakenId = (id: string): boolean =>
 
 const inWords = (graphs: readonly string[]): string => graphs.map((graph) => `onnx/${graph}.onnx`).join(" with ");
 
+/** Tasks whose input is a table. */
+const tableTasks: ReadonlySet<string> = new Set([
+  "tabular-classification",
+  "tabular-regression",
+  "table-question-answering",
+  "time-series-forecasting",
+]);
+
 /** Why a model cannot be tried in the page. */
 const refusals = {
   otherId: (id: string): string =>
     `Transformers.js refuses the id ${id}: an id has two parts of letters, digits, "_", "-" and ".", the second of at most 96 characters, without "--", ".." and without ".git" or ".ipynb" at its end.`,
   noTask: "This model doesn't say which task it is for, so the page cannot tell which input to offer.",
-  otherTask: (task: string): string => `Models for the task ${task} cannot be tried in the page.`,
+  otherTask: (task: string): string =>
+    tableTasks.has(task)
+      ? `Models for the task ${task} cannot be tried in the page: Transformers.js has no pipeline that takes a table.`
+      : `Models for the task ${task} cannot be tried in the page.`,
   otherType: (task: string, type: string | undefined): string =>
     `Models of the type ${type ?? "that this one has"} cannot be tried for the task ${task}: Transformers.js has no pipeline for them that works with this repository alone.`,
   noWeights: (graphs: string): string =>

@@ -24,6 +24,9 @@ export const notHere = "This hub doesn't have the files of this model, so there 
 /** Where the settings of a refused model are explained. */
 export const refusedHeading = "Cannot be tried here";
 
+/** The link from there to the page of the model, which has its code. */
+export const otherWays = "Other ways to run this model";
+
 /** @example weightsInWords({ dtype: "q8", bytes: 23_000_000, files: [] }) // "q8 (8 bits), 23.0 MB" */
 export function weightsInWords({ dtype, bytes }: Pick<BrowserWeights, "dtype" | "bytes">): string {
   const size = bytes === undefined ? "size unknown" : byteSize(bytes);

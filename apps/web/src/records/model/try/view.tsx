@@ -4,12 +4,12 @@ import { PageHead } from "../../../components/page-head.tsx";
 import { usePage } from "../../../page/page-context.ts";
 import { Island } from "../../../page/islands.tsx";
 import type { TryPage } from "./load.ts";
-import { refusedHeading, tryHeading, tryLead, withoutScript } from "./strings.ts";
+import { otherWays, refusedHeading, tryHeading, tryLead, withoutScript } from "./strings.ts";
 import { TryModel } from "./try-model.tsx";
 
 /** A model to run in the browser. */
 export function TryView({ data }: { readonly data: TryPage }): ReactNode {
-  const { id, plan, refusal } = data;
+  const { id, steps, plan, refusal } = data;
   const { publicUrl } = usePage();
   return (
     <div className="page-width py-8">
@@ -23,6 +23,9 @@ export function TryView({ data }: { readonly data: TryPage }): ReactNode {
           <Callout kind="note">
             <p className="font-medium">{refusedHeading}</p>
             <p>{refusal}</p>
+            <p>
+              <a href={steps[1]?.href}>{otherWays}</a>
+            </p>
           </Callout>
         ) : (
           <>
