@@ -5,14 +5,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openFileIndex, openUpstream, PullThrough } from "@modelshelf/files";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
+import { fakeCommit, type FakeHub, type FakeRepository, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { createApp } from "../app/server.ts";
 import { createHubServer } from "../http/hub-server.ts";
+import type { TryPage } from "../records/model/try/load.ts";
+import { tinyModels } from "../records/model/try/test/tiny-models.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 import { listenLocally } from "../test/listen-locally.ts";
 
 const weights = "0123456789".repeat(200_000);
 const tiny = { id: "eve/tiny", files: { "config.json": "{}", empty: "", "model.bin": weights } };
+const judge = {
+  id: "eve/judge",
+  fields: { pipeline_tag: "text-classification", library_name: "transformers.js" },
+  files: tinyModels["tiny/judge"] as FakeRepository["files"],
+};
 /** No other test asks for its content, whose hash would stay known. */
 const far = { id: "eve/far", files: { "config.json": '{"far":1}' } };
 const commit = fakeCommit(tiny);
@@ -23,7 +30,7 @@ let endpoint = "";
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  upstream = await openFakeHub([tiny, far]);
+  upstream = await openFakeHub([tiny, far, judge]);
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-pull-")));
   const tinyHub = await openTinyHub();
   const index = openFileIndex(join(folder, "files.sqlite"));
@@ -87,6 +94,21 @@ test("what clients ask for in their order comes from the other hub: record, file
     expect([response.status, (await response.text()) === content], path).toEqual([200, true]);
   }
   expect(contents()).toHaveLength(2);
+});
+
+test("a model of the other hub runs in the page: its plan needs no contents, and the files of the plan come", async () => {
+  await get("/api/models/eve/judge");
+  const { plan } = (await (await get("/models/eve/judge/try.json")).json()) as TryPage;
+  expect(plan).toMatchObject({
+    task: "text-classification",
+    commit: fakeCommit(judge),
+    weights: [{ dtype: "q8" }, {}],
+  });
+  expect(contents()).toEqual([]);
+  for (const { path, size } of [...plan!.settings, ...plan!.weights[0].files]) {
+    const response = await get(`/eve/judge/resolve/${plan!.commit}/${path}?redirect=false`);
+    expect([response.status, (await response.arrayBuffer()).byteLength], path).toEqual([200, size]);
+  }
 });
 
 test("a manifest whose files cannot come now is refused as unavailable", async () => {

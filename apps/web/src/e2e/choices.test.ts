@@ -84,7 +84,7 @@ describeInEngines(
       expect(await tab.evaluate(() => localStorage.getItem("theme"))).toBe(null);
     });
   },
-  [`/docs/parts=${parts}`],
+  { docs: [`/docs/parts=${parts}`] },
 );
 
 const panels = (tab: Tab): Promise<string[]> =>

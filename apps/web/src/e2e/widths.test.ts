@@ -32,5 +32,12 @@ describeInEngines(
       }
     });
   },
-  [`/docs/parts=${parts}`, `/formats=${sites}/formats`, `/reference=${sites}/directives`, `/many=${sites}/languages`],
+  {
+    docs: [
+      `/docs/parts=${parts}`,
+      `/formats=${sites}/formats`,
+      `/reference=${sites}/directives`,
+      `/many=${sites}/languages`,
+    ],
+  },
 );

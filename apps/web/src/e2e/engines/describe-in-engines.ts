@@ -19,6 +19,11 @@ interface OpenOptions {
   readonly allowLog?: boolean;
 }
 
+interface Serves {
+  readonly docs?: readonly string[];
+  readonly records?: readonly string[];
+}
+
 export interface EngineHub {
   readonly front: Front;
   /** A window of 1280 by 800 px, which has seen nothing yet. One at a time. */
@@ -29,7 +34,7 @@ export interface EngineHub {
  * The same tests in each engine that is asked for, the system's, on the built hub, with the starter records and the
  * documents of this repository. What the machine lacks is skipped by name; on CI that fails.
  *
- * @param docs further document sets, as on the command line: `/docs/parts=folder`
+ * @param serves further document sets, as on the command line: `/docs/parts=folder`, and records beside the starter records
  * @example
  * describeInEngines("tabs", (hub) => {
  *   test("open", async () => {
@@ -38,13 +43,19 @@ export interface EngineHub {
  *   });
  * });
  */
-export function describeInEngines(name: string, define: (hub: EngineHub) => void, docs: readonly string[] = []): void {
+export function describeInEngines(
+  name: string,
+  define: (hub: EngineHub) => void,
+  { docs = [], records = [] }: Serves = {},
+): void {
   describe(name, () => {
     let hub: StartedHub | undefined;
     let front: Front;
     beforeAll(async () => {
       const options = docs.flatMap((set) => ["--docs", set]);
-      if (docs.length > 0) hub = requireStarted(await startHub({}, options, { pages: inject("sharedPages") }));
+      if (docs.length + records.length > 0) {
+        hub = requireStarted(await startHub({}, options, { records, pages: inject("sharedPages") }));
+      }
       front = await openFront(hub?.url ?? inject("sharedHubUrl"));
     });
     afterAll(async () => {
