@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Worker } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { writeTinyModels } from "../records/model/try/test/tiny-models.ts";
 import { type BrowserHub, describeInBrowser } from "./browser.ts";
@@ -112,9 +112,11 @@ describeInBrowser(
       });
       await page.goto(`${hub.url}/models/tiny/judge/try`);
       await page.getByLabel("Weights").selectOption("fp32");
-      const threads = page.waitForEvent("worker").then(() => page.waitForEvent("worker"));
+      const opened = (): Promise<Worker> =>
+        page.waitForEvent("worker", (thread) => thread.url().includes("try-worker"));
+      const second = opened().then(opened);
       await load(page);
-      await threads;
+      await second;
       await run(page);
       await output(page).getByText("POSITIVE").waitFor();
     });
