@@ -143,6 +143,26 @@ describeInBrowser(
       await expect.poll(() => status(page).innerText()).toBe("Nothing is loaded yet.");
     });
 
+    test("a model that another tab forgets while it is downloaded is loaded all the same", whole, async () => {
+      const page = await open(hub, "tiny/judge");
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      const held = Promise.withResolvers<void>();
+      const asked = page.waitForRequest("**/onnx/model_quantized.onnx?*");
+      await page.route("**/onnx/model_quantized.onnx?*", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.getByRole("button", { name: "Load the model" }).click();
+      await asked;
+      await other.getByRole("button", { name: "Forget this model" }).click();
+      await expect.poll(() => other.evaluate(() => caches.keys())).toEqual([]);
+      held.resolve();
+      await expect.poll(() => status(page).innerText(), patiently).toBe("Loaded on the processor (WebAssembly).");
+      await run(page);
+      await output(page).getByText("POSITIVE").waitFor();
+    });
+
     test("what is kept is not fetched again, and leaving the page ends its thread", whole, async () => {
       const page = await open(hub, "tiny/judge");
       await load(page);
