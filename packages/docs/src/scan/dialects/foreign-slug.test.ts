@@ -23,7 +23,7 @@ test.each([
   expect(foreignSlug("pymdownx", plain)).toBe(pymdownx);
 });
 
-/** The ids that Mintlify's documentation promises, that of a colon as its pages have it, and one of its own links. */
+/** The ids that Mintlify's documentation promises, those of a colon and underscores as its pages have them, and one of its own links. */
 test.each([
   ["Config.json options", "config-json-options"],
   ["What's new", "what’s-new"],
@@ -33,6 +33,7 @@ test.each([
   ["OAuth", "oauth"],
   ["Step 1: Issue a proxy secret", "step-1-issue-a-proxy-secret"],
   ["Split configuration with $ref", "split-configuration-with-$ref"],
+  ["POSTGRES_URI_CUSTOM", "postgres-uri-custom"],
 ])("Mintlify: %s", (words, id) => {
   expect(foreignSlug("mintlify", words)).toBe(id);
 });

@@ -26,13 +26,14 @@ const rules: Readonly<Record<SlugRule, (text: string) => string>> = {
       .replaceAll(/^-|-$/g, "")
       .replace(/^(?=\d)/, "_")
       .toLowerCase(),
-  // https://www.mintlify.com/docs/create/text#automatic-anchor-ids, and https://github.com/mintlify/docs/issues/5537 for colons
+  // https://www.mintlify.com/docs/create/text#automatic-anchor-ids, https://github.com/mintlify/docs/issues/5537 for colons, and
+  // addresses of its sites for underscores: https://docs.langchain.com/langsmith/env-var#postgres-uri-custom
   mintlify: (text) =>
     text
       .toLowerCase()
       .replaceAll("'", "’")
       .replaceAll(/[^\p{L}\p{M}\p{N}_ .$&/’-]/gu, "")
-      .replaceAll(/[ .-]+/g, "-"),
+      .replaceAll(/[ ._-]+/g, "-"),
   // https://facelessuser.github.io/pymdown-extensions/extras/slugs/
   pymdownx: (text) =>
     text
