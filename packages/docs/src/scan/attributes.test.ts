@@ -24,9 +24,18 @@ describe("the attributes of a tag", () => {
     expect(Object.hasOwn(attributes, "__proto__")).toBe(true);
   });
 
-  it.each(["a=", 'a="', "a={", "\n\n>", "a <b>", ""])("sees no tag in %j", (text) => {
-    expect(read(text)).toBeUndefined();
+  it("reads on behind blank lines where an attribute with a value or the tag's end follows", () => {
+    const text = '\n  src="a.png"\n\n  alt="A"\n  noZoom\n \n\n  width={1}\n\n/>';
+    expect(read(text)).toEqual({ src: "a.png", alt: "A", noZoom: true, width: 1 });
+    expect(parseAttributes('> <img\n>\n> alt="A">', 6)?.attributes).toEqual({ alt: "A" });
   });
+
+  it.each(["a=", 'a="', "a={", "\n\n>", '\n\nalt text, title="x">', 'a\n\nb = "x">', "a <b>", ""])(
+    "sees no tag in %j",
+    (text) => {
+      expect(read(text)).toBeUndefined();
+    },
+  );
 });
 
 describe("a value", () => {

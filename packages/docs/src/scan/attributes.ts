@@ -1,4 +1,5 @@
 import JSON5 from "json5";
+import { bracesEnd } from "./braces-end.ts";
 
 /** Values as written: `"x"` gives text, `{[1]}` data read as JSON5 (nothing is ever run), a bare name `true`. */
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -39,14 +40,12 @@ export interface Effort {
   left: number;
 }
 
-/** The longest value in which quotes may be words. */
-const longestProse = 2000;
-
 /**
  * Reads the attributes of a tag from behind its name to its `>`, balancing quotes and braces, across lines:
  * `a="x > y" b='…' c={[{ d: "}" }]} e {fw}`. Stray characters (`warning={true}}`) are stepped over, and so are the marks
  * of a quotation at the beginning of its lines.
- * `undefined` where no tag ends here: the text runs out, or a blank line is outside quotes and braces.
+ * `undefined` where no tag ends here: the text runs out, or a blank line is outside quotes and braces and no attribute with
+ * a value follows it.
  */
 export function parseAttributes(
   source: string,
@@ -110,17 +109,21 @@ class TagReader {
     };
   }
 
-  /** `false` where a blank line ends the paragraph that the tag would be in. */
+  /** `false` where a blank line ends the paragraph that the tag would be in. MDX has such lines between attributes. */
   #skipSpace(): boolean {
     for (let lines = 0; ; lines++) {
       this.#position += matchAt(/[^\S\n]*/y, this.#source, this.#position).length;
-      if (this.#source[this.#position] !== "\n") return true;
-      if (lines > 0) return false;
+      if (this.#source[this.#position] !== "\n") return lines < 2 || this.#goesOn();
       // Where `>` is on a line of its own, Markdown takes it for a quotation.
       this.#isPlain = false;
       this.#position++;
       this.#position += matchAt(this.#quoteMarks(), this.#source, this.#position).length;
     }
+  }
+
+  /** Whether no words begin here: `alt="…"`, `noZoom={true}`, `/>`. */
+  #goesOn(): boolean {
+    return matchAt(/[a-z_:][\w.:-]{0,100}=["'{]|\/>/iy, this.#source, this.#position) !== "";
   }
 
   /** `false` where no tag can go on. */
@@ -208,40 +211,6 @@ function templateText(text: string): string {
   const inside = text.length > 1 && text.startsWith("`") && text.endsWith("`") ? text.slice(1, -1) : undefined;
   if (inside === undefined || /(?<!\\)(?:`|\$\{)/.test(inside)) return text;
   return inside.replace(/\\([`$\\])/g, "$1");
-}
-
-/** The offset behind the brace that closes the one at `start`. Where quotes never end, such as in `{it's}`, they are words. */
-function bracesEnd(source: string, start: number, limit: number): number | undefined {
-  const text = source.slice(start, limit);
-  const end = balancedEnd(text, /[{}"'`]/g) ?? balancedEnd(text.slice(0, longestProse), /[{}]/g);
-  return end === undefined ? undefined : start + end;
-}
-
-/** Braces inside quoted strings do not count. */
-function balancedEnd(text: string, stops: RegExp): number | undefined {
-  let depth = 0;
-  for (let stop = stops.exec(text); stop; stop = stops.exec(text)) {
-    if (stop[0] === "{") depth++;
-    else if (stop[0] === "}") {
-      if (--depth === 0) return stops.lastIndex;
-    } else {
-      const end = quoteEnd(text, stop.index);
-      if (end === undefined) return undefined;
-      stops.lastIndex = end;
-    }
-  }
-  return undefined;
-}
-
-/** The offset behind the quote that closes the one at `start`. */
-function quoteEnd(text: string, start: number): number | undefined {
-  const ends = text[start] === '"' ? /["\\]/g : text[start] === "'" ? /['\\]/g : /[`\\]/g;
-  ends.lastIndex = start + 1;
-  for (let end = ends.exec(text); end; end = ends.exec(text)) {
-    if (end[0] !== "\\") return ends.lastIndex;
-    ends.lastIndex++;
-  }
-  return undefined;
 }
 
 /** The match of a sticky pattern at an offset; empty where it does not match. */
