@@ -87,6 +87,8 @@ describe("what has no partner is said", () => {
     "<source></source>",
     "a </part> b <part/> </source>",
     "<box><part></part></box>",
+    "<Tip>a</ Tip>",
+    "<Tip>a</ Tip >",
   ])("but nothing of %j", (source) => expect(oddities(source)).toEqual([]));
 
   it("each tag that nobody knows is named where it stands", () => {

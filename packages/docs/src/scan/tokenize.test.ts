@@ -33,6 +33,7 @@ describe("parts of a picture", () => {
 describe("text that is shown character for character", () => {
   it.each([
     ["<pre><Tip>x</Tip></pre><leaf/>", "<pre>‹Tip>x‹/Tip></pre>«leaf»"],
+    ["<pre></ Tip></pre><Tip>x</ Tip>", "<pre>‹/ Tip></pre>«tip x»"],
     ["<CODE><leaf/></CODE><leaf/>", "<CODE>‹leaf/></CODE>«leaf»"],
     ["<pre><code><leaf/></code><leaf/></pre><leaf/>", "<pre><code>‹leaf/></code>‹leaf/></pre>«leaf»"],
     ["<code><leaf/>", "<code>«leaf»"],

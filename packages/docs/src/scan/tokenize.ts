@@ -144,7 +144,8 @@ function readAngle(state: ScanState, start: number): Token | number {
   const address = addressLength(source, start);
   if (address > 0) return start + address;
   const tag = matchAt(/<\/?[A-Za-z][\w.-]*/y, source, start);
-  if (!tag) return /[!?/]/.test(source[start + 1] ?? "") ? literal(start) : start + 1;
+  if (!tag)
+    return readSpacedClosing(state, start) ?? (/[!?/]/.test(source[start + 1] ?? "") ? literal(start) : start + 1);
   const autolink = matchAt(/<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/y, source, start);
   if (autolink) return start + autolink.length;
   const isClosing = tag[1] === "/";
@@ -168,6 +169,15 @@ function readAngle(state: ScanState, start: number): Token | number {
     return isMeant ? { ...literal(start), tag: tag.slice(1) } : literal(start);
   }
   return readElement(state, { tag, name, isClosing, start }, rest);
+}
+
+/** `</ Note>`, which MDX takes for `</Note>`. */
+function readSpacedClosing(state: ScanState, start: number): Token | undefined {
+  const tag = matchAt(/<\/[ \t]{1,20}[A-Za-z][\w.-]{0,100}[ \t]{0,20}>/y, state.source, start);
+  const written = tag.replaceAll(/[\s>]/g, "");
+  const name = written.slice(2).toLowerCase();
+  const isClosing = tag !== "" && start >= state.verbatimEnd && shapeAt(state, name, written)?.body === "markdown";
+  return isClosing ? { kind: "close", name, start, end: start + tag.length } : undefined;
 }
 
 /** Whether a tag that nobody knows was written as one: `<Foo bar={1}>`, `<Foo />`, `<Foo>…</Foo>`, unlike `<Your name>`. */
