@@ -1,6 +1,9 @@
+import { lstat, realpath } from "node:fs/promises";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { type Diagnostic, diagnosticKinds } from "../diagnostics/diagnostic.ts";
 import { whyGenerated } from "../diagnostics/sum-up.ts";
 import { gitRecords } from "../files/git-records.ts";
+import { isInside } from "../files/read-folder.ts";
 
 /** Names that git is asked about in one call, and letters of one: a command line has its limit. */
 const atOnce = 100;
@@ -58,12 +61,46 @@ function filesOf(address: string, base: string): readonly string[] {
   return [".md", ".mdx", "/index.md", "/index.mdx"].map((ending) => `./${path}${ending}`);
 }
 
+/** Which of these names git ignores, each as it was asked for. */
 async function ignoredIn(folder: string, names: readonly string[], signal?: AbortSignal): Promise<ReadonlySet<string>> {
+  const asked = await byRealName(folder, names);
+  const all = [...asked.keys()];
   const ignored = new Set<string>();
-  for (let start = 0; start < names.length; start += atOnce) {
+  for (let start = 0; start < all.length; start += atOnce) {
     signal?.throwIfAborted();
-    const ask = ["check-ignore", "--no-index", "--", ...names.slice(start, start + atOnce)];
-    for await (const name of gitRecords(folder, ask, "\n", { isLiteral: false })) ignored.add(name);
+    const ask = ["check-ignore", "--no-index", "--", ...all.slice(start, start + atOnce)];
+    for await (const name of gitRecords(folder, ask, "\n", { isLiteral: false }))
+      for (const one of asked.get(name) ?? []) ignored.add(one);
   }
   return ignored;
+}
+
+/**
+ * The names by what git knows their files by, links to folders followed: of a name that goes through a link git says
+ * nothing, and nothing of the others in one call either. Those that lead nowhere, or out of the folder, are left out.
+ */
+async function byRealName(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const root = await realpath(folder);
+  const directories = new Map<string, Promise<string | undefined>>();
+  const asked = new Map<string, string[]>();
+  for (const name of names) {
+    const directory = await realDirectory(join(root, dirname(name)), directories);
+    const path = directory === undefined ? "" : join(directory, basename(name));
+    if (!isInside(path, root)) continue;
+    const real = `./${relative(root, path).split(sep).join("/")}`;
+    asked.set(real, [...(asked.get(real) ?? []), name]);
+  }
+  return asked;
+}
+
+/** Where a folder is, which need not be there; `undefined` where a link on the way to it leads nowhere. */
+function realDirectory(path: string, known: Map<string, Promise<string | undefined>>): Promise<string | undefined> {
+  const find = async (): Promise<string | undefined> => {
+    if (await lstat(path).catch(() => undefined)) return realpath(path).catch(() => undefined);
+    const parent = await realDirectory(dirname(path), known);
+    return parent === undefined ? undefined : join(parent, basename(path));
+  };
+  const found = known.get(path) ?? find();
+  known.set(path, found);
+  return found;
 }

@@ -160,6 +160,24 @@ test("links to pages that git ignores are no mistakes of their author: a program
   const odd = ["a%00b.md", `${"a".repeat(140_000)}.md`, "%2e%2e/%2e%2e/%2e%2e/x.md"].map((href) => `[a](${href})`);
   write(docs, { "page.md": `# Page\n\n${[links[0], ...odd].join("\n")}\n` });
   expect((await findings()).filter(([kind]) => kind === "generated-page")).toHaveLength(1);
+  // Links of the file system keep nothing from being found either, and what is behind them is found.
+  mkdirSync(join(docs, "chapter"));
+  symlinkSync("chapter", join(docs, "part"));
+  for (const name of ["gone", "absent"]) symlinkSync(`nowhere/${name}`, join(docs, name));
+  symlinkSync("../../tests", join(docs, "beside"));
+  const linked = ["made", "part/made", "part/other", "absent", "gone/made", "beside/made"].map(
+    (href) => `[a](${href})`,
+  );
+  write(docs, { "page.md": `# Page\n\n${linked.join("\n")}\n` });
+  expect((await findings()).slice(1).map(([kind, line]) => [kind, line])).toEqual([
+    ["generated-page", 3],
+    ["generated-page", 4],
+    ["dead-link", 5],
+    ["dead-link", 6],
+    ["dead-link", 7],
+    ["dead-link", 8],
+  ]);
+  for (const name of ["chapter", "part", "gone", "absent", "beside"]) rmSync(join(docs, name), { recursive: true });
   // Of a folder that git ignores as a whole nobody knows which files a program writes.
   write(repository, { ".gitignore": "docs\n" });
   expect((await findings()).at(-1)?.[0]).toBe("dead-link");
