@@ -64,6 +64,8 @@ export interface InlineMathNode extends MdastLiteral {
 
 declare module "mdast" {
   interface Data {
+    /** A list of one item that a box became, such as a card. */
+    isBox?: true;
     /** Holds words that every such piece has, as "Watch the video": a search for them finds nothing by them. */
     isUnsearched?: true;
     /** Begins a section of the search without being a heading: a class or a function, up to the node that is its last. */

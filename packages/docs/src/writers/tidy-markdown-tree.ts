@@ -1,12 +1,14 @@
 import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { visit } from "../nodes/visit.ts";
 import { withoutEnd } from "../text/trim.ts";
+import { joinBoxes } from "../nodes/in-one-list.ts";
 
 /**
  * Moves white space to where Markdown can say it plainly: from the edges of paragraphs away, from inside of emphasis to
- * the outside. The serializer would keep it as `&#xA;` and `&#xA0;`, which nobody wants to read.
+ * the outside. The serializer would keep it as `&#xA;` and `&#xA0;`, which nobody wants to read. Makes one list of cards in a row.
  */
 export function tidyMarkdownTree(tree: Root): void {
+  joinBoxes(tree);
   visit(tree, (node, index, parent) => {
     if ((node.type === "strong" || node.type === "emphasis") && parent && index !== undefined) {
       return hoistSpace(node, index, parent);

@@ -1,11 +1,12 @@
 import type { Element, ElementContent } from "hast";
-import type { List, Paragraph, RootContent } from "mdast";
+import type { Paragraph, RootContent } from "mdast";
 import { defineDirective, h, z } from "../kit.ts";
 import { directiveNode } from "../api-nodes.ts";
 import { otherId } from "./api-parts.ts";
+import { inOneList } from "../../nodes/in-one-list.ts";
 import { titleNodes, titleSchema, type TitledAttributes } from "../foreign-title.ts";
 
-/** A box with a title, and what it holds: an item of the list that its group is, and a list of one item without a group. */
+/** A box with a title, and what it holds: an item of the list that its group is, or of one that it makes with its neighbors. */
 const boxOf = (name: string, className: string, ordered: boolean) =>
   defineDirective<{ readonly hasTitle: boolean }>({
     name,
@@ -16,7 +17,7 @@ const boxOf = (name: string, className: string, ordered: boolean) =>
       const inside = hasTitle && !ordered ? withTitleInText(children) : children;
       const spread = inside.length > 1;
       const item = { type: "listItem", spread, children: inside as never } as const;
-      return inside.length === 0 ? [] : [{ type: "list", ordered, spread, children: [item] }];
+      return inside.length === 0 ? [] : [{ type: "list", ordered, spread, children: [item], data: { isBox: true } }];
     },
   });
 
@@ -58,7 +59,7 @@ const groupsOf = (names: readonly string[], toHtml: (children: ElementContent[])
       isForeign: true,
       schema: z.object({}),
       toHtml: ({ children }) => toHtml(children),
-      toMarkdown: ({ children }) => withoutListsInTurn(children),
+      toMarkdown: ({ children }) => inOneList(children, () => true).map(toOwnList),
     }),
   );
 
@@ -83,21 +84,8 @@ function hasClass(node: ElementContent, className: string): node is Element {
   return node.type === "element" && [node.properties["className"]].flat().includes(className);
 }
 
-function withoutListsInTurn(nodes: readonly RootContent[]): RootContent[] {
-  const written: RootContent[] = [];
-  for (const node of nodes) {
-    const last = written.at(-1);
-    if (node.type !== "list" || last?.type !== "list" || last.ordered !== node.ordered) written.push(node);
-    else written[written.length - 1] = joined(last, node);
-  }
-  return written;
-}
-
-const joined = (first: List, second: List): List => ({
-  ...first,
-  spread: first.spread === true || second.spread === true,
-  children: [...first.children, ...second.children],
-});
+/** A group is a list of its own, whatever follows it. */
+const toOwnList = (node: RootContent): RootContent => (node.type === "list" ? { ...node, data: {} } : node);
 
 /** `<CardGroup>`, `<CardGrid>`, `<Columns>`: a list of cards, side by side where there is room. */
 const cardGroups = groupsOf(["CardGroup", "CardGrid", "Columns"], (children) =>

@@ -239,6 +239,10 @@ it("cards and steps are lists, in a group or alone, whatever is between them", a
   expect(shown.markdown).toBe(
     "- [**A**](https://a.example)\n\n  B\n\n  - c\n\n- [**D**](https://a.example): E\n\nF\n\n- [**G**](https://a.example)\n\n* [**H**](https://a.example)",
   );
+  const alone = await written("mintlify", `${card("A", "B")}${card("C")}\n- d\n\n${card("E")}`);
+  expect(alone.markdown).toBe(
+    "- [**A**](https://a.example): B\n- [**C**](https://a.example)\n\n* d\n\n- [**E**](https://a.example)",
+  );
   const steps = '<Steps>\n\n1. A\n2. B\n\n</Steps>\n\n<Steps>\n<Step title="C">\nD\n</Step>\n</Steps>';
   expect(listsOf((await written("starlight", steps)).html)).toEqual([
     '<ol class="steps">',
