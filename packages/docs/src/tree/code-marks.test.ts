@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compileText } from "../../test/compile-text.ts";
-import { dialects } from "../scan/dialects/dialect.ts";
+import { type DialectName, dialects } from "../scan/dialects/dialect.ts";
 
 const page = '```ts {2} title="a.ts"\nold() // [!code --]\nsame()\nnew_() // [!code ++]\n```';
 
@@ -26,4 +26,23 @@ it("leaves code of this program's own dialect as it is", async () => {
   const { html, markdown } = await compileText(page);
   expect(html).not.toContain("code-line");
   expect(markdown).toContain("old() // [!code --]");
+});
+
+const shown = async (language: string, text: string, dialect: DialectName) =>
+  (await compileText(`\`\`\`${language}\n${text}\n\`\`\``, { dialect: dialects[dialect] })).markdown.split("\n")[1];
+
+describe("a terminal that was copied as HTML", () => {
+  const code =
+    '$ <font color="#4E9A06">uv</font> run <u style="text-decoration-style:solid"><b>a</b></u> &lt;b&gt; &apos;c&apos;';
+  it("is its words on pages of MkDocs", async () => {
+    expect(await shown("console", code, "mkdocs")).toBe("$ uv run a <b> 'c'");
+  });
+
+  it.each([
+    ["html", code, "mkdocs"],
+    ["console", code, "vitepress"],
+    ["console", "$ echo '<b>a</b> &lt;'", "mkdocs"],
+  ] as const)("leaves other code as it is: %s, %s, %s", async (language, text, dialect) => {
+    expect(await shown(language, text, dialect)).toBe(text);
+  });
 });
