@@ -198,7 +198,8 @@ function valueOf({ form, text }: WrittenAttribute): unknown {
   return form === "braces" ? parseExpression(text) : text;
 }
 
-function parseExpression(text: string): unknown {
+/** Data as JSON5, the text between backticks, and everything else as it is. */
+export function parseExpression(text: string): unknown {
   try {
     return JSON5.parse(text);
   } catch {

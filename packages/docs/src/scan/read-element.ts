@@ -1,8 +1,8 @@
-import { longestElement, type OpeningTag, parseAttributes } from "./attributes.ts";
+import { longestElement, type OpeningTag } from "./attributes.ts";
 import { verbatimNames } from "./html-names.ts";
 import { toClosingTag, toHtmlTag, voidNames } from "./html-tag.ts";
 import { lostWords } from "./lost-words.ts";
-import { findEnding, type ScanState } from "./scan-state.ts";
+import { findEnding, readTag, type ScanState } from "./scan-state.ts";
 import { literal, type Token } from "./tokens.ts";
 
 /** A tag whose name is an element's of HTML. */
@@ -43,10 +43,10 @@ export function readElement(state: ScanState, found: FoundTag, rest: OpeningTag 
 
 /** A tag with an image in it, say: Markdown reads it as far as its paragraph goes. */
 function readLongTag(state: ScanState, start: number): OpeningTag | undefined {
-  const { source, effort } = state;
+  const { source } = state;
   const paragraphEnd = findEnding(state, "\n\n", start);
   const length = (paragraphEnd === -1 ? source.length : paragraphEnd) - start;
-  return length > longestElement ? parseAttributes(source, start, length, effort) : undefined;
+  return length > longestElement ? readTag(state, start, length) : undefined;
 }
 
 /** Whether text has come into its quotes that was meant to come after it. */

@@ -1,4 +1,4 @@
-import type { Effort } from "./attributes.ts";
+import { type Effort, type OpeningTag, parseAttributes } from "./attributes.ts";
 import { HtmlBlocks } from "./html-block.ts";
 import { CodeSpans } from "./code-spans.ts";
 import { FencedBlocks } from "./plain-code.ts";
@@ -53,6 +53,16 @@ export function newState(source: string, directives: DirectiveShapes, dialect?: 
     endings: new Map(),
     foreign: dialect && new ForeignReader(source, dialect),
   };
+}
+
+/** The attributes of a tag from behind its name on, see {@link parseAttributes}, with what names in them stand for. */
+export function readTag(
+  { source, effort, foreign }: ScanState,
+  start: number,
+  longest?: number,
+): OpeningTag | undefined {
+  const tag = parseAttributes(source, start, longest, effort);
+  return tag && foreign ? foreign.withValues(tag) : tag;
 }
 
 /** Where an ending begins, from an offset on; `-1` where it does not occur. */

@@ -1,4 +1,4 @@
-import { longestElement, matchAt, parseAttributes } from "./attributes.ts";
+import { longestElement, matchAt } from "./attributes.ts";
 import { htmlNames, svgNames } from "./html-names.ts";
 import { longestComponent, readComponent } from "./dialects/components.ts";
 import type { Dialect } from "./dialects/dialect.ts";
@@ -7,7 +7,7 @@ import { addressLength } from "./link-address.ts";
 import { readMath } from "./math.ts";
 import { fence } from "./plain-code.ts";
 import { readElement } from "./read-element.ts";
-import { findEnding, newState, type ScanState } from "./scan-state.ts";
+import { findEnding, newState, readTag, type ScanState } from "./scan-state.ts";
 import { readShortHead } from "./short-head.ts";
 import { type DirectiveShape, type DirectiveShapes, literal, type Token } from "./tokens.ts";
 
@@ -162,7 +162,7 @@ function readAngle(state: ScanState, start: number): Token | number {
     const endless = shape.within || isClosing ? {} : { endless: tag.slice(1) };
     return readDirective(state, start, tag, shape) ?? { ...literal(start), ...endless };
   }
-  const rest = parseAttributes(source, start + tag.length, longestElement, state.effort);
+  const rest = readTag(state, start + tag.length, longestElement);
   if (!htmlNames.has(name) && !(state.svgDepth > 0 && svgNames.has(name))) {
     const isMeant =
       /^<[A-Z]\w*[a-z]/.test(tag) && rest !== undefined && looksMeant(state, tag, source.slice(start, rest.end));
@@ -207,7 +207,7 @@ function readComment(state: ScanState, start: number): Token {
 
 function readDirective(state: ScanState, start: number, tag: string, shape: DirectiveShape): Token | undefined {
   const longest = shape.isForeign ? longestComponent : undefined;
-  const rest = parseAttributes(state.source, start + tag.length, longest, state.effort);
+  const rest = readTag(state, start + tag.length, longest);
   if (!rest) return undefined;
   const { attributes, end, isSelfClosing } = rest;
   if (tag[1] === "/") return { kind: "close", name: tag.slice(2).toLowerCase(), start, end };

@@ -22,9 +22,12 @@ const component = defineDirective<ComponentAttributes>({
   body: "markdown",
   schema: z.object({ component: z.string(), code: text, lang: text, title: text, isBlock: z.boolean() }),
   expand: ({ attributes: { component: name, code, lang, title, isBlock }, children, report }) => {
-    if (name === "Code" && code !== undefined)
-      return [{ type: "codeBlock", info: lang ?? "", value: withoutOuterLines(code) }];
-    report("foreign-tag", componentNotRun(name), name);
+    if (name !== "Code" || code === undefined) report("foreign-tag", componentNotRun(name), name);
+    // Components around `<Code>` have its attributes.
+    if (code !== undefined && (name === "Code" || lang !== undefined)) {
+      const block = { type: "codeBlock", info: lang ?? "", value: withoutOuterLines(code) } as const;
+      return [{ ...block, ...(title !== undefined && { title }) }, ...children];
+    }
     return title !== undefined && isBlock ? [h("p", h("strong", title)), ...children] : children;
   },
   toHtml: ({ children }) => children,

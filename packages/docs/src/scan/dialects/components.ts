@@ -1,5 +1,6 @@
-import { parseAttributes } from "../attributes.ts";
-import { findEnding, type ScanState } from "../scan-state.ts";
+import type { OpeningTag } from "../attributes.ts";
+import { toHtmlTag } from "../html-tag.ts";
+import { findEnding, readTag, type ScanState } from "../scan-state.ts";
 import type { Token } from "../tokens.ts";
 
 const name = "modelshelf-component";
@@ -14,13 +15,21 @@ export const longestComponent = 100_000;
  * @param tag from its `<` to the end of its name
  */
 export function readComponent(state: ScanState, start: number, tag: string): Token | undefined {
-  const { source, foreign, effort } = state;
+  const { source, foreign } = state;
   if (!foreign?.dialect.hasComponents || !/^<\/?[A-Z]/.test(tag)) return undefined;
-  const rest = parseAttributes(source, start + tag.length, longestComponent, effort);
+  const rest = readTag(state, start + tag.length, longestComponent);
   if (!rest) return undefined;
   const { attributes, isSelfClosing, end } = rest;
   if (tag[1] === "/") return { kind: "close", name, start, end };
   const component = tag.slice(1);
+  if (/^(?:Image|Picture)$/.test(component) && isRead(rest, "src"))
+    return {
+      kind: "rewritten",
+      start,
+      end,
+      text: source.slice(start, end),
+      ...toHtmlTag("img", { ...rest, isPlain: false }),
+    };
   const path = foreign.importedPage(component);
   if (isSelfClosing && path !== undefined)
     return {
@@ -33,8 +42,15 @@ export function readComponent(state: ScanState, start: number, tag: string): Tok
     };
   if (!isSelfClosing && findEnding(state, `</${component}>`, end) === -1) return undefined;
   const isInline = !isAloneOnLine(source, start, end);
-  const token = { name, isInline, attributes: { ...attributes, component, isBlock: !isInline }, start, end };
+  const code = isRead(rest, "code") ? attributes["code"] : undefined;
+  const token = { name, isInline, attributes: { ...attributes, code, component, isBlock: !isInline }, start, end };
   return { kind: isSelfClosing ? "leaf" : "open", ...token };
+}
+
+/** Whether an attribute is there with a value that is known: a text, or data in braces. */
+function isRead({ written, attributes }: OpeningTag, attribute: string): boolean {
+  const last = written.findLast((one) => one.name === attribute);
+  return last !== undefined && (last.form !== "braces" || attributes[attribute] !== last.text.trim());
 }
 
 /** So far from the left edge, a tag is within a line. */

@@ -1,4 +1,5 @@
 import type { Token } from "../tokens.ts";
+import type { ScriptValues } from "./script-values.ts";
 
 /** The result of reading the beginning of a line: its tokens, and where the text goes on. */
 export interface ForeignLine {
@@ -22,6 +23,7 @@ export interface ForeignPage {
   readonly blocks: ColonBlock[];
   /** Files that the page imports as components, by the names of these. */
   readonly imported: Map<string, string>;
+  readonly values: ScriptValues;
 }
 
 /** A block between colons or slashes: how many it has, and the directive that it is; absent where it only holds text. */

@@ -1,8 +1,9 @@
-import { matchAt } from "../attributes.ts";
+import { matchAt, type OpeningTag } from "../attributes.ts";
 import { type FrontMatter, readFrontMatter } from "../front-matter.ts";
 import type { Token } from "../tokens.ts";
 import type { Dialect } from "./dialect.ts";
 import type { ForeignClosing, ForeignLine, ForeignPage } from "./foreign-form.ts";
+import { withValues } from "./script-values.ts";
 
 /** Reads what a page of another builder has beyond this program's own dialect. For one page, from its beginning to its end. */
 export class ForeignReader {
@@ -13,7 +14,7 @@ export class ForeignReader {
 
   constructor(source: string, dialect: Dialect) {
     this.dialect = dialect;
-    this.#page = { source, blocks: [], imported: new Map() };
+    this.#page = { source, blocks: [], imported: new Map(), values: new Map() };
   }
 
   /** Reads the line that begins at an offset, where it is of a foreign form. */
@@ -53,6 +54,11 @@ export class ForeignReader {
   /** The path of the page that a component stands for, where the page has imported it. */
   importedPage(component: string): string | undefined {
     return this.#page.imported.get(component);
+  }
+
+  /** A tag with the texts and paths that the page gives names, where its attributes have these. */
+  withValues(tag: OpeningTag): OpeningTag {
+    return this.dialect.hasComponents ? withValues(tag, this.#page.values) : tag;
   }
 
   /** All tokens in order, with the ends of blocks that have no mark of their own. */

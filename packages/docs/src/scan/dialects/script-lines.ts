@@ -1,6 +1,7 @@
 import { matchAt } from "../attributes.ts";
 import { lineEndAt } from "./body-end.ts";
 import type { ForeignForm } from "./foreign-form.ts";
+import { takeValue } from "./script-values.ts";
 
 /** No brace within braces, so that many beginnings of imports cost no more than their length. */
 const importLine =
@@ -8,16 +9,20 @@ const importLine =
 const exportLine = /export\s+(?:default|const|let|var|function|async|class|type|interface)\b/y;
 const partial = /import\s+([A-Z]\w*)\s+from\s*['"](\.{0,2}\/[^'"\n]+\.mdx?)['"]/;
 
-/** `import … from "…"` and `export const …`, which are for a builder that runs them. Imported pages are remembered. */
+/** `import … from "…"` and `export const …`, which are for a builder that runs them. Imported pages and images are remembered, and texts. */
 export const scriptLines: ForeignForm = {
-  read: ({ source, imported }, lineStart) => {
+  read: ({ source, imported, values }, lineStart) => {
     const line = matchAt(importLine, source, lineStart);
     if (line !== "") {
       const [, component, path] = partial.exec(line) ?? [];
       if (component !== undefined && path !== undefined) imported.set(component, path);
+      takeValue(line, values);
       return nothing(lineStart, lineStart + line.length);
     }
-    return matchAt(exportLine, source, lineStart) === "" ? undefined : nothing(lineStart, exportEnd(source, lineStart));
+    if (matchAt(exportLine, source, lineStart) === "") return undefined;
+    const end = exportEnd(source, lineStart);
+    takeValue(source.slice(lineStart, end), values);
+    return nothing(lineStart, end);
   },
 };
 
