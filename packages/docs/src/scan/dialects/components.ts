@@ -42,7 +42,7 @@ export function readComponent(state: ScanState, start: number, tag: string): Tok
     };
   if (!isSelfClosing && findEnding(state, `</${component}>`, end) === -1) return undefined;
   const isInline = !isAloneOnLine(source, start, end);
-  const code = isRead(rest, "code") ? attributes["code"] : undefined;
+  const code = isRead(rest, "code") ? attributes["code"] : linesIn(rest);
   const token = { name, isInline, attributes: { ...attributes, code, component, isBlock: !isInline }, start, end };
   return { kind: isSelfClosing ? "leaf" : "open", ...token };
 }
@@ -51,6 +51,15 @@ export function readComponent(state: ScanState, start: number, tag: string): Tok
 function isRead({ written, attributes }: OpeningTag, attribute: string): boolean {
   const last = written.findLast((one) => one.name === attribute);
   return last !== undefined && (last.form !== "braces" || attributes[attribute] !== last.text.trim());
+}
+
+/** A text of several lines, which readers would miss: `settings={`…`}`. */
+function linesIn(tag: OpeningTag): string | undefined {
+  const texts = tag.written.flatMap(({ name: one, form }) => {
+    const value = form === "braces" && isRead(tag, one) ? tag.attributes[one] : undefined;
+    return typeof value === "string" && value.trim().includes("\n") ? [value] : [];
+  });
+  return texts[0];
 }
 
 /** So far from the left edge, a tag is within a line. */

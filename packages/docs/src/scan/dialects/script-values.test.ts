@@ -56,8 +56,18 @@ test("code is that of a constant of the page, has its title, and is shown for co
   expect([titled.markdown, titled.found]).toEqual(["```js\na()\n```", []]);
   const around = await shown('<Both lang="js" title="b.js" code={`\nb()\n`} />');
   expect([around.markdown, around.found]).toEqual(["```js\nb()\n```", ["foreign-tag"]]);
+  const settings = await shown("<Variants wide settings={`\na: 1\nb: 2\n`} label={`c`} onOpen={() => {\n  d();\n}} />");
+  expect([settings.markdown, settings.found]).toEqual(["```\na: 1\nb: 2\n```", ["foreign-tag"]]);
   const computed = await shown('<Code code={files.map(read)} lang="js" />');
   expect([computed.markdown, computed.found]).toEqual(["", ["foreign-tag"]]);
+});
+
+test("a component that is named for YouTube is its video", async () => {
+  const { markdown, html, found } = await shown('<LiteYouTubeEmbed\n  id="9zySeP5vH9c"\n  title="Talk"\n/>');
+  expect(markdown).toBe("**Talk**\n\n[Watch the video on YouTube](https://www.youtube.com/watch?v=9zySeP5vH9c)");
+  expect(html).toContain('data-youtube="9zySeP5vH9c"');
+  expect(found).toEqual([]);
+  expect((await shown("<YouTubeEmbed videoId={videos[0]} />")).found).toEqual(["foreign-tag"]);
 });
 
 test("names in folders without components stay as they are", async () => {
