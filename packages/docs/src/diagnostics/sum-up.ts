@@ -73,7 +73,7 @@ function manyComponents(count: number, where: string, name: string): string {
 
 /** The message for many marks of Jinja in texts; `where` as in {@link manyLikeTitle}. */
 export function manyTemplates(count: number, where: string): string {
-  return `${count} marks ${where}, such as {{ name }} or {% if name %}, are filled in by a plugin of MkDocs, which is not run here. They are shown as they are.`;
+  return `${count} marks ${where}, such as {{ name }} or {% if name %}, are filled in by a plugin of MkDocs, which is not run here. They are shown as they are in text, and addresses with them are left out.`;
 }
 
 const advice = "each became an id with a number behind it. Give them their own ids.";

@@ -13,6 +13,9 @@ it("leaves out addresses that another builder fills in, and says so", async () =
     templateAddress("{{ user.url }}", "MkDocs Material"),
     templateAddress("{{ user.face }}", "MkDocs Material"),
   ]);
+  expect(new Set(diagnostics.map(({ kind }) => kind))).toEqual(new Set(["foreign-template"]));
+  const inVue = await compileText('<a href="{{ a.b }}">A</a>', { dialect: dialects.vitepress });
+  expect(inVue.diagnostics.map(({ kind }) => kind)).toEqual(["dead-link"]);
   expect(templateAddress("{{ user.url }}", "MkDocs Material")).toBe(
     "MkDocs Material fills in the address {{ user.url }} when it builds the site. That does not happen here, so the address is left out. Write the full address.",
   );
