@@ -15,6 +15,7 @@ import foreignCalloutsDirectives from "./entries/foreign-callouts.ts";
 import foreignCardsDirectives from "./entries/foreign-cards.ts";
 import foreignPartsDirectives from "./entries/foreign-parts.ts";
 import foreignTabsDirectives from "./entries/foreign-tabs.ts";
+import foreignTreesDirectives from "./entries/foreign-trees.ts";
 import framePartsDirectives from "./entries/frame-parts.ts";
 import frameworkContentDirectives from "./entries/framework-content.ts";
 import frameworkSwitchCourseDirectives from "./entries/framework-switch-course.ts";
@@ -49,6 +50,7 @@ export const entries: readonly (readonly Directive[])[] = [
   foreignCardsDirectives,
   foreignPartsDirectives,
   foreignTabsDirectives,
+  foreignTreesDirectives,
   framePartsDirectives,
   frameworkContentDirectives,
   frameworkSwitchCourseDirectives,

@@ -253,6 +253,15 @@ it("cards and steps are lists, in a group or alone, whatever is between them", a
   ]);
 });
 
+it("Mintlify: a tree of files is lists, one in another", async () => {
+  const tree =
+    '<Tree>\n  <Tree.Folder name="src" defaultOpen>\n    <Tree.File name="a.py" />\n    <Tree.File name="b.py" />\n  </Tree.Folder>\n  <Tree.File name="c.md" />\n</Tree>';
+  const { html, markdown, found } = await written("mintlify", tree);
+  expect(markdown).toBe("- `src`\n  - `a.py`\n  - `b.py`\n- `c.md`");
+  expect(listsOf(html)).toEqual(["<ul>", "<li>", "<ul>", "<li>", "<li>", "<li>"]);
+  expect(found).toEqual([]);
+});
+
 it.each<DialectName>(["starlight", "vitepress", "docusaurus"])("%s: steps between colons", async (name) => {
   const { html, markdown, found } = await written(name, ":::steps\n1. A\n2. B\n:::\n");
   expect(html).toContain('<ol class="steps">');
