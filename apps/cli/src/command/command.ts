@@ -43,7 +43,7 @@ export interface Option {
   readonly value?: string;
   /** The meaning, in Markdown; links lead from a page of the documentation. */
   readonly help: string;
-  /** What holds without the option, in Markdown, such as `all`. */
+  /** The value without the option, in Markdown, such as `all`. */
   readonly default?: string;
   /** Key of the setting that this option is of: a file of settings gives it a value too. */
   readonly setting?: string | undefined;
