@@ -6,7 +6,7 @@ import type { Generator } from "./generator.ts";
 const path = "apps/web/src/records/model/try/model-types.ts";
 const library = resolve(import.meta.dirname, "../../node_modules/@huggingface/transformers/dist/transformers.web.js");
 
-/** The class of Transformers.js that each of its pipelines loads a model with; pipelines that take any model are left out. */
+/** The class of Transformers.js that each of its pipelines loads a model with; pipelines that take any model are left out, and those whose types the task names itself. */
 const classes = {
   "text-classification": "AutoModelForSequenceClassification",
   "token-classification": "AutoModelForTokenClassification",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Setting } from "../../apps/cli/src/settings/setting.ts";
+import { asCode } from "../../apps/cli/src/settings/setting-option.ts";
 import { settings } from "../../apps/cli/src/settings/settings.ts";
 import type { Generator } from "./generator.ts";
 
@@ -19,7 +20,14 @@ export const settingsTable: Generator = {
 
 function toRow({ key, variable, option, fallback, meaning, isList, kind }: Setting): string {
   const type = kind.isNumber ? "number" : isList ? "list" : "text";
-  const cells = [code(key), type, code(variable), code(option && `--${option}`), fallback ?? "", meaning];
+  const cells = [
+    code(key),
+    type,
+    code(variable),
+    code(option && `--${option}`),
+    fallback === undefined ? "" : asCode(fallback),
+    meaning,
+  ];
   return `| ${cells.join(" | ")} |\n`.replaceAll("  ", " ");
 }
 

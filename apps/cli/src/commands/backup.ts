@@ -18,7 +18,10 @@ export const backupCommand: Command = {
   options: {
     content: settingOption("content"),
     data: dataOption,
-    database: { ...databaseOption, help: "PostgreSQL database of the catalog: the command says what to use instead" },
+    database: {
+      ...databaseOption,
+      help: "with a PostgreSQL database, the command refuses and says what to use instead",
+    },
   },
   details: `Copies the catalog with its indexes, the index of files, the download counts and the pages of --content, and writes manifest.json with the size and SHA-256 of each file. Hubs and imports can keep running. The files of repositories, and everything that a hub recreates (compiled pages, the search index of documents), are left out. Back up a catalog in PostgreSQL with pg_dump.
 

@@ -66,8 +66,11 @@ export const bomCommand: Command = {
       help: "address of the hub in package URLs and links",
       default: "`$PUBLIC_URL`",
     },
-    originals: settingOption("originals"),
-    content: settingOption("content"),
+    originals: {
+      ...settingOption("originals"),
+      help: "hub that records come from; what is not here is linked there; `none` for no links",
+    },
+    content: { ...settingOption("content"), help: "folder of the [shelves](./shelves)" },
     data: dataOption,
     database: databaseOption,
   },

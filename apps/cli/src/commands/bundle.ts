@@ -40,8 +40,11 @@ const smallestPart = 1_000_000;
 export const notAnArchiveName = (name: string): string => `--output ends in .tar, such as models.tar, not "${name}".`;
 
 /** The message about the files of an archive that is not finished. */
-export const goesOn = (names: readonly string[]): string =>
-  names.length === 0 ? "" : ` Run the same command again to continue, or delete ${names.join(" and ")}.`;
+export function goesOn(names: readonly string[]): string {
+  const [first, second] = [names[0], names.at(-1)];
+  if (first === undefined) return "";
+  return ` Run the same command again to continue, or delete ${first}${first === second ? "" : ` to ${second}`}.`;
+}
 
 /** The message for a lock file that names nothing which is here. */
 export const nothingToBundle = (file: string): string => `${file} names no repository that can go into a bundle.`;
@@ -64,7 +67,7 @@ export const bundleCommand: Command = {
     data: dataOption,
     database: databaseOption,
   },
-  details: `The lock file lists repositories and revisions, one per line, such as owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds. All their files must be on this hub. If a repository is missing, was changed, or is refused by a rule of --policy about serving, nothing is written, and the exit code is 1.
+  details: `The lock file lists repositories and revisions, one per line, such as owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds. All their files must be on this hub. If a repository is missing, was changed, or is refused by a rule of --policy about serving or by $REQUIRE_SIGNED, nothing is written, and the exit code is 1.
 
 The archive is an OCI image layout with the records, cards, files, hashes and a bill of materials; modelshelf import reads it on another hub, without a network. The same version of this program always writes the same archive for the same repositories. If it is interrupted, run the same command again: it continues where it stopped.
 
@@ -162,7 +165,7 @@ async function writeAll(
   } catch (error) {
     bar.close();
     if (error instanceof BundleFault) {
-      await parts.abandon();
+      await (error.isAway ? parts.interrupt() : parts.abandon());
       throw new CommandError(error.message);
     }
     const left = goesOn(await parts.interrupt());
@@ -172,7 +175,8 @@ async function writeAll(
     }
     const isKnown = error instanceof StorageFault || (error instanceof Error && "code" in error);
     if (!isKnown) throw error;
-    throw new CommandError(`The bundle cannot be written: ${error.message.replace(/\.$/, "")}.${left}`);
+    const advice = "code" in error && error.code === "EFBIG" ? ` Write smaller files with --split 4GB.` : left;
+    throw new CommandError(`The bundle cannot be written: ${error.message.replace(/\.$/, "")}.${advice}`);
   } finally {
     bar.close();
   }

@@ -31,11 +31,14 @@ export const checkCommand: Command = {
   parameters: "[id...]",
   positionals: [0, Number.POSITIVE_INFINITY],
   options: {
-    kind: kindOption,
+    kind: { ...kindOption, default: "all" },
     pickles: { type: "boolean", help: "list what loading the files would run, instead of comparing hashes" },
     signatures: { type: "boolean", help: "verify the signatures of the files, instead of comparing hashes" },
     ...signerOptions,
-    "require-signed": settingOption("requireSigned"),
+    "require-signed": {
+      ...settingOption("requireSigned"),
+      help: "repositories whose [signatures must be verified](./signatures#require)",
+    },
     data: dataOption,
   },
   details: `Reads all files on this hub, or only those of the repositories that you name, and compares them with the hashes that they had when they were imported. If files are missing or changed, it lists them, and the exit code is 1.

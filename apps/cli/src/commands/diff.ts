@@ -18,7 +18,7 @@ export const diffCommand: Command = {
   parameters: "<id> <before> <after>",
   positionals: [3, 3],
   options: {
-    kind: { ...kindOption, help: "kind of the repository", default: "`model`" },
+    kind: { ...kindOption, help: "kind of the repository" },
     json: { type: "boolean", help: "print JSON" },
     data: dataOption,
   },

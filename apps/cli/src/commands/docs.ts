@@ -22,6 +22,11 @@ export const docsCommand: Command = {
   options: {
     json: { type: "boolean", help: "print one JSON document instead of lines" },
     ...setOptions,
+    "source-url": {
+      ...documentSetOptions["source-url"],
+      setting: undefined,
+      help: "address of the folder of a set in its repository, where [links to other files of the repository](./document-folders#links) lead",
+    },
     outside: { type: "boolean", help: "also list links to addresses outside the folders" },
     data: { ...dataOption, help: "folder of the compiled pages" },
   },

@@ -26,7 +26,7 @@ export const doctorCommand: Command = {
       type: "boolean",
       help: "write one JSON line for each record; with `--catalog`, one for each contradiction: `kind`, `recordKind`, `id`, `sentence`, `shown`",
     },
-    each: { type: "boolean", help: "report on each record of a file with several", default: "counts" },
+    each: { type: "boolean", help: "report on each record of a file with several; otherwise they are counted" },
     data: dataOption,
     database: databaseOption,
   },

@@ -15,6 +15,7 @@ import { settingText } from "../settings/setting-text.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
 import { originalsOf } from "../options/originals.ts";
 import { readPolicy } from "../policy/read-policy.ts";
+import { withUnmetRule } from "../options/signature-options.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 
@@ -39,9 +40,7 @@ export const exportCommand: Command = {
       help: "path of the site, such as `/hub`, after that address",
     },
     docs: {
-      type: "string",
-      multiple: true,
-      value: "<[/address=]folder>",
+      ...settingOption("docs"),
       help: "export a [folder of documents](./document-folders) too, at `/docs` or the given address",
     },
     "only-docs": { type: "boolean", help: "export only the folders of `--docs`, without the catalog" },
@@ -72,7 +71,7 @@ Exit codes: 0 everything was written; 1 a page is missing, a link is dead, or th
     const publicUrl = withBase(givenUrl ?? unknownUrl, values["base"]);
     const contentFolder = settingText("content", args, terminal);
     const originals = originalsOf(args, terminal);
-    const policy = readPolicy(settingText("policy", args, terminal));
+    const policy = withUnmetRule(readPolicy(settingText("policy", args, terminal)), terminal);
     const database = databaseOf(args, terminal);
     const folder = resolve(positionals[0] ?? "");
     const { openStaticSite, StartProblem } = await import("@modelshelf/web");

@@ -22,7 +22,7 @@ import { settingText } from "../settings/setting-text.ts";
 
 export const importCommand: Command = {
   name: "import",
-  summary: "Add repositories from folders, or records from JSON Lines or Parquet files, to the catalog",
+  summary: "Add repositories from folders, or records from JSON Lines or Parquet files",
   parameters: "<source...>",
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {

@@ -2,6 +2,7 @@ import { type Command, CommandError } from "../command/command.ts";
 import { databaseOf, databaseOption } from "../catalog/catalog-place.ts";
 import { dataFolder, dataOption } from "../options/data-folder.ts";
 import { oneLine } from "../output/one-line.ts";
+import { withUnmetRule } from "../options/signature-options.ts";
 import { settingOption } from "../settings/setting-option.ts";
 import { publicUrlOf } from "../options/public-url.ts";
 import { readPolicy } from "../policy/read-policy.ts";
@@ -30,7 +31,7 @@ Example of a configuration:
     // Loaded here: no other command should wait for the web application.
     const { serveLines, StartProblem } = await import("@modelshelf/web");
     const database = databaseOf(args, terminal);
-    const policy = readPolicy(settingText("policy", args, terminal));
+    const policy = withUnmetRule(readPolicy(settingText("policy", args, terminal)), terminal);
     try {
       await serveLines({
         publicUrl: publicUrlOf(args, terminal) ?? usualAddress,

@@ -22,7 +22,7 @@ export const mirrorCommand: Command = {
   options: {
     ...mirrorOptions,
     policy: settingOption("policy"),
-    data: dataOption,
+    data: { ...dataOption, help: "folder of the catalog; files go into `files` in it" },
     database: databaseOption,
     quiet: { type: "boolean", short: "q", help: "leave out the line for each repository, and warnings about fields" },
   },

@@ -33,12 +33,12 @@ export const policyCommand: Command = {
     action: { type: "string", value: `<${policyActions.join("|")}>`, help: "action to judge", default: "`serve`" },
     list: { type: "boolean", help: "list every refused repository and file, with the reason" },
     json: { type: "boolean", help: "print one JSON document instead of lines" },
-    policy: settingOption("policy"),
+    policy: { ...settingOption("policy"), help: "the policy, if you name no file" },
     ...signerOptions,
     data: dataOption,
     database: databaseOption,
   },
-  details: `Reads a policy, lists each line that cannot be used, and judges every record of the catalog: by its files on this hub, or else by those that the record lists. Prints how many repositories and files each rule refuses. Rules apply in their order; the first that refuses something counts. For rules about signatures, the files of signed revisions are read and compared with what was signed. The exit code is 1 if the policy cannot be used.
+  details: `Reads a policy, lists each line that cannot be used, and judges every record of the catalog: by its files on this hub, or else by those that the record lists. Prints how many repositories and files each rule refuses. Rules apply in their order; the first that refuses something counts. $REQUIRE_SIGNED counts as a rule. For rules about signatures, the files of signed revisions are read and compared with what was signed. The exit code is 1 if the policy cannot be used.
 
   modelshelf policy check policy.yml
   modelshelf policy check policy.yml --list --action mirror`,

@@ -16,7 +16,10 @@ export const restoreCommand: Command = {
     force: { type: "boolean", help: "replace an existing catalog and existing pages" },
     content: settingOption("content"),
     data: dataOption,
-    database: { ...databaseOption, help: "PostgreSQL database of the catalog: the command says what to use instead" },
+    database: {
+      ...databaseOption,
+      help: "with a PostgreSQL database, the command refuses and says what to use instead",
+    },
   },
   details: `Every file of the backup is compared with its hash first; if one is missing or damaged, nothing is changed. A hub that serves the data folder continues with the restored catalog. Your own pages are restored if you name their folder with --content.
 

@@ -104,7 +104,7 @@ export const snippetsCommand: Command = {
   "apps"?: [{"app", "label", "fact", "link"?, "snippets"}],
   "notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "app"?, "error"}]}
 
-Libraries that the record names come first: its library_name, then its tags; then those that read the format of its files or that the record suggests, with the reason under "hint". "certainty" is certain, derived or guessed. The providers of hosted inference, and their names of the model, come from the record's inferenceProviderMapping.
+Libraries that the record names come first: its library_name, then its tags; then those that read the format of its files or that the record suggests, with the reason under "hint". "certainty" is certain, derived or guessed. The providers of hosted inference are those of --providers; if the record has an inferenceProviderMapping, only those in it, with their names of the model.
 
 With --form, the content of Python code is a whole file in that form, named under "form". Other code, or code that needs more than Python packages, is not changed and has no "form". With --apps, each local app or server that runs the model is an item, with the fact that shows it.
 

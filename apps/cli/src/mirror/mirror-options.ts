@@ -21,7 +21,7 @@ export const mirrorOptions = {
   since: {
     type: "string",
     value: "<date>",
-    help: "only repositories changed since then, such as `2026-10-31` or `7d`",
+    help: "only repositories changed since then, such as `2026-10-31`, or `7d` for seven days",
   },
   limit: { type: "string", value: "<number>", help: "at most this many of each kind" },
   files: {
@@ -29,6 +29,7 @@ export const mirrorOptions = {
     multiple: true,
     value: "<patterns>",
     help: "bring files too: patterns as in `.gitignore`, separated by commas; `'*'` for all files",
+    default: "only cards",
   },
   revision: {
     type: "string",

@@ -6,7 +6,7 @@ export const kindOption = {
   type: "string",
   value: `<${recordKinds.join("|")}>`,
   help: "kind of the repositories",
-  default: "`model`; all, if you name no id",
+  default: "`model`",
 } as const satisfies Option;
 
 /** @throws UsageError for a kind that does not exist */

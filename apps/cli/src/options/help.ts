@@ -4,8 +4,7 @@ import { configName, configVariable } from "../settings/read-config.ts";
 
 /** Help of the whole program: what it is and its commands. */
 export function renderProgramHelp(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map(({ name }) => name.length));
-  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  const list = inColumns(commands.map(({ name, summary }) => [name, summary]));
   return [
     `Modelshelf: a self-hosted hub for machine-learning ${kindsInWords}.`,
     "",
@@ -15,9 +14,11 @@ export function renderProgramHelp(commands: readonly Command[]): string {
     ...list,
     "",
     "Options:",
-    "  -h, --help           show this help, or that of a command",
-    "  -v, --version        show the version",
-    `      --config <file>  settings of a command (default: $${configVariable}, else ${configName} here)`,
+    ...inColumns([
+      ["-h, --help", "show this help, or that of a command"],
+      ["-v, --version", "show the version"],
+      ["    --config <file>", `settings of a command (default: $${configVariable}, else ${configName} here)`],
+    ]),
     "",
     "Exit codes: 0 done, 1 failed, 2 called wrongly.",
     "",
@@ -38,22 +39,26 @@ const mostFlags = 36;
 export function renderCommandHelp(command: Command): string {
   const usage = ["modelshelf", command.name, command.parameters, "[options]"].filter(Boolean).join(" ");
   const options = [...Object.entries(command.options ?? {}), ...everywhere];
-  const rows = options.map(([name, option]) => [flagsOf(name, option), meaningOf(option)] as const);
-  const width = Math.min(mostFlags, Math.max(...rows.map(([flags]) => flags.length)));
   return [
     `${command.summary}.`,
     "",
     `Usage: ${usage}`,
     "",
     "Options:",
-    ...rows.flatMap(([flags, meaning]) => {
-      const lines = wrap(meaning, columns - width - 4).map((line) => `${" ".repeat(width + 4)}${line}`);
-      const [first = "", ...others] = lines;
-      return flags.length > width ? [`  ${flags}`, ...lines] : [`  ${flags.padEnd(width)}  ${first.trim()}`, ...others];
-    }),
+    ...inColumns(options.map(([name, option]) => [flagsOf(name, option), meaningOf(option)])),
     ...(command.details ? ["", ...command.details.split("\n").flatMap(wrapParagraph)] : []),
     "",
   ].join("\n");
+}
+
+/** A list of names or flags with a text beside each. */
+function inColumns(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const width = Math.min(mostFlags, Math.max(...rows.map(([flags]) => flags.length)));
+  return rows.flatMap(([flags, text]) => {
+    const lines = wrap(text, columns - width - 4).map((line) => `${" ".repeat(width + 4)}${line}`);
+    const [first = "", ...others] = lines;
+    return flags.length > width ? [`  ${flags}`, ...lines] : [`  ${flags.padEnd(width)}  ${first.trim()}`, ...others];
+  });
 }
 
 type Shown = Pick<Option, "short" | "multiple" | "value" | "help" | "default">;

@@ -69,6 +69,15 @@ export function withSignedRule(
   return required.length === 0 ? policy : [...(policy ?? []), signedRule("--require-signed", required)];
 }
 
+/** The rules of a policy where no signature is verified: what `$REQUIRE_SIGNED` names is refused as a whole. */
+export function withUnmetRule(
+  policy: readonly PolicyRule[] | undefined,
+  { environment }: Pick<Terminal, "environment">,
+): readonly PolicyRule[] | undefined {
+  const required = partsOf(environment["REQUIRE_SIGNED"]);
+  return required.length === 0 ? policy : [...(policy ?? []), signedRule("--require-signed", required)];
+}
+
 const partsOf = (text = ""): readonly string[] =>
   text
     .split(",")

@@ -317,8 +317,8 @@ export const settings = [
     option: "cache-size",
     value: "<size>",
     kind: size,
-    fallback: "all",
-    meaning: "total size of the downloaded files, such as `200GB`: the least recently used are deleted",
+    fallback: "no limit",
+    meaning: "maximum total size of the downloaded files, such as `200GB`; the least recently used are deleted",
   },
   {
     key: "upstreamDays",

@@ -94,6 +94,15 @@ test("nothing of a repository that the policy does not let the hub fetch is fetc
   expect(isAsked("model.sig")).toBe(false);
 });
 
+test("a file that the policy does not let the hub fetch is not fetched to verify it, and stays refused", async () => {
+  const { rules = [] } = parsePolicy("rules:\n  - name: small\n    actions: pull\n    allow: { maxFileSize: 100 }");
+  const ruled = createApp({ hub: { ...hub, policy: rules }, build: noBuild, log: () => {} });
+  const signature = "/eve/signed/resolve/main/model.sig";
+  expect((await ruled.request(signature)).status).toBe(403);
+  await ruled.request("/api/models/eve/signed/signatures");
+  expect([(await ruled.request(signature)).status, isAsked("model.sig")]).toEqual([403, false]);
+});
+
 test("of a tampered or unsigned one no weights are fetched", async () => {
   for (const id of ["eve/tampered", "eve/plain"]) {
     expect([id, (await get(`/${id}/resolve/main/model.safetensors`)).status]).toEqual([id, 403]);

@@ -4,6 +4,7 @@ import {
   contentHashes,
   diskPlaces,
   isNamedByHash,
+  listedFileRefusal,
   maxPlainFile,
   type RepositoryFile,
 } from "@modelshelf/files";
@@ -119,11 +120,12 @@ export async function contentHere(
 
 /** The file with its place after it was fetched from the other hub. */
 async function fetched(
-  { files, pull }: ContentHub,
+  { files, pull, policy = [] }: ContentHub,
   { kind = "model", id, revision: { commit }, fetches }: HashedRevision,
   file: RepositoryFile,
 ): Promise<RepositoryFile | undefined> {
   if (fetches === false || file.size > maxPlainFile) return undefined;
+  if (listedFileRefusal(policy, ["serve", "pull"], { kind, id }, file) !== undefined) return undefined;
   const content = await pull?.content({ kind, id, commit }, file, fetches.via)?.finished;
   if (content === undefined) return undefined;
   // It may be in object storage by now, or not yet in the index.

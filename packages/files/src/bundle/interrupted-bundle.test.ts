@@ -2,11 +2,14 @@ import { createHash, hash } from "node:crypto";
 import {
   copyFileSync,
   existsSync,
+  linkSync,
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -169,6 +172,43 @@ test.each([2_000_000, 3_000_000, 4_000_000])(
     expect(statSync(partName(tar(), 1)).size).toBe(split);
   },
 );
+
+test("parts take the room of one file that is not finished", async () => {
+  await leave(6_000_000);
+  await expect(write({ split: partBytes, stopAt: total / 2 })).rejects.toThrow("interrupted");
+  expect(leftovers()).not.toContain("models.tar.incomplete");
+});
+
+test.each([
+  ["symbolic", symlinkSync],
+  ["hard", linkSync],
+] as const)("nothing is written through a %s link", async (_kind, link) => {
+  const other = join(folder, "other.txt");
+  writeFileSync(other, "not an archive");
+  link(other, incomplete());
+  await write();
+  expect([readFileSync(other, "utf8"), lstatSync(tar()).isFile(), statSync(tar()).nlink]).toEqual([
+    "not an archive",
+    true,
+    1,
+  ]);
+});
+
+test("all parts that are there for a later writer are named, not only those that were compared", async () => {
+  await write({ split: partBytes });
+  for (const part of [1, 2, 3]) copyFileSync(partName(tar(), part), incomplete(partName(tar(), part)));
+  expect(await new PartsWriter(tar(), partBytes).interrupt()).toEqual(
+    [1, 2, 3].map((part) => incomplete(partName(tar(), part))),
+  );
+});
+
+test("a content that is away is told from one that was changed, and a writer that wrote nothing removes nothing", async () => {
+  await leave(5_000_000);
+  repository = { ...repository, files: repository.files.map((file) => ({ ...file, place: join(folder, "away") })) };
+  await expect(write()).rejects.toMatchObject({ name: "BundleFault", isAway: true });
+  await new PartsWriter(tar()).abandon();
+  expect(leftovers()).toEqual(["models.tar.incomplete"]);
+});
 
 test("one file takes the place of parts that are not finished", async () => {
   const whole = await write();

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, lstat, open, rename, rm, stat } from "node:fs/promises";
 import { partName } from "./parts.ts";
 
 const unfinished = (path: string): string => `${path}.incomplete`;
@@ -94,7 +94,11 @@ export class PartsWriter {
 
   async #open(part: number): Promise<void> {
     await this.#close();
-    this.#file = await open(unfinished(this.#nameOf(part)), constants.O_RDWR | constants.O_CREAT);
+    const path = unfinished(this.#nameOf(part));
+    const before = await lstat(path).catch(() => undefined);
+    // A link would write into another file.
+    if (before !== undefined && (!before.isFile() || before.nlink > 1)) await rm(path);
+    this.#file = await open(path, constants.O_RDWR | constants.O_CREAT);
     this.#part = part;
     // Parts of an earlier writer may have been larger.
     if ((await this.#file.stat()).size > this.#maxBytes) await this.#file.truncate(this.#maxBytes);
@@ -104,7 +108,9 @@ export class PartsWriter {
   async #dropRest(file: FileHandle): Promise<void> {
     this.#isNew = true;
     await file.truncate(this.#offset);
-    if (this.#isSplit) await this.#drop(this.#part + 1, unfinished);
+    // The other arrangement, one file or parts, has nothing of use either.
+    if (this.#isSplit) await rm(unfinished(this.#path), { force: true });
+    await this.#drop(this.#isSplit ? this.#part + 1 : 0, unfinished);
   }
 
   /** Removes parts from one on, as far as they follow one another. */
@@ -147,17 +153,24 @@ export class PartsWriter {
   /**
    * Leaves what was written to a later writer.
    *
-   * @returns the names of the files
+   * @returns the names of all files that are there for it
    */
   async interrupt(): Promise<readonly string[]> {
     // Without a fault of a full disk: what it could not take is found by the next writer.
-    await this.#file?.close();
+    await this.#file?.close().catch(() => undefined);
     this.#file = undefined;
-    return this.#names.map(unfinished);
+    const names = [];
+    for (let part = 0; await isThere(unfinished(this.#nameOf(part))); part += 1) {
+      names.push(unfinished(this.#nameOf(part)));
+      if (!this.#isSplit) break;
+    }
+    return names;
   }
 
   /** Takes away what was written. */
   async abandon(): Promise<void> {
+    // The files of an earlier writer were not looked at yet.
+    if (this.#part === -1) return;
     await this.#file?.close();
     this.#file = undefined;
     if (this.#isSplit) await this.#drop(0, unfinished);

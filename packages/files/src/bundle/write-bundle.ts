@@ -31,6 +31,13 @@ export interface BundleOptions {
 /** A file that cannot go into a bundle; the message is a sentence. */
 export class BundleFault extends Error {
   override readonly name = "BundleFault";
+  /** The content may come back, as when its disk was away: the archive can go on then. */
+  readonly isAway: boolean;
+
+  constructor(message: string, { isAway = false }: { readonly isAway?: boolean } = {}) {
+    super(message);
+    this.isAway = isAway;
+  }
 }
 
 /** The message for a file whose content is not here. */
@@ -152,7 +159,7 @@ async function hashedFiles({ id, files }: RepositoryToBundle, options: BundleOpt
   for (const file of files) {
     options.signal?.throwIfAborted();
     const { path, size, oid, lfs } = file;
-    if (file.place === undefined && size > 0) throw new BundleFault(isNotHere(id, path));
+    if (file.place === undefined && size > 0) throw new BundleFault(isNotHere(id, path), { isAway: true });
     const sha256 = lfs?.sha256 ?? (await plainSha256(id, file, options));
     hashed.push({ path, size, oid, sha256, ...(lfs && { pointerSize: lfs.pointerSize }) });
   }
@@ -183,7 +190,8 @@ async function* piecesOf(
     }
   } catch (error) {
     signal?.throwIfAborted();
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new BundleFault(isNotHere(id, path));
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new BundleFault(isNotHere(id, path), { isAway: true });
     throw error;
   }
   if (left > 0) throw new BundleFault(isChanged(id, path));

@@ -1,13 +1,9 @@
 /**
- * The bytes of some files; undefined where there are none, or the size of one is not known.
+ * The bytes of some files whose sizes are known, which is the least that all take; undefined where none is known.
  *
- * @example sumOfSizes([{ size: 2 }, { size: 3 }]) // 5
+ * @example sumOfSizes([{ size: 2 }, { size: 3 }, {}]) // 5
  */
-export function sumOfSizes(files: readonly { readonly size?: number }[]): number | undefined {
-  let sum = 0;
-  for (const { size } of files) {
-    if (size === undefined) return undefined;
-    sum += size;
-  }
-  return files.length > 0 ? sum : undefined;
+export function sumOfSizes(files: readonly { readonly size?: number | undefined }[]): number | undefined {
+  const known = files.flatMap(({ size }) => size ?? []);
+  return known.length > 0 ? known.reduce((sum, size) => sum + size, 0) : undefined;
 }

@@ -117,7 +117,7 @@ const licenses = new Map(
 );
 
 /** The ids of GNU licenses in the SPDX list say which versions apply: `gpl-3.0-or-later`, `lgpl-2.0-only`, formerly `gpl-2.0+`. */
-const gnu = /^((a?gpl|lgpl|gfdl)(?:-[\d.]+)?)(-only|-or-later|\+)$/;
+const gnu = /^((?:a?gpl|lgpl|gfdl)(?:-[\d.]+)?)(?:-(?:no-)?invariants)?(-only|-or-later|\+)?$/;
 
 /** Words in the names that authors give to licenses of their own. */
 const nonCommercial = /(?:^|[-_. ])(?:nc|non-?commercial|research)(?=[-_. ]|$)/;
@@ -144,7 +144,7 @@ export function licenseFamily(id: string): LicenseFamily {
 export function licenseName(id: string): string {
   const own = licenses.get(id)?.label ?? licenseFamilies.get(id as LicenseFamily);
   if (own !== undefined) return own;
-  const [, version = "", , which] = gnu.exec(id) ?? [];
+  const [, version = "", which] = gnu.exec(id) ?? [];
   const base = licenses.get(version)?.label;
   return base === undefined ? id : `${base} ${which === "-only" ? "only" : "or later"}`;
 }

@@ -62,6 +62,16 @@ test.each([
   expect(toTryPlan({ ...asked, ...facts }, files)).toEqual({ refusal: expect.stringMatching(sentence) });
 });
 
+test("where a record has no type, the library finds it in the file", () => {
+  const files = named(
+    "config.json",
+    "tokenizer.json",
+    "tokenizer_config.json",
+    ...["encoder_model", "decoder_model_merged"].map((graph) => `onnx/${graph}.onnx`),
+  );
+  expect(toTryPlan({ ...asked, pipelineTag: "translation" }, files)).toMatchObject({ task: "translation" });
+});
+
 test.each(["ada/tiny--q8", "ada/tiny..q8", "ada/tiny.git", "ada/tiny.ipynb", `ada/${"a".repeat(97)}`])(
   "the id %s, which the library refuses, is refused by the plan",
   (id) => {

@@ -69,9 +69,9 @@ export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan |
 
 /** Whether the pipeline of a task loads a model of a type. Where a record has none, the library finds it in the file. */
 function takesType({ pipeline, modelTypes }: TryTask, type: string | undefined): boolean {
-  if (modelTypes !== undefined) return type !== undefined && modelTypes.includes(type);
-  const loaded = pipelineModelTypes[pipeline];
-  return type === undefined || loaded === undefined || loaded.split(" ").includes(type);
+  if (type === undefined) return true;
+  const taken = modelTypes ?? pipelineModelTypes[pipeline]?.split(" ");
+  return taken === undefined || taken.includes(type);
 }
 
 /** Ids that Transformers.js takes, read in its version 4.3.2; it looks for others in the page's own folder. */
