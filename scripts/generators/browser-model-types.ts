@@ -6,7 +6,10 @@ import type { Generator } from "./generator.ts";
 const path = "apps/web/src/records/model/try/model-types.ts";
 const library = resolve(import.meta.dirname, "../../node_modules/@huggingface/transformers/dist/transformers.web.js");
 
-/** The class of Transformers.js that each of its pipelines loads a model with; pipelines that take any model are left out, and those whose types the task names itself. */
+/**
+ * The class of Transformers.js that each of its pipelines loads a model with. Left out are pipelines that take any model, and
+ * those whose types the task lists itself.
+ */
 const classes = {
   "text-classification": "AutoModelForSequenceClassification",
   "token-classification": "AutoModelForTokenClassification",

@@ -66,7 +66,7 @@ export function withSignedRule(
   { signers = [], required = [] }: Partial<SignatureChoice> = {},
 ): readonly PolicyRule[] | undefined {
   requireSigners(policy ?? [], signers);
-  return required.length === 0 ? policy : [...(policy ?? []), signedRule("--require-signed", required)];
+  return withRuleFor(required, policy);
 }
 
 /** The rules of a policy where no signature is verified: what `$REQUIRE_SIGNED` names is refused as a whole. */
@@ -74,9 +74,14 @@ export function withUnmetRule(
   policy: readonly PolicyRule[] | undefined,
   { environment }: Pick<Terminal, "environment">,
 ): readonly PolicyRule[] | undefined {
-  const required = partsOf(environment["REQUIRE_SIGNED"]);
-  return required.length === 0 ? policy : [...(policy ?? []), signedRule("--require-signed", required)];
+  return withRuleFor(partsOf(environment["REQUIRE_SIGNED"]), policy);
 }
+
+const withRuleFor = (
+  required: readonly string[],
+  policy: readonly PolicyRule[] | undefined,
+): readonly PolicyRule[] | undefined =>
+  required.length === 0 ? policy : [...(policy ?? []), signedRule("--require-signed", required)];
 
 const partsOf = (text = ""): readonly string[] =>
   text

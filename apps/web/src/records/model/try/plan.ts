@@ -50,7 +50,9 @@ export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan |
   if (pipelineTag === undefined) return { refusal: refusals.noTask };
   const task = Object.hasOwn(tryTasks, pipelineTag) ? tryTasks[pipelineTag] : undefined;
   if (task === undefined) return { refusal: refusals.otherTask(pipelineTag) };
-  if (!takesType(task, modelType)) return { refusal: refusals.otherType(pipelineTag, modelType) };
+  // Where a record has no type, the library finds it in the file.
+  if (modelType !== undefined && !takesType(task, modelType))
+    return { refusal: refusals.otherType(pipelineTag, modelType) };
   const listed = files.map(({ path, size }) => ({ path, ...(size !== undefined && { size }) }));
   const [preferred, ...others] = browserWeights(listed, task);
   if (preferred === undefined) return { refusal: refusals.noWeights(task.graphs.map(inWords).join(" or ")) };
@@ -67,9 +69,8 @@ export function toTryPlan(asked: Asked, files: readonly ListedFile[]): TryPlan |
   };
 }
 
-/** Whether the pipeline of a task loads a model of a type. Where a record has none, the library finds it in the file. */
-function takesType({ pipeline, modelTypes }: TryTask, type: string | undefined): boolean {
-  if (type === undefined) return true;
+/** Whether the pipeline of a task loads a model of a type. */
+function takesType({ pipeline, modelTypes }: TryTask, type: string): boolean {
   const taken = modelTypes ?? pipelineModelTypes[pipeline]?.split(" ");
   return taken === undefined || taken.includes(type);
 }
@@ -97,8 +98,8 @@ const refusals = {
     tableTasks.has(task)
       ? `Models for the task ${task} cannot be tried in the page: Transformers.js has no pipeline that takes a table.`
       : `Models for the task ${task} cannot be tried in the page.`,
-  otherType: (task: string, type: string | undefined): string =>
-    `Models of the type ${type ?? "that this one has"} cannot be tried for the task ${task}: Transformers.js has no pipeline for them that works with this repository alone.`,
+  otherType: (task: string, type: string): string =>
+    `Models of the type ${type} cannot be tried for the task ${task}: Transformers.js has no pipeline for them that works with this repository alone.`,
   noWeights: (graphs: string): string =>
     `This repository has no weights that a browser loads. Transformers.js expects ${graphs}, or the same with a type such as _quantized before .onnx.`,
   noSettings: (names: readonly string[]): string =>
