@@ -156,7 +156,7 @@ describe("what nothing defines", () => {
         kind: "unknown-object",
         line: 3,
         message:
-          "tiny.decoders.Words is another name for decoders.Words, which no file of the package defines. If it is not written in Python, put a stub (.pyi) beside the sources.",
+          "tiny.decoders.Words is an alias of decoders.Words, which no file of the package defines. If it is not written in Python, add a stub (.pyi) to the sources.",
       },
     ]);
   });
@@ -174,7 +174,7 @@ describe("what nothing defines", () => {
     expect(diagnostics).toMatchObject([
       {
         kind: "unknown-object",
-        message: "The package has no A that can be found by reading it. Of its files, large.py cannot be read.",
+        message: "The package has no A in its sources. Of its files, large.py cannot be read.",
       },
     ]);
   });

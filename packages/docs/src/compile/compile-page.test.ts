@@ -13,7 +13,7 @@ it.each([
   ["<CourseFloatingBanner notebooks={[{label: }]} />", "notebooks"],
   ['<DocNotebookDropdown options={[{label: "a", value: "javascript:b"}]} />', "notebooks"],
   ["<Added />", "<Added> has no version."],
-  ["> [!NOTE] text\n> more", "There is text behind [!NOTE]"],
+  ["> [!NOTE] text\n> more", "There is text after [!NOTE]"],
 ])("%s is reported", async (markdown, message) => {
   expect((await compileText(markdown)).diagnostics).toMatchObject([
     { severity: "warning", line: 1, message: expect.stringContaining(message) },

@@ -109,7 +109,7 @@ const longestShown = 1_000_000;
  * @param reason a clause: "it is nested too deep"
  */
 export function tooMuchToRead(reason: string, shown: keyof typeof shownSources): string {
-  return `This page is too much to read (${reason}), so ${shownSources[shown]}. Split it, or look for deep nesting.`;
+  return `This page is too complex to read (${reason}), so ${shownSources[shown]}. Split it, or look for deep nesting.`;
 }
 
 const shownSources = {

@@ -137,7 +137,7 @@ describe("repeated ids", () => {
       ...pageNames(3).map(() => ["dead-anchor", expect.stringContaining('Nothing on /set/known has the id "c".')]),
     ]);
     expect(anchorInPart("/set/made", "a")).toBe(
-      'Nothing on /set/made has the id "a". It may be in a part of that page that a component or a plugin makes, which is not run here.',
+      'Nothing on /set/made has the id "a". It may be in a part of that page that a component or plugin generates; those are not run here.',
     );
   });
 

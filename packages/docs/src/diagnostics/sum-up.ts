@@ -49,12 +49,12 @@ function sumOf(first: Diagnostic, places: readonly Diagnostic[], sentence: Sente
 
 /** The message for many links to places of one page that another builder makes; `where` as in {@link manyLikeTitle}. */
 export function manyAnchors(count: number, where: string, href: string): string {
-  return `${count} links ${where} lead to ids that nothing on ${href} has. They may be in a part of that page that a component or a plugin makes, which is not run here.`;
+  return `${count} links ${where} lead to ids that do not exist on ${href}. They may be in a part of that page that a component or plugin generates; those are not run here.`;
 }
 
 /** Why the page of a link is missing, and what to do. */
 export const whyGenerated =
-  "Git ignores its file, so a program writes it. Run that program before the documents are served.";
+  "Git ignores its file, so a program probably generates it. Run that program before the documents are served.";
 
 /** The message for many links to one page that a program writes; `where` as in {@link manyLikeTitle}. */
 function manyGenerated(count: number, where: string, address: string): string {
@@ -63,20 +63,20 @@ function manyGenerated(count: number, where: string, address: string): string {
 
 /** The message for many links with addresses of one scheme; `where` as in {@link manyLikeTitle}. */
 export function manyDropped(count: number, where: string, scheme: string): string {
-  return `${count} links ${where} begin with ${scheme}:, so their addresses are not kept: links may begin with http, https and mailto. Write the addresses as text.`;
+  return `${count} links ${where} begin with ${scheme}:, so their addresses are left out: links may begin with http, https or mailto. Write the addresses as text.`;
 }
 
 /** The message for many tags of one component; `where` as in {@link manyLikeTitle}. */
 function manyComponents(count: number, where: string, name: string): string {
-  return `${count} tags ${where} are <${name}>, a component of another builder, which is not run here. What they hold is shown without them.`;
+  return `${count} tags ${where} are <${name}>, a component of another builder, which is not run here. Their content is shown without them.`;
 }
 
 /** The message for many marks of Jinja in texts; `where` as in {@link manyLikeTitle}. */
 export function manyTemplates(count: number, where: string): string {
-  return `${count} marks ${where}, such as {{ name }} or {% if name %}, are filled in by a plugin of MkDocs, which is not run here. They are shown as they are in text, and addresses with them are left out.`;
+  return `${count} marks ${where}, such as {{ name }} or {% if name %}, are filled in by an MkDocs plugin, which is not run here. They are shown as they are in text, and addresses with them are left out.`;
 }
 
-const advice = "each became an id with a number behind it. Give them their own ids.";
+const advice = "each got a number at the end of its id. Give them their own ids.";
 
 /**
  * The message for many headings with the id of their page's title.

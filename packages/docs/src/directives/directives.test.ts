@@ -224,7 +224,7 @@ describe("the directives of the dialect", async () => {
         /^warning inclusion\.md:3: In parts\/note\.md: parts\/round\.md: It includes itself|^warning inclusion\.md:3: In parts\/note\.md: In parts\/round\.md/,
       ),
       expect.stringMatching(/^warning inclusion\.md:13: parts\/code\.py: .*"nowhere"/),
-      "error inclusion.md:15: ../../package.json is outside this folder, and nothing outside of it is to be read. Say with --include-root which folder may be read, or put the file here.",
+      "error inclusion.md:15: ../../package.json is outside this folder, and nothing outside of it may be read. Set --include-root to a folder that may be read, or put the file here.",
       "error inclusion.md:17: There is no file parts/absent.md in this folder. Fix the path.",
       'error inclusion.md:19: No file to include is given. Write {"path": "…"} between the tags.',
     ]);

@@ -43,7 +43,7 @@ export class OutsideFiles {
     if (includeRoot === undefined) return new OutsideFiles(real, (await checkoutOf(real)) ?? noCheckout(real));
     const root = await realpath(includeRoot);
     if (!isInside(real, root)) throw new Error(`The folder ${folder} is not in ${includeRoot}.`);
-    return new OutsideFiles(real, { root, ...(root === real && { nothing: "nothing outside of it is to be read" }) });
+    return new OutsideFiles(real, { root, ...(root === real && { nothing: "nothing outside of it may be read" }) });
   }
 
   /** Files on disk that decide about what is found, beside those that are. */
@@ -115,9 +115,12 @@ interface Limits {
   readonly nothing?: string;
 }
 
-const advice = "Say with --include-root which folder may be read, or put the file here.";
+const advice = "Set --include-root to a folder that may be read, or put the file here.";
 
-const noCheckout = (root: string): Limits => ({ root, nothing: "no git checkout holds it, so the file is not read" });
+const noCheckout = (root: string): Limits => ({
+  root,
+  nothing: "it is not in a git checkout, so the file is not read",
+});
 
 /** The innermost checkout that holds a folder. Git is not asked: a repository's settings can name any other folder. */
 async function checkoutOf(folder: string): Promise<Limits | undefined> {
@@ -143,8 +146,8 @@ async function trackedIn(root: string): Promise<ReadonlySet<string>> {
 
 function untracked(name: string, { size }: ReadonlySet<string>): string {
   return size === 0
-    ? `Git does not say which files this repository has, so ${name} is not read. Say with --include-root which folder may be read.`
-    : `Git does not track ${name}, so it is not read. Add it with git add, or say with --include-root which folder may be read.`;
+    ? `Git does not say which files this repository has, so ${name} is not read. Set --include-root to a folder that may be read.`
+    : `Git does not track ${name}, so it is not read. Add it with git add, or set --include-root to a folder that may be read.`;
 }
 
 async function kindOnDisk(path: string): Promise<"file" | "folder" | undefined> {

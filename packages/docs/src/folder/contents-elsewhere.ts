@@ -10,7 +10,7 @@ const named = 3;
  *
  * @param files paths of all files of the folder
  * @example adviceWithoutContents(["source/_toctree.yml", "source/index.md"], true)
- * // "The table of contents is in source. Give that folder: it is what pages are served from."
+ * // "The table of contents is in source. Use that folder instead."
  */
 export function adviceWithoutContents(files: Iterable<string>, hasPages: boolean): string | undefined {
   const paths = [...files];
@@ -19,18 +19,16 @@ export function adviceWithoutContents(files: Iterable<string>, hasPages: boolean
   );
   const [first, ...others] = [...folders].toSorted();
   if (first !== undefined && others.length === 0)
-    return `The table of contents is in ${first}. Give that folder: it is what pages are served from.`;
+    return `The table of contents is in ${first}. Use that folder instead.`;
   if (first !== undefined) {
     const shown = [first, ...others].slice(0, named).join(", ");
     const more = folders.size > named ? ` and ${folders.size - named} more` : "";
-    return `There are ${folders.size} tables of contents, in ${shown}${more}. Give one of these folders, or each with an address of its own.`;
+    return `There are ${folders.size} tables of contents, in ${shown}${more}. Use one of these folders, or serve each at its own address.`;
   }
   const project = projectPages(paths);
   if (project !== undefined)
-    return `This is a ${project.builder} project; its pages are in ${project.folder}. Give that folder.`;
-  return hasPages
-    ? undefined
-    : "There is no page in this folder: no .md, .mdx or .ipynb. Give the folder that has them.";
+    return `This is a ${project.builder} project; its pages are in ${project.folder}. Use that folder instead.`;
+  return hasPages ? undefined : "This folder has no pages: no .md, .mdx or .ipynb files. Use the folder that has them.";
 }
 
 /** Where the projects of other builders have their pages, by the file that configures the builder. */

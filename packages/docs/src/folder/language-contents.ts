@@ -17,7 +17,7 @@ export interface LanguageContents {
 
 /** The message for a folder of pages that has no table of contents. */
 export const treeOfFolders =
-  "There is no table of contents, so its tree is that of its folders, in the order of names. Write _toctree.yml to choose another.";
+  "There is no table of contents, so pages are listed by folder and sorted by name. Write _toctree.yml to choose another order.";
 
 /** The table of contents of a language, else the tree of another builder, else that of its folders. */
 export async function languageContents(reading: Reading, files: LanguageFiles): Promise<LanguageContents> {

@@ -58,7 +58,7 @@ test("a page that gets another title is another line of the tree", async () => {
 });
 
 test.each([
-  [["source/_toctree.yml", "README.md"], "The table of contents is in source. Give that folder"],
+  [["source/_toctree.yml", "README.md"], "The table of contents is in source. Use that folder"],
   [["docs/source/en/_toctree.yml", "docs/source/pl/_toctree.yml"], "The table of contents is in docs/source."],
   [
     ["xet/_toctree.yml", "hub/_toctree.yml", "a/_toctree.yml", "b/_toctree.yml"],
@@ -66,10 +66,10 @@ test.each([
   ],
   [
     ["astro.config.mjs", "README.md", "src/content/docs/index.mdx"],
-    "This is a Starlight project; its pages are in src/content/docs. Give that folder.",
+    "This is a Starlight project; its pages are in src/content/docs. Use that folder instead.",
   ],
   [["docusaurus.config.ts", "README.md", "docs/intro.md"], "a Docusaurus project; its pages are in docs."],
-  [["picture.png"], "There is no page in this folder"],
+  [["picture.png"], "This folder has no pages"],
 ])("a folder of %j is not that of a set, and the check says what to do", async (names, sentence) => {
   const { site } = await openFiles(Object.fromEntries(names.map((name) => [name, ""])));
   const found = (await site.check()).filter(({ file }) => file === "_toctree.yml");

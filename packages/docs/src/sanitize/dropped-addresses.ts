@@ -23,5 +23,5 @@ export function markDroppedAddresses(): (tree: Root) => void {
 
 /** The message for such a link. */
 export function droppedAddress(scheme: string): string {
-  return `This link begins with ${scheme}:, so its address is not kept: links may begin with http, https and mailto. Write the address as text.`;
+  return `This link begins with ${scheme}:, so its address is left out: links may begin with http, https or mailto. Write the address as text.`;
 }

@@ -40,8 +40,8 @@ describe("tags within quotes are named", () => {
 
 describe("elements whose content is not shown are named", () => {
   it.each([
-    ["<object>a</object>", "What <object> holds is not shown. Write it as Markdown."],
-    ["<math>a</math>", "What <math> holds is not shown. Write formulas as TeX"],
+    ["<object>a</object>", "The content of <object> is not shown. Write it as Markdown."],
+    ["<math>a</math>", "The content of <math> is not shown. Write formulas as TeX"],
   ])("%s", (source, message) => expect(faults(source)).toEqual([["incomplete-tag", begins(message)]]));
 
   it.each(["<object/>", "</object>", "<p>a</p>"])("but not %s", (source) => expect(faults(source)).toEqual([]));

@@ -28,17 +28,17 @@ export function lostWords(name: string, { written, isSelfClosing }: OpeningTag, 
     const shown = unknown.length > 5 ? [...unknown.slice(0, 5), "…"] : unknown;
     return {
       kind: "unreadable-attribute",
-      message: `${shown.join(" ")} in ${tag} is read as attributes and left out. Write &lt; for a sign that begins no tag.`,
+      message: `${shown.join(" ")} in ${tag} is read as attributes and left out. Write &lt; for a < that does not begin a tag.`,
     };
   }
   const torn = written.find(({ form, text }) => form === "quoted" && />[^]*<[/a-z]/i.test(text));
   if (torn) {
-    const message = `The value of ${torn.name} in <${name}> holds tags, which are not shown. Is a quote missing?`;
+    const message = `The value of ${torn.name} in <${name}> contains tags, which are not shown. Is a quote missing?`;
     return { kind: "unreadable-attribute", message };
   }
   if (isClosing || isSelfClosing || !unshown.has(name)) return undefined;
   const instead = name === "math" ? "Write formulas as TeX between $$." : "Write it as Markdown.";
-  return { kind: "incomplete-tag", message: `What <${name}> holds is not shown. ${instead}` };
+  return { kind: "incomplete-tag", message: `The content of <${name}> is not shown. ${instead}` };
 }
 
 function isWord({ name, form }: WrittenAttribute): boolean {

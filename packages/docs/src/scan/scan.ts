@@ -22,7 +22,7 @@ export function scan(text: string, directives: DirectiveShapes, dialect?: Dialec
     return scanSource(source, directives, dialect);
   } catch {
     // Patterns have a stack of their own, which a line of millions of signs may exceed.
-    return unreadPage(source, "it cannot be taken apart");
+    return unreadPage(source, "it cannot be parsed");
   }
 }
 
@@ -30,7 +30,7 @@ export function scan(text: string, directives: DirectiveShapes, dialect?: Dialec
 export const tooLong = "it is longer than 2 million characters";
 
 /** Why a page is too much to read that has too many tokens; a clause like {@link tooLong}. */
-export const tooManyTags = "it has more tags, formulas or signs of such than any page needs";
+export const tooManyTags = "it has too many tags, formulas, or characters that begin them";
 
 /** No page of this length has ever been compiled within the limits of memory; images written into it are not counted. */
 const maxCharacters = 2_000_000;

@@ -188,7 +188,7 @@ function looksMeant(state: ScanState, name: string, tag: string): boolean {
 
 /** The message for `<!-- md:version 1.2 -->` and the like. */
 export const hookComment =
-  "A hook of MkDocs would put something in place of this comment. Hooks are not run here, so nothing is shown. Write it as Markdown.";
+  "An MkDocs hook would replace this comment. Hooks are not run here, so nothing is shown. Write the text as Markdown.";
 
 function readComment(state: ScanState, start: number): Token {
   const end = findEnding(state, "-->", start + 2);

@@ -98,7 +98,7 @@ export class UnclosedElements {
   #close(element: OpenElement | undefined): void {
     if (!element) return;
     const { name, end } = element;
-    const message = `<${name}> is never closed. It ends at once here, so that what follows is seen. Write </${name}> after it.`;
+    const message = `<${name}> is never closed. Here it is closed at once, so that the text after it is visible. Write </${name}> after it.`;
     const fault = { kind: "unclosed-element" as const, message };
     this.#closings.push({ kind: "rewritten", start: end, end, text: `</${name}>`, fault });
     this.#open.delete(name);
@@ -107,4 +107,4 @@ export class UnclosedElements {
 
 /** The message for a `<details>` that folds the rest of its document. */
 export const foldedToTheEnd =
-  "<details> is never closed, so that all behind it is folded with it. Write </details> after it.";
+  "<details> is never closed, so everything after it is folded too. Write </details> where it ends.";

@@ -111,7 +111,7 @@ describe("--include-root takes the place of the checkout", () => {
 
   test("the folder itself means that nothing around it is read", async () => {
     const [, said] = await including("../../LICENSE", { includeRoot: docs });
-    expect(said).toContain("../../LICENSE is outside this folder, and nothing outside of it is to be read.");
+    expect(said).toContain("../../LICENSE is outside this folder, and nothing outside of it may be read.");
   });
 
   test("a folder elsewhere is refused", async () => {
@@ -138,7 +138,8 @@ test("links to pages that git ignores are no mistakes of their author: a program
     (await (await openSite({ folder: docs, base: "/lib" })).check())
       .filter(({ file }) => file === "page.md")
       .map(({ kind, line, count = 1, message }) => [kind, line, count, message]);
-  const reason = "Git ignores its file, so a program writes it. Run that program before the documents are served.";
+  const reason =
+    "Git ignores its file, so a program probably generates it. Run that program before the documents are served.";
   const dead = ["dead-link", 8, 1, expect.stringMatching(/absent\.md.*Fix the address/)];
   expect(await findings()).toEqual([
     ["unlisted-page", 1, 1, expect.anything()],

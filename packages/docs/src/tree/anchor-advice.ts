@@ -53,7 +53,7 @@ export function missingId(
 
 /** The message for a link to a place that may be in what another builder makes. */
 export function anchorInPart(href: string, fragment: string): string {
-  return `Nothing on ${href} has the id "${fragment}". It may be in a part of that page that a component or a plugin makes, which is not run here.`;
+  return `Nothing on ${href} has the id "${fragment}". It may be in a part of that page that a component or plugin generates; those are not run here.`;
 }
 
 /** Whether components or plugins of another builder make parts of a page, which have ids that are not known. */

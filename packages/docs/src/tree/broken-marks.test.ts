@@ -32,5 +32,5 @@ it.each([
 });
 
 it("says what to do", () => {
-  expect(brokenMarks.note("6")).toBe("Nothing on this page is the footnote [^6]. Add a line that begins with [^6]:");
+  expect(brokenMarks.note("6")).toBe("This page has no footnote [^6]. Add a line that begins with [^6]:");
 });

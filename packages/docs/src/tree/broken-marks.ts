@@ -7,9 +7,9 @@ import { placeOf } from "../nodes/nodes.ts";
 /** The meaning of an author's mark, and the advice; by the slip. */
 export const brokenMarks = {
   space: "There is a space between the words of this link and its address, so it is shown as text. Remove the space.",
-  sentence: "The address of this link has spaces, so it is shown as text. Write the address, with %20 for each space.",
+  sentence: "The address of this link has spaces, so it is shown as text. Write %20 for each space.",
   nested: "A link with another link in its words is shown as text. Leave out one of them.",
-  note: (name: string) => `Nothing on this page is the footnote [^${name}]. Add a line that begins with [^${name}]:`,
+  note: (name: string) => `This page has no footnote [^${name}]. Add a line that begins with [^${name}]:`,
 };
 
 /** Longer ones are no marks. */

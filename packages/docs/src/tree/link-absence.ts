@@ -5,7 +5,7 @@ import { decoded, isBelow, pageAddress } from "./link-parts.ts";
 
 /** The message for a link to a file of the repository that readers cannot get. */
 export function linkToRepository(href: string): string {
-  return `The link to ${href} leads to a file of the repository, which is not served. Say with --source-url where the folder can be read, and the link leads there.`;
+  return `The link to ${href} leads to a file of the repository, which is not served. Give the folder's address with --source-url, and the link leads there.`;
 }
 
 /** The message for a link to a page whose file is there and is not read. */

@@ -65,7 +65,7 @@ function toAlert(quote: Element, report: Report): ElementContent[] | undefined {
   if (marker?.type !== "text") return undefined;
   const mark = markWithText.exec(marker.value)?.[1];
   if (!kind && mark) {
-    const message = `There is text behind ${mark}, so this is a plain quotation. Put the mark on a line of its own.`;
+    const message = `There is text after ${mark}, so this is a plain quotation. Put the mark on a line of its own.`;
     report(placeOf(quote), "plain-quote", message);
   }
   if (!kind) return undefined;

@@ -63,7 +63,7 @@ export function parseTree(page: ScannedPage, options: ParseOptions): Root {
 export const unusedFootnote =
   "Nothing refers to this footnote, so it is not shown. Refer to it in the text, or remove it.";
 
-const tooDeep = `Quotes or lists are nested more than ${deepestNesting} deep here. Deeper ones are shown less deep, or as text.`;
+const tooDeep = `Quotes or lists are nested more than ${deepestNesting} deep here. Deeper ones are shown less indented, or as text.`;
 
 type Parse = (text: string) => Root;
 
@@ -201,7 +201,7 @@ class TreeParser {
     }
     const shown = directive?.body === "none" ? "it is left out" : "only its text is shown";
     const usage = directive?.usage ?? "Check its attributes.";
-    const message = `<${directive?.name ?? scanned.name}> is not written as it should be, so ${shown}. ${usage}`;
+    const message = `<${directive?.name ?? scanned.name}> has wrong or missing attributes, so ${shown}. ${usage}`;
     this.#options.report(place, "broken-tag", message);
     return children;
   }

@@ -27,7 +27,7 @@ it("reports marks that a plugin of MkDocs fills in, outside of code", async () =
     [3, templateText("{{ name }}")],
   ]);
   expect(templateText("{{ version }}")).toMatch(
-    /^A plugin of MkDocs would fill in \{\{ version \}\}\. Plugins are not run/,
+    /^An MkDocs plugin would fill in \{\{ version \}\}\. Plugins are not run/,
   );
 });
 

@@ -5,7 +5,7 @@ import { placeOf } from "../nodes/nodes.ts";
 
 /** The message for marks of Jinja in a text, such as `{{ version }}` and `{% if beta %}`. */
 export function templateText(written: string): string {
-  return `A plugin of MkDocs would fill in ${written}. Plugins are not run here, so it is shown as written. Write the text itself, or put it in backticks to show the marks.`;
+  return `An MkDocs plugin would fill in ${written}. Plugins are not run here, so it is shown as written. Write the text itself, or put it in backticks to show the marks.`;
 }
 
 /** Longer ones are no marks. */

@@ -44,14 +44,14 @@ function toCard({ node, attributes, report, findApiObject, textParser, strings }
     report("unknown-object", absenceOf(name, found && "unreadable" in found ? found.unreadable : []));
   if (object?.leadsNowhere) report("unknown-object", lostAlias(object));
   for (const missing of object?.missing ?? []) {
-    report("unknown-object", `${object?.name} has no member ${missing} that can be found by reading the package.`);
+    report("unknown-object", `${object?.name} has no member ${missing} in the sources of its package.`);
   }
   const card = object ? cardNode(object, textParser, namesBeside(name, object)) : nameCard(name, members, strings);
   return [{ ...card, ...(node.position && { position: node.position }) }];
 }
 
 function absenceOf(name: string, unreadable: readonly string[]): string {
-  const sentence = `The package has no ${name} that can be found by reading it.`;
+  const sentence = `The package has no ${name} in its sources.`;
   if (unreadable.length === 0) return sentence;
   const shown = unreadable.slice(0, 3).join(", ");
   const more = unreadable.length > 3 ? ` and ${unreadable.length - 3} more` : "";
@@ -59,7 +59,7 @@ function absenceOf(name: string, unreadable: readonly string[]): string {
 }
 
 function lostAlias({ name, value }: ApiObject): string {
-  return `${name} is another name for ${value}, which no file of the package defines. If it is not written in Python, put a stub (.pyi) beside the sources.`;
+  return `${name} is an alias of ${value}, which no file of the package defines. If it is not written in Python, add a stub (.pyi) to the sources.`;
 }
 
 /** All that there is without the package: names. */

@@ -20,7 +20,7 @@ interface ComponentAttributes {
 
 /** The message for a component that only its own builder can run. */
 const componentNotRun = (name: string): string =>
-  `<${name}> is a component of another builder, which is not run here. What it holds is shown without it.`;
+  `<${name}> is a component of another builder, which is not run here. Its content is shown without it.`;
 
 const words = (title: string | undefined): ElementContent[] =>
   title === undefined ? [] : [h("p", h("strong", title))];

@@ -45,7 +45,7 @@ describe("MkDocs Material", () => {
     expect(markdown).toBe("`::: mkdocs-click`");
     expect(found).toEqual(["foreign-template"]);
     expect(madeByPlugin("mkdocs-click")).toBe(
-      '"::: mkdocs-click" is a part of the page that a plugin of MkDocs makes, which is not run here. Write that part as Markdown.',
+      '"::: mkdocs-click" is a part of the page that an MkDocs plugin generates. Plugins are not run here. Write that part as Markdown.',
     );
   });
 

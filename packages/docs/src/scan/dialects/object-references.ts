@@ -41,7 +41,7 @@ function partOf(name: string, body: string): Part {
 
 /** The message for a part of a page that another program makes. */
 export function madeByPlugin(name: string): string {
-  return `"::: ${name}" is a part of the page that a plugin of MkDocs makes, which is not run here. Write that part as Markdown.`;
+  return `"::: ${name}" is a part of the page that an MkDocs plugin generates. Plugins are not run here. Write that part as Markdown.`;
 }
 
 /** The names that `members` lists; `undefined` where it lists none, or where the options are too long to be some. */
