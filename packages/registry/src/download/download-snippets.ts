@@ -53,8 +53,8 @@ function withHf({ kind, id, path, revision = "main" }: Wanted, endpoint: string 
 }
 
 const wholeNote =
-  "Goes on where it broke off, and keeps the files in the cache that libraries read; --local-dir names a folder instead, --include and --exclude choose files.";
-const fileNote = "Keeps the file in the cache that libraries read; --local-dir names a folder instead.";
+  "Resumes an interrupted download and stores the files in the cache that libraries read. Use --local-dir to choose a folder, and --include and --exclude to choose files.";
+const fileNote = "Stores the file in the cache that libraries read. Use --local-dir to choose a folder.";
 
 /** Hubs of this program have no git. */
 function withGit({ kind, id, revision = "main" }: Wanted, endpoint: string | undefined): Snippet | undefined {

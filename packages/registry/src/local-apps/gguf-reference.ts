@@ -12,7 +12,7 @@ export interface GgufReference {
 
 /** The note on a quantization that the record does not state. */
 const likelyQuantization = (label: string): string =>
-  `The record lists no files: where the repository does not have ${label}, put one that it has in its place.`;
+  `The record lists no files: if the repository does not have ${label}, use one that it has.`;
 
 const shownLabels = 12;
 

@@ -13,9 +13,9 @@ export interface FileNameCase {
 
 export const fileNameCases: readonly FileNameCase[] = [
   read("model-Q4_K_M.gguf", "Q4_K_M", "Q4_K_M", "The usual form."),
-  read("ggml-model-q4_0.bin", "Q4_0", "Q4_0", "Small letters count like capitals, and the ending does not matter."),
+  read("ggml-model-q4_0.bin", "Q4_0", "Q4_0", "Neither case nor the file extension matters."),
   read("a.bf16.gguf", "BF16", "BF16", "A dot may come before the label."),
-  read("model.i1-IQ2_M.gguf", "IQ2_M", "IQ2_M", "What a publisher puts in front of the label is passed over."),
+  read("model.i1-IQ2_M.gguf", "IQ2_M", "IQ2_M", "A publisher's prefix before the label is ignored."),
   read(
     "F16-Q4_K_M-00001-of-00003.gguf",
     "Q4_K_M",
@@ -26,14 +26,14 @@ export const fileNameCases: readonly FileNameCase[] = [
     "Codestral-22B-v0.1-F32-Q2_K.gguf",
     "Q2_K",
     "Q2_K",
-    "The last label counts: what the file was made from comes first.",
+    "The last label counts: the first one says what the file was made from.",
   ),
   {
     ...read("model-UD-Q4_K_XL.gguf", "UD-Q4_K_XL", "Q4_K_XL", "Unsloth's dynamic quantization belongs to the label."),
     prefix: "UD-",
   },
   { ...read("model-Q8_0_XXL.gguf", "Q8_0_XXL", "Q8_0", "A publisher's own size of a type."), variation: "XXL" },
-  read("Bonsai-8B-Q1_0_g128.gguf", "Q1_0", "Q1_0", "Letters with a number behind them are no size of a type."),
+  read("Bonsai-8B-Q1_0_g128.gguf", "Q1_0", "Q1_0", "Letters followed by a number are not a size."),
   read("St-CLOUD-Q4_0.gguf", "Q4_0", "Q4_0", "UD- inside a word is not a prefix."),
   read("a-Q4_0_4_4.gguf", "Q4_0_4_4", "Q4_0_4_4", "The longest name wins over Q4_0."),
   read("a-q4_1_some_f16.gguf", "Q4_1_SOME_F16", "Q4_1_SOME_F16", "The longest name wins over the F16 at its end."),
@@ -52,15 +52,15 @@ export const fileNameCases: readonly FileNameCase[] = [
     "DeepSeek-V4-Flash-55IQ2_XXS-34Q2_K-07Q8_0-03F16.gguf",
     "IQ2_XXS",
     "IQ2_XXS",
-    "Of shares in percent the largest counts, not the last.",
+    "With percentages, the largest share counts, not the last.",
   ),
   read("a-03F16-97Q2_K.gguf", "Q2_K", "Q2_K", "The largest share, wherever it is."),
-  read("BF16/model-00001-of-00002.gguf", "BF16", "BF16", "The folder counts where the file name says nothing."),
+  read("BF16/model-00001-of-00002.gguf", "BF16", "BF16", "The folder counts if the file name says nothing."),
   {
     ...read("UD-Q2_K_XL/model-00001-of-00002.gguf", "UD-Q2_K_XL", "Q2_K_XL", "The folder with its prefix."),
     prefix: "UD-",
   },
-  read("BF16/model-Q4_K_M.gguf", "Q4_K_M", "Q4_K_M", "The file name goes before the folder."),
+  read("BF16/model-Q4_K_M.gguf", "Q4_K_M", "Q4_K_M", "The file name takes precedence over the folder."),
   {
     path: "Step-3.7-Flash-APEX-I-Balanced.gguf",
     label: "APEX-I-BALANCED",

@@ -72,7 +72,7 @@ export function withNearExample<Facts extends Pick<ModelFacts, "id" | "widget">>
 }
 
 /** The note on a package whose address cannot be moved. */
-export const stillFromPublicHub = `What is installed still comes from ${publicHub}.`;
+export const stillFromPublicHub = `Packages are still installed from ${publicHub}.`;
 
 /** The note on code that cannot set the variable itself. */
 export const setVariableFirst = (address: string): string =>

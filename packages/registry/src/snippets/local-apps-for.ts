@@ -73,7 +73,7 @@ function written(
         snippets: [],
         error: `The steps for ${entry.label} cannot be written for this model: ${thrown.message}`,
       };
-    const error = `The steps for ${entry.label} could not be made. This is a mistake of the program, not of the model.`;
+    const error = `The steps for ${entry.label} could not be generated. This is a bug, not a mistake in the model.`;
     return { snippets: [], error, fault: thrown };
   }
 }

@@ -3,7 +3,7 @@ import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 export default defineLibrary({
   label: "BM25S",
   group: "search",
-  about: "Search by words with BM25, in Python and fast.",
+  about: "Fast keyword search with BM25, in Python.",
   repository: { name: "bm25s", url: "https://github.com/xhluca/bm25s" },
   counts: { path: "params.index.json" },
   snippets: (model) => [search(model)],

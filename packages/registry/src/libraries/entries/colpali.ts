@@ -4,7 +4,7 @@ import { defineLibrary, exampleFiles, type ModelFacts, py, type Snippet } from "
 export default defineLibrary({
   label: "ColPali",
   group: "search",
-  about: "Searches documents by the images of their pages, with no text recognition before it.",
+  about: "Searches documents by images of their pages, without text recognition.",
   repository: { name: "ColPali", url: "https://github.com/ManuelFay/colpali" },
   counts: { path: "adapter_config.json" },
   snippets: (model) => [retrieval(model)],

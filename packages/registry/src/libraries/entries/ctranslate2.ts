@@ -10,8 +10,7 @@ import { defineLibrary, downloaded, type ModelFacts, py, type Snippet } from "..
 export default defineLibrary({
   label: "CTranslate2",
   group: "runtimes",
-  about:
-    "A C++ engine with Python bindings that runs transformer models fast and with little memory, on processors too.",
+  about: "A C++ engine with Python bindings that runs transformer models fast and with little memory, on CPUs as well.",
   alsoCalled: ["faster whisper"],
   repository: { name: "CTranslate2", url: "https://github.com/OpenNMT/CTranslate2" },
   docsUrl: "https://opennmt.net/CTranslate2",

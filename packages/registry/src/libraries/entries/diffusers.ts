@@ -26,7 +26,7 @@ export default defineLibrary({
   label: "Diffusers",
   group: "generation",
   about:
-    "Python pipelines that make images, video and audio by diffusion, put together of parts that can be exchanged: models, schedulers, adapters.",
+    "Python pipelines that make images, video and audio by diffusion, built from exchangeable parts: models, schedulers, adapters.",
   alsoCalled: ["hugging face diffusers", "huggingface diffusers"],
   repository: { name: "🤗/diffusers", url: "https://github.com/huggingface/diffusers" },
   docsUrl: "https://huggingface.co/docs/hub/diffusers",

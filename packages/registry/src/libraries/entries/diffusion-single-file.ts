@@ -25,7 +25,7 @@ function download(model: ModelFacts): Snippet {
   const code = sh`hf download ${model.id} --include ${file ?? "*.safetensors"} --local-dir models/checkpoints`;
   const choice =
     file === undefined
-      ? "This fetches all files; put the name of one in place of the pattern to fetch only that."
+      ? "This downloads all files; replace the pattern with a file name to download only that file."
       : "Choose the files that your workflow needs.";
   return {
     title: "Download a file for ComfyUI",

@@ -4,7 +4,7 @@ import { type Code, defineLibrary, emptyCode, type ModelFacts, py, type Snippet 
 export default defineLibrary({
   label: "fastai",
   group: "frameworks",
-  about: "A library above PyTorch that trains good models with little code, taught in a well-known course.",
+  about: "A library on top of PyTorch that trains good models with little code, taught in a well-known course.",
   repository: { name: "fastai", url: "https://github.com/fastai/fastai" },
   docsUrl: "https://huggingface.co/docs/hub/fastai",
   listed: true,

@@ -5,7 +5,7 @@ import { defineLibrary, emptyCode, type ModelFacts, py, questionFor, type Snippe
 export default defineLibrary({
   label: "fastText",
   group: "text-analysis",
-  about: "Small and fast vectors of words and classifiers of texts, among them one that tells the language.",
+  about: "Small, fast word vectors and text classifiers, including one that identifies languages.",
   repository: { name: "fastText", url: "https://fasttext.cc/" },
   listed: true,
   counts: { extension: "bin" },

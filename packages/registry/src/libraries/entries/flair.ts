@@ -3,7 +3,8 @@ import { defineLibrary, type ModelFacts, py, questionFor, type Snippet } from ".
 export default defineLibrary({
   label: "Flair",
   group: "text-analysis",
-  about: "A small library on PyTorch that labels words and texts, known for its embeddings and its models of names.",
+  about:
+    "A small PyTorch library that labels words and texts, known for its embeddings and its models for named entities.",
   repository: { name: "Flair", url: "https://github.com/flairNLP/flair" },
   docsUrl: "https://huggingface.co/docs/hub/flair",
   listed: true,

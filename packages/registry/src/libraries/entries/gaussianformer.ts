@@ -28,6 +28,6 @@ function render(model: ModelFacts): Snippet {
   return {
     install: { pip: ["gaussianformer @ git+https://github.com/SVLwoof/gaussianformer"] },
     code,
-    note: "Put a Gaussian splat of an object beside the program as object.ply. For Linux with an NVIDIA GPU and Python 3.12. It also needs Flash Attention 2; the README says which wheel.",
+    note: "Put a Gaussian splat of an object next to the program as object.ply. For Linux with an NVIDIA GPU and Python 3.12. It also needs Flash Attention 2; the README says which wheel.",
   };
 }

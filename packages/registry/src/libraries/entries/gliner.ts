@@ -4,7 +4,7 @@ import { partsWithWeights } from "../loaded-files.ts";
 export default defineLibrary({
   label: "GLiNER",
   group: "text-analysis",
-  about: "Finds entities of any kind in a text: the kinds are named when it is asked, not when it was trained.",
+  about: "Finds entities of any kind in a text: you name the kinds when you run it, not when you train it.",
   repository: { name: "GLiNER", url: "https://github.com/urchade/GLiNER" },
   counts: { path: "gliner_config.json" },
   endpoint: "HF_ENDPOINT",

@@ -5,7 +5,7 @@ import { defineLibrary, type ModelFacts, py, type Snippet } from "../kit.ts";
 export default defineLibrary({
   label: "Keras",
   group: "frameworks",
-  about: "A framework for deep learning that is made to be read; one model runs on TensorFlow, JAX or PyTorch.",
+  about: "A deep-learning framework designed for readability; the same model runs on TensorFlow, JAX or PyTorch.",
   alsoCalled: ["tensorflow", "tensorflow keras"],
   repository: { name: "Keras", url: "https://github.com/keras-team/keras" },
   docsUrl: "https://huggingface.co/docs/hub/keras",

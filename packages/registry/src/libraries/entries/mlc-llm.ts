@@ -6,7 +6,7 @@ import { defineLibrary, type ModelFacts, py, sh } from "../kit.ts";
 export default defineLibrary({
   label: "MLC-LLM",
   group: "language",
-  about: "Compiles language models for phones, browsers and graphics cards of all makers.",
+  about: "Compiles language models for phones, browsers and graphics cards from all makers.",
   repository: { name: "MLC-LLM", url: "https://github.com/mlc-ai/mlc-llm" },
   docsUrl: "https://llm.mlc.ai/docs/",
   counts: { path: "mlc-chat-config.json" },

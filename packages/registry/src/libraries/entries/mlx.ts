@@ -5,7 +5,7 @@ import { defineLibrary, type ModelFacts, py, repositoryName, sh, type Snippet } 
 export default defineLibrary({
   label: "MLX",
   group: "frameworks",
-  about: "Apple's framework for arrays and models on its own chips, whose memory processor and graphics share.",
+  about: "Apple's framework for machine learning on its own chips, where CPU and GPU share memory.",
   alsoCalled: ["apple mlx", "apple silicon"],
   repository: { name: "MLX", url: "https://github.com/ml-explore/mlx-examples/tree/main" },
   listed: true,

@@ -7,7 +7,7 @@ export default defineLibrary({
   label: "NeMo",
   group: "speech",
   about:
-    "NVIDIA's toolkit for models of speech and language: recognition, synthesis, speakers, and large models on many GPUs.",
+    "NVIDIA's toolkit for speech and language models: recognition, synthesis, speakers, and large models on many GPUs.",
   alsoCalled: ["nvidia nemo"],
   repository: { name: "NeMo", url: "https://github.com/NVIDIA/NeMo" },
   listed: true,

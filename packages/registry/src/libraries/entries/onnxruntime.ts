@@ -4,7 +4,7 @@ import { defineLibrary } from "../kit.ts";
 export default defineLibrary({
   label: "ONNX Runtime",
   group: "runtimes",
-  about: "Runs models in the format ONNX on processors, graphics cards and phones.",
+  about: "Runs ONNX models on CPUs, graphics cards and phones.",
   repository: { name: "ONNX Runtime", url: "https://github.com/microsoft/onnxruntime" },
   docsUrl: "https://onnxruntime.ai/docs",
   counts: { extension: "onnx" },

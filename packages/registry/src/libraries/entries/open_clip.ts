@@ -7,7 +7,7 @@ export default defineLibrary({
   label: "OpenCLIP",
   group: "vision",
   about:
-    "An open implementation of CLIP: images and texts as vectors of one space, for search and for classes that nobody trained.",
+    "An open implementation of CLIP: images and texts as vectors in one space, for search and for classification without training.",
   repository: { name: "OpenCLIP", url: "https://github.com/mlfoundations/open_clip" },
   listed: true,
   counts: {

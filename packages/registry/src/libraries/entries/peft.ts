@@ -10,7 +10,7 @@ export default defineLibrary({
   label: "PEFT",
   group: "training",
   about:
-    "Adapts large models by training few additional weights, such as LoRA, which are kept and shared apart from the model.",
+    "Adapts large models by training a few additional weights, such as LoRA, which are stored and shared separately from the model.",
   alsoCalled: ["hugging face peft", "huggingface peft", "lora", "lora adapters", "qlora", "fine-tuning", "fine-tune"],
   repository: { name: "PEFT", url: "https://github.com/huggingface/peft" },
   listed: true,

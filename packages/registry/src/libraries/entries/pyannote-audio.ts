@@ -5,7 +5,7 @@ import { defineLibrary, downloaded, type ModelFacts, py, repositoryName } from "
 export default defineLibrary({
   label: "pyannote.audio",
   group: "speech",
-  about: "Says who speaks when in a recording: speech activity, changes of speakers and overlaps.",
+  about: "Tells who speaks when in a recording: speech activity, speaker changes and overlaps.",
   alsoCalled: ["pyannote"],
   repository: { name: "pyannote-audio", url: "https://github.com/pyannote/pyannote-audio" },
   listed: true,

@@ -4,7 +4,7 @@ import { defineLibrary, type ModelFacts, py } from "../kit.ts";
 export default defineLibrary({
   label: "SAELens",
   group: "training",
-  about: "Trains and studies sparse autoencoders, which make visible what a language model represents.",
+  about: "Trains and studies sparse autoencoders, which show what a language model represents.",
   repository: { name: "SAELens", url: "https://github.com/jbloomAus/SAELens" },
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [fromRepository(model), byName],

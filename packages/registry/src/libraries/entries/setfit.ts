@@ -4,7 +4,7 @@ import { partsWithWeights } from "../loaded-files.ts";
 export default defineLibrary({
   label: "setfit",
   group: "text-analysis",
-  about: "Trains text classifiers from a handful of labeled examples, upon sentence embeddings.",
+  about: "Trains text classifiers from a handful of labeled examples, on top of sentence embeddings.",
   alsoCalled: ["few-shot classification"],
   repository: { name: "setfit", url: "https://github.com/huggingface/setfit" },
   docsUrl: "https://huggingface.co/docs/hub/setfit",

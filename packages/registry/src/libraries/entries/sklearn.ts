@@ -10,7 +10,7 @@ export default defineLibrary({
   label: "Scikit-learn",
   group: "tabular",
   about:
-    "The standard Python library for machine learning on tables: classification, regression, clustering, and what comes before.",
+    "The standard Python library for machine learning on tables: classification, regression, clustering, and preprocessing.",
   repository: { name: "Scikit-learn", url: "https://github.com/scikit-learn/scikit-learn" },
   listed: true,
   counts: { path: "sklearn_model.joblib" },

@@ -3,7 +3,7 @@ import { defineLibrary, type ModelFacts, py, questionFor, type Snippet } from ".
 export default defineLibrary({
   label: "Tokenizers",
   group: "text-analysis",
-  about: "Fast tokenizers in Rust with Python bindings: texts to the numbers that models read, and back.",
+  about: "Fast tokenizers in Rust with Python bindings: from texts to the numbers that models read, and back.",
   alsoCalled: ["hugging face tokenizers", "huggingface tokenizers"],
   repository: { name: "Tokenizers", url: "https://github.com/huggingface/tokenizers" },
   docsUrl: "https://huggingface.co/docs/tokenizers",

@@ -53,5 +53,5 @@ const worker: Snippet = {
         void OnDestroy() => worker?.Dispose();
     }
   `,
-  note: "Attach the script to a GameObject. A model with several inputs, or with one whose shape is open, needs them as its repository shows.",
+  note: "Attach the script to a GameObject. For a model with several inputs, or with an input of open shape, see its repository.",
 };

@@ -49,6 +49,6 @@ function transcription(model: ModelFacts): Snippet {
   return {
     install: { brew: ["whisper-cpp"], pip: ["huggingface_hub"] },
     code,
-    note: "Where there is no Homebrew, build whisper-cli from its repository with CMake.",
+    note: "Without Homebrew, build whisper-cli from its repository with CMake.",
   };
 }

@@ -3,7 +3,7 @@ import { defineLibrary, exampleFiles, sh, type Snippet } from "../kit.ts";
 export default defineLibrary({
   label: "WhisperKit",
   group: "speech",
-  about: "Runs Whisper and other models of speech on Apple devices, within Swift apps.",
+  about: "Runs Whisper and other speech models on Apple devices, in Swift apps.",
   repository: { name: "WhisperKit", url: "https://github.com/argmaxinc/WhisperKit" },
   docsUrl: "https://github.com/argmaxinc/WhisperKit?tab=readme-ov-file#homebrew",
   counts: { allOf: [{ fileName: "model" }, { extension: "mil" }, { inFolder: true }] },

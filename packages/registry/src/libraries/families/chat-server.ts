@@ -21,5 +21,9 @@ export function askServer(model: ModelFacts, port: number, name = model.id): Sni
       --header "Content-Type: application/json" \
       --data ${sh.json(body)}
   `;
-  return { title: "Ask the server", code, note: "In a second terminal, when the server says that it is ready." };
+  return {
+    title: "Ask the server",
+    code,
+    note: "Run this in a second terminal, once the server reports that it is ready.",
+  };
 }

@@ -98,6 +98,6 @@ export function ggufPattern({ quantization }: ModelFacts): ChosenFile {
   const type = quantization?.fileTypes?.[0] ?? wanted;
   return {
     name: `*${type.replaceAll(/[A-Z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)}.gguf`,
-    note: "The pattern has to match one file; where it matches none, put the name of one of the repository's .gguf files there.",
+    note: "The pattern must match a file; if it matches none, replace it with the name of one of the repository's .gguf files.",
   };
 }

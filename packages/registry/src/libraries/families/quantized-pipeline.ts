@@ -63,6 +63,6 @@ const unknownCount = { count: Number.POSITIVE_INFINITY };
 
 function memoryFor({ parameters }: ModelFacts, bits: WeightBits): string {
   return parameters === undefined
-    ? "How much memory the weights take is unknown: the record does not say how many parameters the pipeline has."
-    : `${leastMemoryFor(parameters, bits)}; the decoder of images stays at 16. What the pipeline computes also needs memory.`;
+    ? "The memory for the weights is unknown: the record does not say how many parameters the pipeline has."
+    : `${leastMemoryFor(parameters, bits)}; the image decoder stays at 16 bits. The computation also needs memory.`;
 }

@@ -80,7 +80,7 @@ export function memoryFor({ parameters, embeddings }: ModelFacts, bits: WeightBi
   const source = parameters?.isGuess ? ", as many as names say," : "";
   const packed = `${rounded((count - known) / 1e9)} billion parameters${source} at ${each} bits each`;
   const start = `${known > 0 ? "About" : "At least"} ${rounded(gigabytes)} GB for the weights: ${packed}`;
-  const rest = "What the model computes also needs memory.";
+  const rest = "The computation also needs memory.";
   return known > 0
     ? `${start}, and ${rounded(known / 1e9)} billion of embeddings and last layer at 16. ${rest}`
     : `${start}; embeddings and the last layer stay at 16. ${rest}`;

@@ -37,6 +37,6 @@ export function tokenizerBlock(model: ModelFacts): Snippet {
       token_ids = tokenizer(text)["input_ids"]
       print(tokenizer.convert_ids_to_tokens(token_ids))
     `,
-    note: "The repository holds a tokenizer and no weights.",
+    note: "The repository has a tokenizer but no weights.",
   };
 }

@@ -5,8 +5,7 @@ import { ggufChat, ggufText, transformersChat } from "../samples.ts";
 export default defineLocalApp({
   label: "Docker Model Runner",
   docsUrl: "https://docs.docker.com/ai/model-runner/",
-  about:
-    "Part of Docker: it pulls models as it pulls images, and gives containers and programs an address to ask them at.",
+  about: "Part of Docker: it pulls models the way it pulls images, and serves them to containers and programs.",
   kinds: ["command line", "server"],
   runs: anyOf(gguf, transformers),
   steps: (model) => {

@@ -9,7 +9,7 @@ export default defineLocalApp({
   label: "Jan",
   docsUrl: "https://jan.ai/docs",
   about:
-    "An open-source desktop app that chats offline. It runs llama.cpp inside and can serve the same models on an address of your machine.",
+    "An open-source desktop app that chats offline. It runs llama.cpp inside and can serve the same models at a local address.",
   kinds: ["desktop app", "server"],
   runs: gguf,
   link: (model) => deepLink("jan://models/huggingface", { path: model.id }),

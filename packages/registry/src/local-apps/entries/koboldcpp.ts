@@ -11,7 +11,7 @@ export default defineLocalApp({
   label: "KoboldCpp",
   docsUrl: "https://github.com/LostRuins/koboldcpp/wiki",
   about:
-    "One file without an installation that runs models in GGUF, with a page for chats, stories and role play in the browser.",
+    "A single program that needs no installation and runs GGUF models, with a page for chats, stories and role play in the browser.",
   kinds: ["desktop app", "server"],
   runs: gguf,
   steps: (model, { endpoint = publicHub }) => {

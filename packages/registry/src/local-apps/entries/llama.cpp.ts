@@ -59,7 +59,7 @@ function texts(model: ModelFacts): readonly AppStep[] {
     {
       title: "Or start a server",
       code: sh`llama-server -hf ${name}`,
-      note: "It has a page to chat on, http://localhost:8080, beside its API.",
+      note: "It also has a chat page at http://localhost:8080.",
       fetches: true,
     },
   ];

@@ -17,7 +17,7 @@ export default defineLocalApp({
   label: "LM Studio",
   docsUrl: "https://lmstudio.ai/docs",
   about:
-    "A desktop app with a chat window, a search for models, and a server for other programs. It tells before a download whether a file fits your memory.",
+    "A desktop app with a chat window, a search for models, and a server for other programs. It tells you before a download whether a file fits in your memory.",
   kinds: ["desktop app", "server"],
   runs: anyOf(gguf, mlx),
   link: (model) => deepLink("lmstudio://open_from_hf", { query: { model: model.id, file: fileOf(model) } }),
@@ -25,11 +25,11 @@ export default defineLocalApp({
     {
       title: "Download the model",
       code: sh`lms get ${downloadName(model)}`,
-      note: "The command lms comes with the app, which has to be started once before.",
+      note: "The lms command comes with the app; start the app once first.",
       fetches: true,
     },
     {
-      title: "Load it under a name of its own, and start the server",
+      title: "Load it under its own name, and start the server",
       code: sh`
         lms load --identifier ${repositoryName(model.id)}
         lms server start

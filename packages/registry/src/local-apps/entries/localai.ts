@@ -9,8 +9,7 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 export default defineLocalApp({
   label: "LocalAI",
   docsUrl: "https://localai.io",
-  about:
-    "A server that answers as OpenAI's API does, with your own models behind it, for programs that know only that API.",
+  about: "A server with an OpenAI-compatible API for your own models, for programs that support only that API.",
   kinds: ["server"],
   runs: gguf,
   steps: (model) => {

@@ -7,7 +7,7 @@ export default defineLocalApp({
   label: "OpenClaw",
   docsUrl: "https://github.com/openclaw/openclaw",
   about:
-    "A personal assistant that runs on your machine and answers where you chat already, with a model of your choice.",
+    "A personal assistant that runs on your machine and answers in the chat apps you already use, with a model of your choice.",
   kinds: ["command line"],
   runs: toolCalling,
   steps: (model) => {
@@ -27,7 +27,7 @@ export default defineLocalApp({
             --accept-risk \
             --skip-health
         `,
-        note: "The option --accept-risk says that you know what an agent with tools can do on your machine.",
+        note: "The option --accept-risk confirms that you know what an agent with tools can do on your machine.",
       },
       { title: "Run the agent", code: sh`openclaw agent --local --agent main --message "Hello from Modelshelf"` },
     ];

@@ -8,7 +8,7 @@ export default defineLocalApp({
   label: "Pi",
   docsUrl: "https://github.com/earendil-works/pi",
   about:
-    "A coding agent for the terminal that is kept small: it reads and edits files and runs commands, with a model of your choice.",
+    "A small coding agent for the terminal: it reads and edits files and runs commands, with a model of your choice.",
   kinds: ["command line"],
   runs: toolCalling,
   steps: (model) => {

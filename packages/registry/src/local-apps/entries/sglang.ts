@@ -18,7 +18,7 @@ export default defineLocalApp({
       code: hasRemoteCode(model)
         ? sh`sglang serve --model-path ${model.id} --trust-remote-code`
         : sh`sglang serve --model-path ${model.id}`,
-      note: "Needs Linux and an NVIDIA GPU; other chips have installations of their own in the documentation.",
+      note: "Needs Linux and an NVIDIA GPU; for other chips, see the documentation.",
       fetches: true,
     },
     ...askServer(model, { base: "http://localhost:30000/v1", name: model.id }),

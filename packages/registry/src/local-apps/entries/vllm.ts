@@ -5,7 +5,7 @@ import { fullGgufReference, type GgufReference } from "../gguf-reference.ts";
 import { anyOf, type AppStep, askServer, defineLocalApp, meets, sh } from "../kit.ts";
 import { ggufChat, ggufText, transformersChat } from "../samples.ts";
 
-const needs = "Needs Linux and a GPU: NVIDIA's with the package from PyPI, others with a build of their own.";
+const needs = "Needs Linux and a GPU. The package on PyPI is for NVIDIA; other GPUs need their own build.";
 
 export default defineLocalApp({
   label: "vLLM",
@@ -48,7 +48,7 @@ function servedGguf({ baseModels: [base = ""] = [] }: ModelFacts, { name, note }
     title: "Start a server",
     install: { pip: ["vllm", "vllm-gguf-plugin"] },
     code,
-    note: [note, "Support for GGUF is experimental there.", needs].filter(Boolean).join(" "),
+    note: [note, "Its GGUF support is experimental.", needs].filter(Boolean).join(" "),
     fetches: true,
   };
 }
