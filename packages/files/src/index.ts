@@ -1,6 +1,5 @@
 export type * from "./repository/repository.ts";
 export { formatBytes, parseBytes } from "./repository/bytes.ts";
-export { reasonOf } from "./repository/reason-of.ts";
 export { defaultBranch } from "./repository/repository.ts";
 export { toSibling } from "./repository/sibling.ts";
 export { type ContentHashes, contentHashes } from "./repository/content-hashes.ts";

@@ -6,6 +6,7 @@ export { isSizeSure } from "./doubts/is-size-sure.ts";
 export type { Doubt } from "./doubts/doubt.ts";
 export { doubtColumns, doubtRow } from "./doubts/doubt-row.ts";
 export { csvRow } from "./csv-row.ts";
+export { reasonOf } from "./reason-of.ts";
 export { effectLabels, effects } from "./examine/finding.ts";
 export type * from "./examine/finding.ts";
 export { facet, facets } from "./facets/all.ts";

@@ -32,7 +32,7 @@ interface Options {
  */
 export async function makeBackup(place: string, { dataFolder, contentFolder, version }: Options): Promise<Manifest> {
   const folder = resolve(place);
-  if (existsSync(folder)) throw new CommandError(`${folder} exists already; name a new folder for the backup.`);
+  if (existsSync(folder)) throw new CommandError(`${folder} exists already; choose a new folder for the backup.`);
   const catalog = catalogFile(dataFolder);
   if (!existsSync(catalog)) throw new CommandError(`There is no catalog in ${catalog}.`);
   const unfinished = unfinishedName(folder, purpose);

@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -43,7 +44,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     text = await readFile(join(folder, manifestName), "utf8");
   } catch (error) {
-    throw new CommandError(`${folder} is not a backup: ${(error as Error).message}`);
+    throw new CommandError(
+      `${folder} is not a backup: its ${manifestName} cannot be read, because ${reasonOf(error)}.`,
+    );
   }
   let read: unknown;
   try {
@@ -58,7 +61,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   }
   if (!Array.isArray(files) || !files.every(isBackedUpFile)) throw damaged(folder, `${manifestName} lists no files`);
-  if (!files.some(({ path }) => path === "catalog.sqlite")) throw damaged(folder, "it holds no catalog");
+  if (!files.some(({ path }) => path === "catalog.sqlite")) throw damaged(folder, "it has no catalog");
   return read as Manifest;
 }
 
@@ -79,9 +82,9 @@ function isBackedUpFile(file: unknown): file is BackedUpFile {
 export async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { path, bytes, sha256 } of files) {
     const found = await hashOf(join(folder, path)).catch((error: unknown) => {
-      throw damaged(folder, `${path} cannot be read (${(error as Error).message})`);
+      throw damaged(folder, `${path} cannot be read (${reasonOf(error)})`);
     });
-    if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(folder, `${path} is not what it was`);
+    if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(folder, `${path} has changed`);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type PolicyRule,
   UpstreamFault,
 } from "@modelshelf/files";
-import { recordKinds, type Store } from "@modelshelf/store";
+import { reasonOf, recordKinds, type Store } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command/command.ts";
 import type { Lock, LockedRepository } from "../mirror/lock-file.ts";
 import { mirrorHub } from "../mirror/mirror-hub.ts";
@@ -48,7 +48,8 @@ export async function importBundle(
   terminal: Terminal,
 ): Promise<boolean> {
   const bundle = await openBundle(source).catch((error: unknown) => {
-    throw error instanceof UpstreamFault || isSystemError(error) ? new CommandError((error as Error).message) : error;
+    if (error instanceof UpstreamFault) throw new CommandError(error.message);
+    throw isSystemError(error) ? new CommandError(`${source} cannot be read: ${reasonOf(error)}.`) : error;
   });
   try {
     const choice = {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type FileIndex, fileIndexPlace, openFileIndex, openServedFiles, type ServedFiles } from "@modelshelf/files";
+import { reasonOf } from "@modelshelf/store";
 import { CommandError } from "../command/command.ts";
 
 /** The message where no files were imported. */
@@ -58,5 +59,4 @@ export function openOrMakeFiles(dataFolder: string): FileIndex {
   }
 }
 
-const toCommandError = (error: unknown): CommandError =>
-  new CommandError(error instanceof Error ? error.message : String(error));
+const toCommandError = (error: unknown): CommandError => new CommandError(reasonOf(error));

@@ -11,6 +11,7 @@ import {
   type WantedItem,
   writeBill,
 } from "@modelshelf/files";
+import { reasonOf } from "@modelshelf/store";
 import manifest from "../../package.json" with { type: "json" };
 import { databaseOption } from "../catalog/catalog-place.ts";
 import { openFilesToRead } from "../catalog/open-files.ts";
@@ -25,7 +26,7 @@ import { settingOption } from "../settings/setting-option.ts";
 import { settingText } from "../settings/setting-text.ts";
 
 /** The message for a call that does not say what the bill is of, or says it twice. */
-export const chooseOne = "name repositories, or one of --shelf and --from-lock.";
+export const chooseOne = "name repositories, or use --shelf or --from-lock.";
 /** The message for a format that bills do not have. */
 export const unknownFormat = (format: string): string =>
   `--format is ${billFormatNames.join(" or ")}, not "${format}".`;
@@ -36,7 +37,7 @@ export const noContent = "Shelves are in the content folder. Name it: --content 
 /** The message for repositories and revisions that are not here. */
 export const areMissing = (names: readonly string[]): string => `Not here: ${names.join(", ")}.`;
 /** The message for a bill that is longer than a text can be: half a gigabyte. */
-export const tooManyFiles = "Too many files for one document. Write fewer repositories in each.";
+export const tooManyFiles = "There are too many files for one document. Choose fewer repositories.";
 
 export const bomCommand: Command = {
   name: "bom",
@@ -173,7 +174,7 @@ async function toFile(path: string, text: string, { stdout }: Terminal): Promise
   try {
     await writeFile(path, text);
   } catch (error) {
-    throw new CommandError(`${path} cannot be written: ${(error as Error).message}.`);
+    throw new CommandError(`${path} cannot be written: ${reasonOf(error)}.`);
   }
   await write(stdout, `Written to ${path} (${formatBytes(Buffer.byteLength(text))}).\n`);
 }

@@ -179,7 +179,7 @@ test("changed bytes are refused: of a file, of a list, of the end", async () => 
     return importThere();
   };
   const file = await damaged("0123456789012", "!");
-  expect([file.code, file.err]).toEqual([1, expect.stringContaining("model.bin is not what its hash says")]);
+  expect([file.code, file.err]).toEqual([1, expect.stringContaining("model.bin does not match its hash")]);
   expect(filesThere("model", "ada/reader")).toEqual({});
   expect(filesThere("dataset", "ada/words")).toEqual(written("datasets", "ada/words"));
   const list = await damaged('"id":"ada/reader"', '"id":"eve/reader"');

@@ -12,7 +12,7 @@ import {
   type BundleDocument,
   collectItems,
 } from "@modelshelf/files";
-import type { Store } from "@modelshelf/store";
+import { reasonOf, type Store } from "@modelshelf/store";
 import { isBundleName } from "../bundle/import-bundle.ts";
 import { chooseBundled, type ChosenRepositories } from "../bundle/choose-bundled.ts";
 import { databaseOption } from "../catalog/catalog-place.ts";
@@ -47,7 +47,7 @@ export function goesOn(names: readonly string[]): string {
 }
 
 /** The message for a lock file that names nothing which is here. */
-export const nothingToBundle = (file: string): string => `${file} names no repository that can go into a bundle.`;
+export const nothingToBundle = (file: string): string => `${file} lists no repositories that can go into a bundle.`;
 
 export const bundleCommand: Command = {
   name: "bundle",
@@ -176,7 +176,7 @@ async function writeAll(
     const isKnown = error instanceof StorageFault || (error instanceof Error && "code" in error);
     if (!isKnown) throw error;
     const advice = "code" in error && error.code === "EFBIG" ? ` Write smaller files with --split 4GB.` : left;
-    throw new CommandError(`The bundle cannot be written: ${error.message.replace(/\.$/, "")}.${advice}`);
+    throw new CommandError(`The bundle cannot be written: ${reasonOf(error).replace(/\.$/, "")}.${advice}`);
   } finally {
     bar.close();
   }

@@ -52,7 +52,7 @@ test("signatures are verified by the named keys, and repositories without one ar
 
 test("a signature by somebody else is not an error, unless one is required", async () => {
   const stranger = ["--signed-by", signer("stranger.pub.pem")];
-  const line = "model ada/reader: model.sig is signed by nobody that is configured for this repository.";
+  const line = "model ada/reader: model.sig is not signed by anyone who is configured for this repository.";
   expect(await check(...stranger)).toEqual({
     code: 0,
     lines: [line, "2 revisions: 1 by unknown signers, 1 unsigned."],
@@ -129,7 +129,7 @@ test.each([
     '--signed-by must be one id or pattern and a file, such as owner/*=team.pem; repeat it for others, not "ada".',
   ],
   ["ada/*,eve/*=a.pem", 2, 'for others, not "ada/*,eve/*=a.pem".'],
-  ["ada/*=/absent.pem", 1, "--signed-by: /absent.pem cannot be used: ENOENT: no such file or directory."],
+  ["ada/*=/absent.pem", 1, "--signed-by: /absent.pem cannot be used: it does not exist."],
   [signer("key.sig"), 1, `--signed-by: ${join(samples, "key.sig")} has no "identity".`],
 ])("--signed-by %s is refused, and the hub does not start with it", async (value, code, sentence) => {
   await run(importCommand, source);

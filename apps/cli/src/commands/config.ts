@@ -66,7 +66,7 @@ function toTable(found: readonly EffectiveSetting[], file: string | null): strin
   const [keys, values] = [0, 1].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const lines = rows.map(([key, value, from]) => `${key.padEnd(keys ?? 0)}  ${value.padEnd(values ?? 0)}  ${from}`);
   const inFile = found.filter(({ from }) => from === file).length;
-  const foot = file === null ? `No file of settings.` : `${file}: ${counted(inFile, "setting", "settings")}.`;
+  const foot = file === null ? `No settings file.` : `${file}: ${counted(inFile, "setting", "settings")}.`;
   return `${lines.join("\n")}\n\n${foot}\n`;
 }
 

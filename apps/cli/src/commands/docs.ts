@@ -30,7 +30,7 @@ export const docsCommand: Command = {
     outside: { type: "boolean", help: "also list links to addresses outside the folders" },
     data: { ...dataOption, help: "folder of the compiled pages" },
   },
-  details: `Prints file:line:column, severity and a sentence for every problem: dead links and anchors, missing files and images, pages that no table of contents lists, repeated ids, unknown tags, quizzes without a correct answer, files that cannot be read. Links to pages that are not translated yet are notes. A problem in one page does not stop the others. Exit codes: 0 no errors, 1 errors, 2 called wrongly.
+  details: `Prints file:line:column, severity and a sentence for every problem: dead links and anchors, missing files and images, pages that no table of contents lists, repeated ids, unknown tags, quizzes without a correct answer, files that cannot be read. Links to pages that are not translated yet are notes. A problem in one page does not stop the others. Exit codes: 0 no errors, 1 errors, 2 wrong arguments.
 
 The address is where the folder will be served; without one, it is /docs. To check a folder of a clone at a git tag, branch or commit, add @ and its name. Folders that you check together can link to each other; links to other addresses are only counted. With --json, each finding has file, line, column, kind, severity and sentence; the documentation lists the kinds.
 

@@ -136,7 +136,7 @@ describe("a folder with a model", () => {
     file("half/.cache/huggingface/download/model-00002-of-00002.safetensors.88dd.incomplete", "x");
     const { code, out } = await doctor(join(folder, "half"));
     expect(code).toBe(0);
-    expect(out).toMatch(/^\.cache\/.+\.incomplete is a download that did not finish; /m);
+    expect(out).toMatch(/^\.cache\/.+\.incomplete is an unfinished download; /m);
     expect(out).toMatch(/^The weights are not complete: model-00002-of-00002\.safetensors is missing\. /m);
     expect(out).toMatch(/^model-00001-of-00002\.safetensors cannot be read as safetensors: /m);
   });

@@ -52,9 +52,9 @@ export const exportCommand: Command = {
     data: dataOption,
     database: databaseOption,
   },
-  details: `Writes every page as HTML, Markdown and JSON, with everything that pages load and programs look for. A second export into the same folder writes what has changed and removes pages that no longer exist; files that no export has written are kept. You can interrupt an export and run it again. Links within the site are checked. Needs the built web application.
+  details: `Writes every page as HTML, Markdown and JSON, with everything that pages load and programs look for. A second export into the same folder writes what has changed and removes pages that no longer exist; other files are kept. You can interrupt an export and run it again. Links within the site are checked. Needs the built web application.
 
-Exit codes: 0 everything was written; 1 a page is missing, a link is dead, or the export was interrupted; 2 called wrongly.
+Exit codes: 0 everything was written; 1 a page is missing, a link is dead, or the export was interrupted; 2 wrong arguments.
 
   modelshelf export ./public --public-url https://hub.example.org
   modelshelf export ./public --only-docs --docs ./chapters`,
@@ -126,7 +126,7 @@ Exit codes: 0 everything was written; 1 a page is missing, a link is dead, or th
 };
 
 /** The message where nobody has said where the pages will be. */
-const noPublicUrl = `Addresses that have to be whole begin with ${unknownUrl}: in the sitemap, feeds and Markdown. --public-url says where the pages will be.`;
+const noPublicUrl = `Absolute addresses begin with ${unknownUrl}: in the sitemap, feeds and Markdown. Set the address of the site with --public-url.`;
 
 /** From so many pages on other processes make them, and this one writes the files. */
 const manyPages = 1000;
@@ -155,7 +155,7 @@ function toLines({ pages, written, unchanged, removed, problems, remarks, deadLi
       return `error: ${page}${others}: the link to ${oneLine(link)} points to a page that does not exist here.`;
     }),
     `${counted(pages, "page", "pages")}: ${counted(written, "file", "files")} written, ${unchanged.toLocaleString("en")} unchanged, ${removed.toLocaleString("en")} removed.`,
-    ...(isBrokenOff ? ["The export was interrupted. Run it again to go on."] : []),
+    ...(isBrokenOff ? ["The export was interrupted. Run it again to continue."] : []),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -192,7 +192,7 @@ test("a cache whose main came without weights says where they are, and its recor
     expect.objectContaining({
       id: "ada/reader",
       path: "blobs/0123.1a2b3c4d.incomplete",
-      sentence: expect.stringContaining("is a download that did not finish"),
+      sentence: expect.stringContaining("is an unfinished download"),
     }),
   );
 });

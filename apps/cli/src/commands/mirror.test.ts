@@ -166,7 +166,7 @@ test("a fault of one repository is said, the others come, and the next run compl
   };
   const { out, err, code } = await run(["--files", "*"]);
   expect(code).toBe(1);
-  expect(err).toContain("model ada/one: model.bin is not what its hash says");
+  expect(err).toContain("model ada/one: model.bin does not match its hash");
   expect(out).toContain("stored model ada/two");
   expect(out).toContain("1 failed");
   hub.fault = () => false;

@@ -16,7 +16,7 @@ import { interrupted } from "../import/import-records.ts";
 
 export const mirrorCommand: Command = {
   name: "mirror",
-  summary: "Bring records, model cards and files from another hub",
+  summary: "Copy records, model cards and files from another hub",
   parameters: "<endpoint> [<id>...]",
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
@@ -28,7 +28,7 @@ export const mirrorCommand: Command = {
   },
   details: `The endpoint is the address of a hub with the Hub's read API, such as https://huggingface.co or another Modelshelf. The token in $HF_TOKEN is sent only there.
 
-Records go into the catalog, and files into the folder files of the data folder, in the layout of the cache of the Hub's clients. Each file is checked against its hash, and only complete files are reported as stored. If a mirror is interrupted, run the same command again to finish it; later runs bring only what has changed.
+Records go into the catalog, and files into the folder files of the data folder, in the layout of the cache of the Hub's clients. Each file is checked against its hash, and only complete files are reported as stored. If a mirror is interrupted, run the same command again to finish it; later runs download only what has changed.
 
 Name repositories as owner/name or owner/name@v1.0, with the prefix datasets/ or spaces/ for those kinds. A lock file lists the revisions that a team has agreed on, one per line. The revision that you name becomes main here; repositories that have changed there since then are reported.
 

@@ -22,7 +22,7 @@ import { settingOption } from "../settings/setting-option.ts";
 import { settingText } from "../settings/setting-text.ts";
 
 /** The message where nobody names a policy. */
-export const noPolicy = "There is no policy: name its file, or set it with --policy.";
+export const noPolicy = "There is no policy: add the name of its file, or set it with --policy.";
 
 export const policyCommand: Command = {
   name: "policy",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { present } from "@modelshelf/store";
+import { present, reasonOf } from "@modelshelf/store";
 import type { ServeOptions } from "@modelshelf/web";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command/command.ts";
 import { readDocumentSets } from "../options/document-set.ts";
@@ -156,7 +156,7 @@ function readStorageUrl(given: string | undefined): string | false | undefined {
   const address = URL.parse(given);
   if (address && /^https?:$/.test(address.protocol) && address.username === "") return address.href.replace(/\/$/, "");
   throw new UsageError(
-    `the address of the object storage is one such as https://files.example.org, or none, not "${given}".`,
+    `the address of the object storage is an address such as https://files.example.org, or none, not "${given}".`,
   );
 }
 
@@ -177,7 +177,7 @@ function tokensOf(
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    throw new CommandError(`The tokens cannot be read: ${(error as Error).message}`);
+    throw new CommandError(`The tokens in ${file} cannot be read: ${reasonOf(error)}. Check its path and permissions.`);
   }
   const tokens = read(text);
   if (typeof tokens === "string") throw new CommandError(`${file} cannot be used for access: ${tokens}.`);

@@ -9,6 +9,7 @@ import {
   unfinishedIn,
 } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
+import { reasonOf } from "@modelshelf/store";
 import { CommandError } from "../command/command.ts";
 
 /**
@@ -19,7 +20,7 @@ import { CommandError } from "../command/command.ts";
  */
 export async function readModelFolder(folder: string): Promise<FileRecord> {
   const { files, problems } = await listFiles(folder).catch((error: unknown) => {
-    throw new CommandError(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new CommandError(`${folder} cannot be read: ${reasonOf(error)}.`);
   });
   const { value, problems: unread } = await statedRecord(idOf(folder), new Contents(files, diskReader), {
     isWhole: true,

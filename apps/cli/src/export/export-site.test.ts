@@ -125,7 +125,7 @@ test("names that differ only in case, and hostile ones, stop no others and stay 
     expect(remarks).toEqual([
       expect.stringMatching(/only in capital letters.*: \/models\/a\/Bert and \/models\/a\/bert\.$/),
     ]);
-  else expect(problems.join()).toContain("does not tell capital letters");
+  else expect(problems.join()).toContain("the file system ignores case");
 });
 
 test("an export that is interrupted says so, and the next one is what one alone would be", async () => {

@@ -56,7 +56,9 @@ test("files of others stay, and a folder of others is not taken", () => {
   exported({});
   expect(readdirSync(folder).sort()).toEqual([manifestName, "CNAME"].sort());
   rmSync(join(folder, manifestName));
-  expect(() => FolderWriter.open(folder)).toThrow("has files that no export has written. Choose an empty folder");
+  expect(() => FolderWriter.open(folder)).toThrow(
+    "has files that were not written by an export. Choose an empty folder",
+  );
 });
 
 test("an export that is broken off removes nothing; the next one goes on and clears what is gone", () => {

@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store";
 import { hash } from "node:crypto";
 import { mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -52,7 +53,7 @@ export class FolderWriter {
   write(file: string, content: Uint8Array, etag?: string): string | undefined {
     const problem = this.#spell(file);
     if (problem !== undefined) return problem;
-    if (this.#current.has(file)) return `${file} is the place of two pages; the first one stays.`;
+    if (this.#current.has(file)) return `${file} would hold two pages; the first one is kept.`;
     const known = { hash: hash("sha256", content, "base64url"), size: content.length, ...(etag && { etag }) };
     try {
       if (!this.#isThere(file, known)) this.#replace(file, content, known);
@@ -61,7 +62,7 @@ export class FolderWriter {
         if (this.#manifest.get(file)?.etag !== etag) this.#manifest.set(file, known);
       }
     } catch (error) {
-      return `${file} cannot be written: ${(error as Error).message}`;
+      return `${file} cannot be written: ${reasonOf(error)}`;
     }
     this.#current.add(file);
     return undefined;
@@ -128,7 +129,7 @@ export class FolderWriter {
     const other = this.#spelled.get(file.toLowerCase());
     if (other !== undefined && other !== file) {
       if (!this.#tellsLettersApart)
-        return `${file} and ${other} are one file here, since the folder does not tell capital letters from small ones.`;
+        return `${file} and ${other} are one file here, because the file system ignores case.`;
       this.#alike.push([other, file]);
     }
     this.#spelled.set(file.toLowerCase(), file);

@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteAnswer, StaticSite } from "@modelshelf/web";
@@ -67,7 +68,7 @@ export async function make(wanted: Wanted, of: MakingOf): Promise<Made> {
   try {
     await making.run();
   } catch (error) {
-    making.problems.push(`${wanted.address} cannot be exported: ${(error as Error).message}`);
+    making.problems.push(`${wanted.address} cannot be exported: ${reasonOf(error)}`);
     making.keepAll();
   }
   return making.made();

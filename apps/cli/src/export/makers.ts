@@ -67,7 +67,7 @@ export function helpingMaker(): Maker {
 
 const endedEarly = (code: number | null): string =>
   code === null
-    ? "A process that makes pages was ended by something else, perhaps for lack of memory. Run the export again: pages that are written stay."
+    ? "A process that makes pages was stopped by the system, perhaps because memory ran out. Run the export again; pages that are already written are kept."
     : `A process that makes pages ended with exit code ${code}; its message is above.`;
 
 /** Makes what the process that has started this one asks for, until that one is gone. */

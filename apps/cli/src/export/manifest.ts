@@ -52,7 +52,9 @@ export class Manifest {
     mkdirSync(folder, { recursive: true });
     const isNew = !existsSync(place);
     if (isNew && readdirSync(folder).length > 0) {
-      throw new CommandError(`${folder} has files that no export has written. Choose an empty folder or a new one.`);
+      throw new CommandError(
+        `${folder} has files that were not written by an export. Choose an empty folder or a new one.`,
+      );
     }
     const known = isNew ? new Map<string, KnownFile>() : read(place);
     const descriptor = openSync(place, "a");

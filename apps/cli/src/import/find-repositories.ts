@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { cachedRepository } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
-import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
+import { kinds, reasonOf, type RecordKind, recordKinds } from "@modelshelf/store";
 import {
   cachePart,
   clientContent,
@@ -51,11 +51,11 @@ export interface FoundSources<Source extends FolderSource = FolderSource> {
 
 /** The message for a folder whose name a repository cannot have. */
 export const cannotBeId = (folder: string, id: string): string =>
-  `${folder} is left out: ${JSON.stringify(id)} cannot be the id of a repository. Letters, digits, "_" and single "-" and "." can be in it; neither "-" nor "." at an end.`;
+  `${folder} is left out: ${JSON.stringify(id)} cannot be the id of a repository. Letters, digits, "_" and single "-" and "." are allowed, but neither "-" nor "." at an end.`;
 
 /** The message for a folder with files that may be a repository or anything else. */
 export const hasNoMark = (folder: string): string =>
-  `${folder} is left out: it has files, but neither a README.md nor a configuration or weights that say that it is a repository. If it is one, add a README.md.`;
+  `${folder} is left out: it has files, but neither a README.md nor a configuration or weights that show that it is a repository. If it is one, add a README.md.`;
 
 /** The message for a folder that may not be read. */
 const cannotLookInto = (folder: string, reason: string): string => `${folder} cannot be read: ${reason}.`;
@@ -188,7 +188,7 @@ class Search {
     try {
       await this.#ownerOrKind(folder, name);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       this.#passedOver.push({ folder, sentence: cannotLookInto(folder, reason) });
     }
   }

@@ -6,7 +6,7 @@ import { diskTree, foldersAround } from "./folder-tree.ts";
 
 /** The message for a folder in which no repository is seen. */
 export const holdsNoRepository = (folder: string): string =>
-  `${folder} holds no repository: it is neither one itself nor has it folders <owner>/<name> or models--<owner>--<name> in it.`;
+  `${folder} has no repositories: it is not one itself, and it has no folders named <owner>/<name> or models--<owner>--<name>.`;
 
 /**
  * The repositories that a folder on this machine holds. A folder inside a repository of the cache of the Hub's clients stands

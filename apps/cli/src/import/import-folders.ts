@@ -7,7 +7,7 @@ import {
   type PolicyRule,
   StorageFault,
 } from "@modelshelf/files";
-import { kinds, type PutCounts, type RecordKind, StoreFault, type Store } from "@modelshelf/store";
+import { kinds, type PutCounts, reasonOf, type RecordKind, type Store, StoreFault } from "@modelshelf/store";
 import { openOrMakeFiles } from "../catalog/open-files.ts";
 import { CommandError, type Terminal } from "../command/command.ts";
 import { oneLine } from "../output/one-line.ts";
@@ -96,7 +96,7 @@ export async function importFolders(folder: string, options: FolderImport, termi
         if (terminal.signal.aborted) break;
         if (error instanceof StoreFault) throw new CommandError(error.message);
         failed += 1;
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = reasonOf(error);
         options.report?.add({ source: folder, ...toLine(source, reason) });
         await write(terminal.stderr, `${source.folder}: ${oneLine(reason)}\n`);
       }
@@ -127,7 +127,7 @@ async function sourcesIn(
     if (storage === undefined || !isObjectPlace(folder)) return await folderSources(folder, { kind, owner });
     return await objectSources(folder, storage, { kind, owner, signal });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new CommandError(error instanceof StorageFault ? reason : `${folder} cannot be read: ${reason}.`);
   }
 }

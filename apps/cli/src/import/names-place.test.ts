@@ -7,7 +7,7 @@ test.each([
   ["~/models/reader cannot be read.", true],
   ["a.bin cannot be read: EBUSY, open 'C:\\models\\a.bin'.", true],
   ["a.bin cannot be read: \\\\server\\models\\a.bin is away.", true],
-  ["onnx/model.onnx has no graph of ONNX that can be read: it is cut off.", false],
+  ["onnx/model.onnx has no readable ONNX graph: it is cut off.", false],
   ["snapshots/abc is left out: its name is not a commit, which has 40 hexadecimal digits.", false],
   ["The tensor a/b is 3 / 4 of what it should be.", false],
 ])("%s", (sentence, does) => {

@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { CommandError } from "../command/command.ts";
 
@@ -36,7 +37,7 @@ export const cannotWriteReport = (file: string, reason: string): string =>
  */
 export function openReport(file: string): ReportFile {
   const fail = (error: unknown): never => {
-    throw new CommandError(cannotWriteReport(file, error instanceof Error ? error.message : String(error)));
+    throw new CommandError(cannotWriteReport(file, reasonOf(error)));
   };
   let waiting: string[] = [];
   let bytes = 0;

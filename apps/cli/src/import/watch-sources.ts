@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store";
 import { type FSWatcher, watch } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
@@ -55,7 +56,7 @@ export async function watchSources(
       watchers.push(watcher);
     } catch (error) {
       close();
-      throw new CommandError(cannotWatch(source, error instanceof Error ? error.message : String(error)));
+      throw new CommandError(cannotWatch(source, reasonOf(error)));
     }
   }
   signal.addEventListener("abort", close, { once: true });

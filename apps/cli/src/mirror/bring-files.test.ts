@@ -50,7 +50,7 @@ test.each([
   const terminal = { stdin: Readable.from([]), stdout, stderr: stdout, environment: {}, signal: neverAborted };
   const bringing = { upstream: { ...good, content }, store, index, root, isWanted: () => true, isQuiet: false };
   await expect(bringFiles(plan, bringing, terminal)).rejects.toThrow(
-    code === "" ? error.message : cannotWrite(root, code),
+    code === "" ? error.message : cannotWrite(root, error),
   );
   expect(lines).toEqual([expect.stringContaining("stored model ada/one")]);
   expect(Array.from(index.list(), ({ id }) => id)).toEqual(["ada/one"]);

@@ -7,8 +7,9 @@ import {
   type Upstream,
   UpstreamFault,
 } from "@modelshelf/files";
-import { kinds, type Store } from "@modelshelf/store";
+import { kinds, reasonOf, type Store } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command/command.ts";
+import { isFullDisk, isOfMachine } from "../command/machine-fault.ts";
 import { oneLine } from "../output/one-line.ts";
 import { write } from "../output/write.ts";
 import { openProgressBar } from "../output/progress-bar.ts";
@@ -33,11 +34,11 @@ export interface Brought {
   readonly bytes: number;
 }
 
-/** The message when nothing more can be written; `code` is the system's name for why. */
-export const cannotWrite = (root: string, code: string): string =>
-  code === "ENOSPC" || code === "EDQUOT"
-    ? `The disk of ${root} is full. All that was reported as stored is here; make room, and run this again to finish.`
-    : `${root} cannot be written (${code}). All that was reported as stored is here; run this again to finish.`;
+/** The message when nothing more can be written to the folder. */
+export const cannotWrite = (root: string, error: unknown): string =>
+  isFullDisk(error)
+    ? `The disk of ${root} is full. Everything that was reported as stored is here; free some space and run this again to finish.`
+    : `${root} cannot be written: ${reasonOf(error)}. Everything that was reported as stored is here; run this again to finish.`;
 
 /**
  * Brings the files of a plan, one repository after another, and says of each that it is stored once it is. A fault of one is
@@ -78,8 +79,7 @@ export async function bringFiles(plan: FilePlan, bringing: Bringing, terminal: T
         if (!isQuiet) await write(terminal.stdout, `stored ${named} at ${repository.commit.slice(0, 7)}: ${count}\n`);
       } catch (error) {
         if (signal.aborted) break;
-        const code = machineFault(error);
-        if (code !== undefined) throw new CommandError(cannotWrite(root, code));
+        if (isOfMachine(error)) throw new CommandError(cannotWrite(root, error));
         if (!(error instanceof UpstreamFault)) throw error;
         if (error.isGone) throw new CommandError(error.message);
         failed += 1;
@@ -90,15 +90,4 @@ export async function bringFiles(plan: FilePlan, bringing: Bringing, terminal: T
     bar.close();
   }
   return { stored, failed, bytes };
-}
-
-/** SQLite's number for a disk that is full. */
-const sqliteFull = 13;
-
-/** Why nothing more can be written, for faults that the next file would meet as well. */
-function machineFault(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ("errcode" in error && error.errcode === sqliteFull) return "ENOSPC";
-  const code = "code" in error ? String(error.code) : "";
-  return ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "EMFILE"].includes(code) ? code : undefined;
 }

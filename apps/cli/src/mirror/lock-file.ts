@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { defaultBranch, type WantedRepository } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
-import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
+import { kinds, reasonOf, type RecordKind, recordKinds } from "@modelshelf/store";
 import { CommandError, UsageError } from "../command/command.ts";
 
 /** A repository that a lock file names. */
@@ -87,7 +87,7 @@ export async function readLockFile(path: string): Promise<Lock> {
   try {
     return readLock(await readFile(path, "utf8"));
   } catch (error) {
-    throw new CommandError(`${path} cannot be read: ${(error as Error).message}.`);
+    throw new CommandError(`${path} cannot be read: ${reasonOf(error)}.`);
   }
 }
 

@@ -43,7 +43,7 @@ const perRound = 100;
 
 /** The message when more is to come than fits. */
 export const doesNotFit = (missing: number, free: number): string =>
-  `${formatBytes(missing)} are to come, and ${formatBytes(free)} are free. Choose less with --files, --max-size or --limit.`;
+  `${formatBytes(missing)} are left to download, but only ${formatBytes(free)} are free. Choose less with --files, --max-size or --limit.`;
 
 /**
  * Brings what is chosen of another hub.

@@ -7,7 +7,7 @@ export const mirrorOptions = {
     type: "string",
     multiple: true,
     value: "<model|dataset|space>",
-    help: "kind of repositories to bring",
+    help: "kind of repositories to mirror",
     default: "`model`",
   },
   author: { type: "string", value: "<name>", help: "only repositories of this owner" },
@@ -28,26 +28,26 @@ export const mirrorOptions = {
     type: "string",
     multiple: true,
     value: "<patterns>",
-    help: "bring files too: patterns as in `.gitignore`, separated by commas; `'*'` for all files",
+    help: "download files too: patterns as in `.gitignore`, separated by commas; `'*'` for all files",
     default: "only cards",
   },
   revision: {
     type: "string",
     multiple: true,
     value: "<name>",
-    help: "bring this branch, tag, `refs/pr/<number>` or commit too",
+    help: "mirror this branch, tag, `refs/pr/<number>` or commit too",
   },
-  "all-refs": { type: "boolean", help: "bring all branches, tags and pull requests too" },
+  "all-refs": { type: "boolean", help: "mirror all branches, tags and pull requests too" },
   "from-lock": {
     type: "string",
     value: "<file>",
-    help: "bring only what this file lists, one per line, such as `owner/name@v1.0` ([agreed revisions](./mirror#lock))",
+    help: "mirror only what this file lists, one per line, such as `owner/name@v1.0` ([agreed revisions](./mirror#lock))",
   },
   "max-size": { type: "string", value: "<size>", help: "leave out files larger than this, such as `5GB`" },
-  "records-only": { type: "boolean", help: "bring only records, without model cards and lists of files" },
+  "records-only": { type: "boolean", help: "mirror only records, without model cards and lists of files" },
   restricted: {
     type: "boolean",
-    help: "bring private records, and files of gated repositories, that the token gives access to",
+    help: "mirror private records, and files of gated repositories, that the token gives access to",
   },
   "allow-host": {
     type: "string",
@@ -87,7 +87,7 @@ const choosing = ["kind", "author", "search", "filter", "since", "limit", "revis
 /** The message for an option beside a lock file, or beside names of repositories. */
 export const namesChoose = (by: "file" | "names", option: string): string =>
   by === "file"
-    ? `The file of --from-lock names what comes; leave out ${option}.`
+    ? `The file in --from-lock lists what to mirror; leave out ${option}.`
     : `You named the repositories, so leave out ${option}.`;
 
 /** @throws UsageError for a value that is not what its option takes, and for options that exclude each other */

@@ -20,7 +20,7 @@ export function renderProgramHelp(commands: readonly Command[]): string {
       ["    --config <file>", `settings of a command (default: $${configVariable}, else ${configName} here)`],
     ]),
     "",
-    "Exit codes: 0 done, 1 failed, 2 called wrongly.",
+    "Exit codes: 0 done, 1 failed, 2 wrong arguments.",
     "",
   ].join("\n");
 }

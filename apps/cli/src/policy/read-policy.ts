@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parsePolicy, type PolicyRule } from "@modelshelf/files";
+import { reasonOf } from "@modelshelf/store";
 import { CommandError } from "../command/command.ts";
 
 /**
@@ -15,7 +16,7 @@ export function readPolicy(file: string | undefined): readonly PolicyRule[] | un
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    throw new CommandError(`The policy cannot be read: ${(error as Error).message}`);
+    throw new CommandError(`The policy in ${file} cannot be read: ${reasonOf(error)}. Check its path and permissions.`);
   }
   const { rules, problems } = parsePolicy(text);
   if (problems.length === 0) return rules;

@@ -12,6 +12,13 @@ const greet: Command = {
   run: async ({ positionals: [name], values }, { stdout }) => {
     if (name === "nobody") throw new CommandError("nobody is there.");
     if (name === "") throw new UsageError("a name has letters.");
+    if (name === "forbidden") {
+      throw Object.assign(new Error("EACCES: permission denied, open '/srv/hub/in.txt'"), {
+        code: "EACCES",
+        path: "/srv/hub/in.txt",
+        syscall: "open",
+      });
+    }
     if (name === "full") throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC", path: "/srv/hub/out.html" });
     if (name === "fault") throw new TypeError("internal");
     stdout.write(`hello ${values["loud"] ? name?.toUpperCase() : name}\n`);
@@ -83,6 +90,12 @@ test("a full disk is one sentence, whichever file meets it", async () => {
   const err =
     "modelshelf greet: The disk of /srv/hub/out.html is full. Free some space and run the same command again.\n";
   expect(await call("greet", "full")).toEqual({ code: 1, out: "", err });
+});
+
+test("a file that may not be used is one sentence with what to do, without the words of the system", async () => {
+  const err =
+    "modelshelf greet: /srv/hub/in.txt cannot be used: permission denied. Check its permissions and those of its folder.\n";
+  expect(await call("greet", "forbidden")).toEqual({ code: 1, out: "", err });
 });
 
 test("a fault of the program is exit code 1 and asks for a report", async () => {

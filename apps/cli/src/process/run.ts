@@ -8,6 +8,7 @@ import {
   toParseArgsOptions,
   UsageError,
 } from "../command/command.ts";
+import { machineFault } from "../command/machine-fault.ts";
 import { applyConfig } from "../settings/apply-config.ts";
 import { configVariable, usableConfig } from "../settings/read-config.ts";
 import { renderCommandHelp, renderProgramHelp } from "../options/help.ts";
@@ -15,7 +16,7 @@ import { renderCommandHelp, renderProgramHelp } from "../options/help.ts";
 /**
  * Runs one command line and says how it ended. Never throws and never ends the process.
  *
- * @returns the exit code: 0 done, 1 failed, 2 called wrongly
+ * @returns the exit code: 0 done, 1 failed, 2 wrong arguments
  * @example await run(["registry", "--labels", "model.Q4_K_M.gguf"], commands, "0.1.0", terminal)
  */
 export async function run(
@@ -54,7 +55,7 @@ function readArguments(command: Command, words: readonly string[]): Arguments {
     return parseArgs({ args: [...words], options: toParseArgsOptions(command), allowPositionals: true, strict: true });
   } catch (error) {
     const sentence = error instanceof Error ? (error.message.split(". ")[0] ?? error.message) : String(error);
-    throw new UsageError(`${sentence}. Run modelshelf ${command.name} --help for what it takes.`);
+    throw new UsageError(`${sentence}. Run modelshelf ${command.name} --help to see its usage.`);
   }
 }
 
@@ -71,21 +72,12 @@ function checkPositionals(command: Command, { positionals }: Arguments): void {
   const extra = positionals[most];
   if (extra !== undefined) {
     throw new UsageError(
-      `"${extra}" is one argument too many. Run modelshelf ${command.name} --help for what it takes.`,
+      `"${extra}" is an unexpected argument. Run modelshelf ${command.name} --help to see its usage.`,
     );
   }
   if (positionals.length < least) {
-    throw new UsageError(`${command.parameters} is missing. Run modelshelf ${command.name} --help for what it takes.`);
+    throw new UsageError(`${command.parameters} is missing. Run modelshelf ${command.name} --help to see its usage.`);
   }
-}
-
-/** Any command may meet a full disk at any file that it writes. */
-function noSpace(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  if (error.code !== "ENOSPC" && error.code !== "EDQUOT") return undefined;
-  const { path } = error as NodeJS.ErrnoException;
-  const where = path === undefined ? "The disk" : `The disk of ${path}`;
-  return `${where} is full. Free some space and run the same command again.`;
 }
 
 function report(error: unknown, name: string, terminal: Terminal): number {
@@ -93,13 +85,14 @@ function report(error: unknown, name: string, terminal: Terminal): number {
     terminal.stderr.write(`modelshelf ${name}: ${error.message}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
-  const full = noSpace(error);
-  if (full !== undefined) {
-    terminal.stderr.write(`modelshelf ${name}: ${full}\n`);
+  // Any command may meet a full disk, or a file that it may not use.
+  const sentence = machineFault(error);
+  if (sentence !== undefined) {
+    terminal.stderr.write(`modelshelf ${name}: ${sentence}\n`);
     return 1;
   }
   // A fault of ours: here the stack helps, and hiding it would not.
-  terminal.stderr.write(`modelshelf ${name}: unexpected fault, please report it.\n`);
+  terminal.stderr.write(`modelshelf ${name}: unexpected error, please report it.\n`);
   terminal.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return 1;
 }

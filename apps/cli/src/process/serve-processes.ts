@@ -88,7 +88,7 @@ export async function serveInProcesses(count: number, terminal: Terminal): Promi
         return;
       }
       if (hasAnswered) {
-        stderr.write(`A serving process ended (${by || `code ${status}`}); another takes its place.\n`);
+        stderr.write(`A serving process ended (${by || `code ${status}`}); another one replaces it.\n`);
         void start(isLeading);
         return;
       }

@@ -16,7 +16,7 @@ export function sayWhenUnsettled(ending: Ending): () => void {
   ending.once("exit", (code) => {
     if (hasSettled || code !== 0) return;
     ending.stderr.write(
-      "modelshelf: the command did not come to its end, which is a fault of Modelshelf. Please report it.\n",
+      "modelshelf: the command stopped before it was done, which is a bug in Modelshelf. Please report it.\n",
     );
     ending.exitCode = 1;
   });

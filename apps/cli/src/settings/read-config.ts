@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store";
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { CommandError } from "../command/command.ts";
@@ -29,7 +30,9 @@ export function readConfig(named: string | undefined): Config | undefined {
     text = readFileSync(place, "utf8");
   } catch (error) {
     if (named === undefined && (error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw new CommandError(`The settings in ${file} cannot be read: ${(error as Error).message}`);
+    throw new CommandError(
+      `The settings in ${file} cannot be read: ${reasonOf(error)}. Check its path and permissions.`,
+    );
   }
   return { file, ...parseConfig(text, dirname(place)) };
 }

@@ -1,4 +1,5 @@
-import { isObjectPlace, reasonOf, type RepositoryFile, type StorageFault, UpstreamFault } from "@modelshelf/files";
+import { isObjectPlace, type RepositoryFile, type StorageFault, UpstreamFault } from "@modelshelf/files";
+import { reasonOf } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import { parseByteRange } from "../http/byte-range.ts";
@@ -22,7 +23,7 @@ export const contentIsAbsent = (path: string): string => `The content of ${path}
 
 /** The message for a file that comes from another hub, which does not give it now. */
 const cannotBeBrought = (path: string, error: unknown): string =>
-  `${path} cannot be brought from the hub that it is on: ${reasonOf(error)}`;
+  `${path} cannot be downloaded from its upstream hub: ${reasonOf(error)}`;
 
 /**
  * `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file.

@@ -29,7 +29,7 @@ describe("the API says whether a signature is verified", () => {
     ["ada/good", "verified", "Signed by team: 5 files match model.sig."],
     ["ada/tampered", "broken", "model.sig doesn't match config.json."],
     ["ada/more", "broken", "model.sig doesn't cover run.py."],
-    ["ada/stranger", "stranger", "model.sig is signed by nobody that is configured for this repository."],
+    ["ada/stranger", "stranger", "model.sig is not signed by anyone who is configured for this repository."],
     ["ada/plain", "unsigned", "This revision has no signature."],
   ])("%s is %s", async (id, state, sentence) => {
     expect(await api(id)).toMatchObject({ id, state, sentence, required: true });

@@ -1,4 +1,5 @@
 import { openCompiler, type Compiler, type Site } from "@modelshelf/docs";
+import { reasonOf } from "@modelshelf/store";
 
 /** The compiler of a hub's documents, and the work that has them ready before they are asked for. */
 export interface DocumentCompiling {
@@ -35,7 +36,7 @@ export function openDocumentCompiling({
     for (const site of sites) {
       // A fault of one set is no reason to leave the others; its pages tell their readers the same.
       await site.prepare({ signal }).catch((error: unknown) => {
-        if (!signal.aborted) log?.(`${site.base}: not all pages could be made ready (${String(error)}).`);
+        if (!signal.aborted) log?.(`${site.base}: not all pages could be made ready (${reasonOf(error)}).`);
       });
     }
     if (!signal.aborted) await compiler.tidy();

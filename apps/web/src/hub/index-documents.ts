@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SearchablePage, Site } from "@modelshelf/docs";
-import type { DocumentIndex, IndexedPage } from "@modelshelf/store";
+import { type DocumentIndex, type IndexedPage, reasonOf } from "@modelshelf/store";
 
 export interface IndexingOptions {
   /** Aborting it ends the work after the current page; what was done stays. */
@@ -193,10 +193,6 @@ export async function* indexedPages(
 
 async function* searchablePages(site: Site): AsyncGenerator<SearchablePage> {
   for (const language of site.languages) yield* site.searchablePages(language);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Begins the line of the log about a fault of the index; the reason follows a colon. */

@@ -175,7 +175,7 @@ describe("unknown facts", () => {
     });
     expect(graph.find(({ type }) => type === "ai_AIPackage").comment).toContain(`Not known: ${unknown}`);
     expect(graph.find(({ type }) => type === "SpdxDocument").profileConformance).not.toContain("ai");
-    expect(graph[0].comment).toBe("No date of what is described is known.");
+    expect(graph[0].comment).toBe("The dates of the described packages are not known.");
   });
 });
 

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { basename } from "node:path";
 import { isObject } from "@modelshelf/store";
+import { reasonOf } from "@modelshelf/store/browser";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
 import type { Upstream } from "../upstream/upstream.ts";
 import { bundleUpstream, type OpenArchive, type Place } from "./bundle-upstream.ts";
@@ -41,7 +42,7 @@ export async function openBundle(path: string): Promise<OpenBundle> {
     return { upstream, repositories, close: () => parts.close() };
   } catch (error) {
     await parts.close();
-    throw new UpstreamFault(notABundle(path, error instanceof Error ? error.message : String(error)));
+    throw new UpstreamFault(notABundle(path, reasonOf(error)));
   }
 }
 

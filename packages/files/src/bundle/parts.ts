@@ -25,7 +25,7 @@ export class Parts {
     const whole = path.replace(/\.001$/, "");
     const isSplit = whole !== path || (await stat(whole).catch(() => undefined)) === undefined;
     if (!isSplit && (await stat(partName(whole, 1)).catch(() => undefined)) !== undefined) {
-      throw new Error(`there is also ${partName(whole, 1)}; name that, or remove the one that is not meant`);
+      throw new Error(`there is also ${partName(whole, 1)}; use that name, or remove the wrong file`);
     }
     const files: { file: FileHandle; size: number }[] = [];
     for (let part = 1; ; part += 1) {

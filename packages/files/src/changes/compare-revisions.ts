@@ -1,8 +1,8 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import { boundedReader } from "../headers/bounded-reader.ts";
 import type { HeaderTensor } from "../headers/header.ts";
 import { headerFormat, readHeader } from "../headers/read-header.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 import type { RepositoryFile, Revision } from "../repository/repository.ts";
 import { type FileChange, fileChanges } from "./file-changes.ts";
 import { type TensorChanges, tensorChanges } from "./tensor-changes.ts";

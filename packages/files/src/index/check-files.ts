@@ -1,9 +1,9 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import type { FileIndex, IndexedRepository } from "./file-index.ts";
 import { diskPlaces } from "../places/disk-places.ts";
 import { type Places, StorageFault } from "../places/places.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { hashFile } from "../reading/hash-file.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** A file that is not as the index says, and how. */
 export interface FileFault {

@@ -3,8 +3,8 @@ import { diskReader } from "../places/places-reader.ts";
 import { isCleanReport, type LoadingReport } from "../pickle/loading-report.ts";
 import { mayRunCode, readLoading } from "../loading/read-loading.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 import type { RecordKind } from "@modelshelf/store";
+import { reasonOf } from "@modelshelf/store/browser";
 import type { Revision } from "../repository/repository.ts";
 
 /** A repository by its name. */

@@ -28,7 +28,7 @@ const layout = `
 
 /** The message for a database that is not an index of files. */
 export const ofOtherProgram = (file: string): string =>
-  `${file} is not an index of files that this version of Modelshelf can read; move it away, or name another data folder.`;
+  `${file} is not an index of files that this version of Modelshelf can read; move it away, or choose another data folder.`;
 
 /** The index in a data folder. */
 export function fileIndexPlace(dataFolder: string): string {

@@ -1,10 +1,9 @@
-import { isObject } from "@modelshelf/store/browser";
+import { isObject, reasonOf } from "@modelshelf/store/browser";
 import { boundedReader } from "../headers/bounded-reader.ts";
 import { fetchFrom } from "../record/fetch-from.ts";
 import { ggufExtent } from "../record/gguf-extent.ts";
 import { parsePythonJson } from "../record/python-json.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 import type { LoadingReport } from "../pickle/loading-report.ts";
 import type { LoadedFile } from "../pickle/loaded-file.ts";
 import { templateRisks } from "./template-risks.ts";

@@ -1,7 +1,7 @@
 import { listInWords } from "@modelshelf/registry";
+import { reasonOf } from "@modelshelf/store/browser";
 import { type Field, ProtobufFile } from "../record/protobuf.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 import type { LoadingReport } from "../pickle/loading-report.ts";
 import type { LoadedFile } from "../pickle/loaded-file.ts";
 

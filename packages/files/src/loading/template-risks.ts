@@ -18,7 +18,7 @@ const maxLength = 200_000;
 /** Its text could be a comment to a reader that does not know it. */
 const raw = /\{%[-+]?\s*raw\b/;
 /** The clause for a template that programs may render, and nobody here can look through. */
-export const unreadTemplate = "has a chat template that cannot be looked through here";
+export const unreadTemplate = "has a chat template that cannot be checked here";
 
 /**
  * The reach of a chat template beyond the conversation that it is given: attributes of Python's objects, and files.

@@ -14,7 +14,7 @@ export function textNames(tokens: readonly Token[]): ReadonlySet<string> {
   const names = new Set<string>();
   // A name can be given to another one further up, in a macro.
   for (let pass = 0, before = -1; before < names.size; pass += 1) {
-    if (pass === maxPasses) throw new Error("its names are given to one another too often");
+    if (pass === maxPasses) throw new Error("it assigns names to each other too many times");
     before = names.size;
     for (const [at, token] of tokens.entries()) for (const name of namesAt(tokens, at, token, names)) names.add(name);
   }

@@ -30,16 +30,16 @@ const pieceSize = 1024 * 1024;
 const maxIdleTries = 5;
 
 /** The message for a content that is not what its hash says, though it came in one piece. */
-export const wrongHash = (path: string): string => `${path} is not what its hash says; it was thrown away.`;
+export const wrongHash = (path: string): string => `${path} does not match its hash and was deleted.`;
 /** The message for an answer with another length than the list of files says. */
 export const wrongLength = (path: string, bytes: number): string =>
-  `${path} has another length than the ${bytes} bytes that the upstream lists.`;
+  `${path} does not have the ${bytes} bytes that the upstream lists.`;
 /** The message for a content that breaks off again and again. */
 export const breaksOff = (path: string, at: number): string =>
   `The download of ${path} stopped after ${at} bytes again and again.`;
 /** The message for a content of which nothing comes while a reader waits. */
 export const sendsNothing = (path: string, at: number): string =>
-  `The upstream sends nothing of ${path} after ${at} bytes.`;
+  `The upstream sends no more of ${path} after ${at} bytes.`;
 
 /**
  * Brings a content into a folder, under the name of its hash, and only there once it is whole and checked: a file of that

@@ -9,7 +9,7 @@ export class FolderLocked extends Error {
 
 /** The message for a folder into which another process brings files. */
 export const isLocked = (folder: string): string =>
-  `Another mirror is bringing files into ${folder}; run this again when it is done.`;
+  `Another mirror is downloading files into ${folder}; run this again when it is done.`;
 
 /**
  * Has a folder for oneself until it is released, or the process ends, however it ends: SQLite's lock is one of the system.

@@ -47,7 +47,7 @@ export const isOwn = (kind: RecordKind, id: string, source: string): string =>
   `${kinds[kind].one} ${id} was imported from ${source} and is left as it is.`;
 /** The message for a record that only some may see. */
 export const isPrivateRecord = (kind: RecordKind, id: string): string =>
-  `${kinds[kind].one} ${id} is private and is left out; --restricted brings it.`;
+  `${kinds[kind].one} ${id} is private and is left out; add --restricted to mirror it.`;
 
 /**
  * Brings the records that a query means into the catalog, page by page: what came before an interruption stays.

@@ -36,7 +36,8 @@ const maxOlderRevisions = 9;
 const isPathOfRef = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name);
 
 /** The message for an id of which no folder can be named. */
-export const hasNoFolder = (id: string): string => `${id} has two hyphens in a row, so its files cannot be kept here.`;
+export const hasNoFolder = (id: string): string =>
+  `${id} has two hyphens in a row, so its files cannot be stored here.`;
 
 /**
  * Whether all that is wanted of a repository is here at that commit, without asking anybody.

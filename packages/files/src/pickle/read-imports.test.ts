@@ -50,8 +50,8 @@ describe("a pickle that cannot be read to its end says why, with the names befor
     ["cos\nsystem\n\xff", "there is no opcode 0xff"],
     ["cos\nsystem\n", "it ends in the middle"],
     ["cos\nsystem\nX\xff\xff\xff\xffab", "it ends in the middle"],
-    ["cos\nsystem\nRRRR.", "it takes a value where there is none"],
-    ["cos\nsystem\n0t.", "it takes a value where there is none"],
+    ["cos\nsystem\nRRRR.", "it uses a value that does not exist"],
+    ["cos\nsystem\n0t.", "it uses a value that does not exist"],
   ])("%j: %s", (pickle, fault) => {
     const found = readImports(Buffer.from(pickle, "latin1"));
     expect(found.fault).toBe(fault);

@@ -32,9 +32,9 @@ const tooManySteps = "it has more than a million steps";
 /** Weights import a dozen. */
 const maxNames = 500;
 const tooManyNames = `it imports more than ${maxNames} names`;
-const noValue = "it takes a value where there is none";
+const noValue = "it uses a value that does not exist";
 const oddKey = "a place in its memory is not a plain number";
-const unknownArray = "nobody can tell how long an array of joblib in it is";
+const unknownArray = "it has a joblib array of unknown length";
 
 interface Reading {
   /** How many opcodes are read. */

@@ -147,7 +147,7 @@ test.each([
   ["lzma.joblib", "lzma.joblib: it cannot be unpacked here"],
   ["xz.joblib", "xz.joblib: it cannot be unpacked here"],
   ["v7.tar.pt", "it is a tar archive, which is not read here"],
-  ["packed.pkl.gz", "packed.pkl.gz: it is an archive in another file, which is not read here"],
+  ["packed.pkl.gz", "packed.pkl.gz: it is an archive inside an archive, which is not read here"],
 ])("%s has a gap: %s", async (name, gap) => {
   expect((await read(name))?.gaps).toEqual([gap]);
 });

@@ -72,7 +72,7 @@ async function addContent(
   const unpacked = await unpack(bytes);
   if (unpacked === undefined) return found.addGap(`${where}: it cannot be unpacked here`);
   if (isZip(unpacked) || isTar(unpacked))
-    return found.addGap(`${where}: it is an archive in another file, which is not read here`);
+    return found.addGap(`${where}: it is an archive inside an archive, which is not read here`);
   const data = dataBehindHeader(unpacked);
   return data && found.add(data, where, cut);
 }

@@ -73,7 +73,7 @@ test("an address gives the object to whoever has it, with the headers asked for,
 test("faults are sentences that name no credentials", async () => {
   const wrong = { ...server.environment, AWS_SECRET_ACCESS_KEY: "another secret" };
   const bucket = await server.bucket("refused", { a: "a" });
-  await expect(openPlaces(wrong).look(`${bucket}/a`)).rejects.toThrow(/refuses access; look at AWS_ACCESS_KEY_ID/);
+  await expect(openPlaces(wrong).look(`${bucket}/a`)).rejects.toThrow(/refuses access; check AWS_ACCESS_KEY_ID/);
   await expect(listed("s3://no-such-bucket")).rejects.toThrow("there is no such bucket");
   const away = { ...server.environment, AWS_ENDPOINT_URL_S3: "http://ada:secret@127.0.0.1:9" };
   const fault = await openPlaces(away)

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { GetObjectCommandInput, HeadObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
+import { reasonOf } from "@modelshelf/store/browser";
 import { isObjectPlace, type ObjectPlace, parseObjectPlace, writeObjectPlace } from "./object-place.ts";
 import { type FoundContent, type ReadOptions, type SentAs, StorageFault } from "./places.ts";
 import { type Environment, storageHost, storageSettings } from "./storage-settings.ts";
@@ -201,14 +202,10 @@ export class ObjectStorage {
   }
 
   #fault(place: string, error: unknown, does: Refused = "give"): StorageFault {
-    const { name, code, message } = error as {
-      readonly name?: string;
-      readonly code?: string;
-      readonly message?: string;
-    };
+    const { name } = error as { readonly name?: string };
     const status = statusOf(error);
     const known = status === undefined ? undefined : refusals[status];
-    const reason = known ?? (status === undefined ? (code ?? message) : `it answers ${status}, ${name}`);
+    const reason = known ?? (status === undefined ? reasonOf(error) : `it answers ${status}, ${name}`);
     return new StorageFault(
       `The object storage (${this.#host}) does not ${does} ${place}: ${reason || name || "no answer"}.`,
     );
@@ -226,11 +223,11 @@ function statusOf(error: unknown): number | undefined {
 
 /** The message for what the storage answers. The answer itself may name keys. */
 const refusals: Readonly<Record<number, string>> = {
-  401: "it knows no such key; look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
-  403: "it refuses access; look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and what this key may read and write",
+  401: "it does not know this key; check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
+  403: "it refuses access; check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and what this key may read and write",
   404: "there is no such bucket or object",
-  412: "it has another content there now",
-  507: "it has no room left",
+  412: "its content there has changed",
+  507: "it is full",
 };
 
 function toFound({

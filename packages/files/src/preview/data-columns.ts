@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { readParquetFooter } from "../record/parquet-footer.ts";
 import { columnOf } from "./column.ts";
@@ -8,7 +9,6 @@ import { jsonType } from "./json-type.ts";
 import { parquetColumns } from "./parquet-columns.ts";
 import type { ReadRows } from "./preview.ts";
 import { type DataFile, readRows } from "./read-preview.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /**
  * The columns of a file of data with their types, under the names that readers of tables such as pandas find them by: of

@@ -1,7 +1,6 @@
-import { isObject } from "@modelshelf/store/browser";
+import { isObject, reasonOf } from "@modelshelf/store/browser";
 import { parsePythonJson } from "../record/python-json.ts";
 import type { ReadRows } from "./preview.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -28,7 +28,7 @@ export async function readParquetRows(
   const [group] = metadata.row_groups;
   if (group === undefined) return { names, rows: [], total, problems: [] };
   if (Number(group.total_byte_size) > largestGroup) {
-    return { names, rows: [], total, problems: ["The first part of this file is too large to look into."] };
+    return { names, rows: [], total, problems: ["The first part of this file is too large to read."] };
   }
   return {
     names,

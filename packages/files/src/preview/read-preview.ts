@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import { constants, gunzipSync } from "node:zlib";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { cellText } from "./cell.ts";
@@ -8,7 +9,6 @@ import type { FilePreview, PreviewFormat, ReadRows } from "./preview.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson, readJsonLines } from "./read-json.ts";
 import { readParquetRows } from "./read-parquet.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** Rows that facts about columns are counted in. */
 const countedRows = 1000;

@@ -1,10 +1,10 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import { atOnce } from "../index/at-once.ts";
 import { isObjectPlace } from "../places/object-place.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** A content that is kept, or the beginning of one. */
 export interface KeptContent {
@@ -24,7 +24,7 @@ const askEveryMs = 1_000;
 const isBusy = (error: unknown): boolean => (error as { readonly errcode?: number }).errcode === 5;
 
 const cannotBeOpened = (folder: string, reason: string): string =>
-  `The notes on the cache in ${folder} cannot be used (${reason}). Stop every hub with this data folder, delete that folder, and start again: they are written from the files that are there.`;
+  `The index of the cache in ${folder} cannot be used (${reason}). Stop every hub with this data folder, delete that folder, and start again: the hub rebuilds the index from the files.`;
 
 const layout = `
   CREATE TABLE IF NOT EXISTS content (place TEXT PRIMARY KEY, bytes INTEGER NOT NULL, used REAL NOT NULL) WITHOUT ROWID;

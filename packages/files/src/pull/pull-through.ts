@@ -1,4 +1,4 @@
-import { type CatalogRecord, parseRecord, type RecordKind, type Store } from "@modelshelf/store";
+import { type CatalogRecord, parseRecord, reasonOf, type RecordKind, type Store } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ContentPlace, FileIndex } from "../index/file-index.ts";
@@ -19,7 +19,6 @@ import { Renames } from "./renames.ts";
 import { putStored } from "./put-stored.ts";
 import type { SharedTransfer } from "./shared-transfer.ts";
 import type { StorageCacheOptions } from "./storage-cache.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 export interface PullThroughOptions {
   /** Asked in this order; see `PullSources`. */
@@ -79,7 +78,7 @@ export const isOfAnother = (asked: string, host: string, id: string): string =>
   `${asked}: ${host} calls it ${id}, an id that belongs to another upstream.`;
 const hasNoUpstream = (id: string): string => `No upstream of this hub may be asked for ${id}.`;
 /** The message for a repository that could not be brought, and not because of the other hub. */
-const cannotBePrepared = (id: string): string => `${id} came, but this hub could not keep it.`;
+const cannotBePrepared = (id: string): string => `${id} was downloaded, but this hub could not store it.`;
 
 /**
  * Brings what readers ask for, the first time that they do, from another hub: records and lists of files into catalog and

@@ -1,8 +1,8 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import type { FetchOptions } from "../mirror/fetch-content.ts";
 import { blobPlace, partOf } from "../mirror/cache-folder.ts";
 import type { ContentPlace } from "../index/file-index.ts";
 import { StorageFault } from "../places/places.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { LRUCache } from "lru-cache";
 import { restAfterSilenceMs } from "../upstream/patience.ts";

@@ -42,7 +42,7 @@ const maxIdlePages = 100;
 
 /** The message for a list that goes on without anything in it that may be shown. */
 export const hasNothing = (host: string): string =>
-  `${host} sent ${maxIdlePages} pages without anything new that it may be asked for; the rest of its list is left out.`;
+  `${host} sent ${maxIdlePages} pages with nothing new that this hub may request; the rest of its list is left out.`;
 
 /**
  * Lists of what the upstreams have and may be asked for, one upstream behind the other. Nothing that they send is kept in the

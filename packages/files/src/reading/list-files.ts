@@ -1,10 +1,10 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import { statSync } from "node:fs";
 import { readdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { cacheLinks } from "./cache-links.ts";
 import { folderOfCached } from "./cached-repository.ts";
 import { type FollowLinks, linksWithin } from "./follow-links.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** A file below a folder. */
 export interface FoundFile {
@@ -89,5 +89,5 @@ export async function listFiles(
 function unread(path: string, isLink: boolean, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (isLink && code === "ENOENT") return leadsNowhere(path);
-  return cannotBeRead(path, code === "ELOOP" ? "its links lead in a circle" : reasonOf(error));
+  return cannotBeRead(path, reasonOf(error));
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isHex } from "../repository/is-hex.ts";
@@ -18,11 +19,10 @@ import { hashFile } from "./hash-file.ts";
 import { cannotBeRead, type FoundFile, leadsOut, listFiles } from "./list-files.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
 import { unfinishedIn } from "./unfinished-downloads.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** The message for a cache in which no revision is whole enough to be listed. */
 export const hasNoSnapshot = (folder: string): string =>
-  `${folder} has no folder under snapshots, so nothing of it was downloaded to its end.`;
+  `${folder} has no folder under snapshots: no download of it was completed.`;
 
 /** The message for a folder under snapshots that clients did not make. */
 export const isNoSnapshot = (name: string): string =>
@@ -34,7 +34,7 @@ export const hasNoCommit = (name: string, commit: string): string =>
 
 /** The message for a snapshot that lacks parts of its weights. */
 export const isPartial = (commit: string, absent: readonly string[]): string =>
-  `The snapshot ${commit} has a part of the weights only: ${absent.slice(0, 3).join(", ")}${absent.length > 3 ? ` and ${absent.length - 3} more` : ""} ${absent.length === 1 ? "is" : "are"} not here.`;
+  `The snapshot ${commit} has only a part of the weights: ${absent.slice(0, 3).join(", ")}${absent.length > 3 ? ` and ${absent.length - 3} more` : ""} ${absent.length === 1 ? "is" : "are"} not here.`;
 
 /**
  * Reads a folder `models--owner--name` of the cache that the Hub's clients keep. Each snapshot is a revision, with the files

@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { commitOfTree, toTree } from "../repository/git-objects.ts";
@@ -12,7 +13,6 @@ import { cannotBeRead, type FoundFile, listFiles } from "./list-files.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
 import { localDownloads, unfinishedIn } from "./unfinished-downloads.ts";
 import { withoutCaches } from "./without-caches.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** The revision in a folder, and the names that lead to it. */
 export interface FolderRevision {

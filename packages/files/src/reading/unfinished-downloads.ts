@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 
 /** The message for a download that was broken off, by its place below the folder of the repository. */
 export const isUnfinished = (path: string): string =>
-  `${path} is a download that did not finish; it is left out. Download the repository again, then import it.`;
+  `${path} is an unfinished download; it is left out. Download the repository again, then import it.`;
 
 /** Whether a file is what the Hub's clients leave behind of a download that was broken off: `88dd….incomplete`. */
 export const isHalf = (path: string): boolean => path.endsWith(".incomplete");

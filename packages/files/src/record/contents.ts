@@ -1,7 +1,6 @@
 import type { ContentReader } from "../repository/content-reader.ts";
-import { exactNumber, isObject } from "@modelshelf/store/browser";
+import { exactNumber, isObject, reasonOf } from "@modelshelf/store/browser";
 import { parsePythonJson } from "./python-json.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** A file as far as records are made of it. */
 export interface ContentFile {

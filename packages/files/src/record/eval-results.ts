@@ -1,7 +1,6 @@
-import { exactNumber, isObject } from "@modelshelf/store/browser";
+import { exactNumber, isObject, reasonOf } from "@modelshelf/store/browser";
 import { replaceWholeNumbers } from "@modelshelf/docs/front-matter";
 import { parseDocument } from "yaml";
-import { reasonOf } from "../repository/reason-of.ts";
 import type { Contents } from "./contents.ts";
 
 /** A result as the Hub's answers have it under `evalResults`: the file that it stands in, and what that says. */

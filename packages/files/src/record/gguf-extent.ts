@@ -57,7 +57,7 @@ export async function ggufExtent(reader: ContentReader, place: string, size: num
   if (size < 24) throw new Error("it ends before its header begins");
   if ((await bytes.raw(4)) !== "GGUF") throw new Error("it does not begin with the letters GGUF");
   const version = await bytes.version();
-  if (version < 1 || version > 3) throw new Error(`it has the version ${version} of GGUF, which is not known`);
+  if (version < 1 || version > 3) throw new Error(`it has the version ${version} of GGUF, which is not supported`);
   const tensors = await bytes.length();
   const facts = await bytes.length();
   let alignment = defaultAlignment;

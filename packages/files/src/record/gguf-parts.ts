@@ -1,7 +1,7 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import type { Contents } from "./contents.ts";
 import { type GgufExtent, ggufExtent } from "./gguf-extent.ts";
 import { isPartOf, lacksParts } from "./weight-parts.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** The message for a file whose header cannot be read, or asks for more bytes than there are; the reason follows. */
 export const notGguf = (path: string, reason: string): string =>

@@ -8,11 +8,11 @@ import {
   usualModel,
   wholePath,
 } from "@modelshelf/registry";
+import { reasonOf } from "@modelshelf/store/browser";
 import type { Contents } from "./contents.ts";
 import { fetchFrom } from "./fetch-from.ts";
 import type { GgufExtent } from "./gguf-extent.ts";
 import { notGguf, parametersOfParts, readExtents } from "./gguf-parts.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** The header of a GGUF file, as records have it. */
 interface GgufSummary {

@@ -3,7 +3,7 @@ const wholeWeights =
 
 /** The message for an adapter in the folder of a whole model: it is the model that is described. */
 export const adapterIsExtra =
-  "adapter_config.json is in one folder with the weights of a whole model, so the record describes that model and leaves the adapter out. Put the adapter into a repository of its own, or remove its files if it was merged into the model.";
+  "adapter_config.json is in the same folder as the weights of a whole model, so the record describes that model and leaves the adapter out. Put the adapter into a repository of its own, or remove its files if it was merged into the model.";
 
 /**
  * Whether a repository has a whole model of Transformers, its configuration and its weights, and not an adapter alone.

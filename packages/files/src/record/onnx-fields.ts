@@ -1,6 +1,6 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import type { Contents } from "./contents.ts";
 import { type OnnxGraph, readOnnxGraph } from "./onnx-graph.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** The inputs and outputs of one file, as records have them under `onnx`. */
 export interface OnnxFields extends OnnxGraph {
@@ -11,8 +11,7 @@ export interface OnnxFields extends OnnxGraph {
 const maxFiles = 40;
 
 /** The message for a file that cannot be read as ONNX; the reason follows. */
-export const notOnnx = (path: string, reason: string): string =>
-  `${path} has no graph of ONNX that can be read: ${reason}.`;
+export const notOnnx = (path: string, reason: string): string => `${path} has no readable ONNX graph: ${reason}.`;
 
 /** The inputs and outputs of the ONNX files of a model that are here; what cannot be read is reported. */
 export async function readOnnxFacts(contents: Contents): Promise<readonly OnnxFields[]> {

@@ -1,8 +1,7 @@
-import { isObject } from "@modelshelf/store/browser";
+import { isObject, reasonOf } from "@modelshelf/store/browser";
 import type { ContentFile, Contents } from "./contents.ts";
 import { readSafetensorsHeader, type TensorShape } from "./safetensors-header.ts";
 import { lacksParts } from "./weight-parts.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import type { Contents } from "./contents.ts";
 import { readParquetFooter } from "./parquet-footer.ts";
-import { reasonOf } from "../repository/reason-of.ts";
 
 /** More files than that are not opened one by one. */
 const maxFiles = 5000;
 
 /** The message for a file that cannot be read as Parquet; the reason follows. */
 export const notParquet = (path: string, reason: string): string =>
-  `${path} has no footer of Parquet that can be read: ${reason}.`;
+  `${path} has no readable Parquet footer: ${reason}.`;
 
 /**
  * The rows of Parquet files together, from the footers: no rows are read.

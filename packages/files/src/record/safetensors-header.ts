@@ -77,7 +77,7 @@ export async function readSafetensorsHeader(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const noHeader = "it does not begin with a header of safetensors";
+const noHeader = "it does not begin with a safetensors header";
 
 async function readJson(
   reader: ContentReader,

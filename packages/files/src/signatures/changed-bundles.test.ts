@@ -134,7 +134,7 @@ describe("a statement that was signed, and is about something else", () => {
     [
       "another predicate",
       { ...statement, predicateType: "https://slsa.dev/provenance/v1" },
-      'makes another statement than the files of a model, "https://slsa.dev/provenance/v1"',
+      'makes a statement about something other than the files of a model, "https://slsa.dev/provenance/v1"',
     ],
     [
       "another statement",

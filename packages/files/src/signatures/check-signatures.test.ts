@@ -157,7 +157,7 @@ describe("a signature of an artifact by cosign", () => {
     const other = await checkArtifact([signed.replace("b", "c")]);
     expect([other.state, other.sentence]).toEqual([
       "unsigned",
-      "release.json signs another artifact than this revision.",
+      "release.json signs an artifact other than this revision.",
     ]);
     expect((await checkArtifact([signed], [team])).state).toBe("stranger");
     expect((await checkArtifact()).state).toBe("unchecked");

@@ -15,7 +15,7 @@ export interface CheckedSignature {
   /** The name of its file. */
   readonly name: string;
   readonly state: SignatureState;
-  /** The signer that it was verified by, as the operator calls it. */
+  /** The signer that it was verified by, as the operator named it. */
   readonly signer?: string;
   /** For people. */
   readonly sentence: string;
@@ -104,7 +104,8 @@ async function checkOne<F extends HashableFile>(
   // Loaded here: most hubs verify nothing.
   const { verifyEnvelope } = await import("./verify-envelope.ts");
   const signing = verifyEnvelope(bundle, contents.signers);
-  if (signing === "stranger") return result("stranger", "is signed by nobody that is configured for this repository");
+  if (signing === "stranger")
+    return result("stranger", "is not signed by anyone who is configured for this repository");
   if ("fault" in signing) return result("broken", signing.fault);
   const statement = parseStatement(bundle.payloadType, bundle.payload);
   if (typeof statement === "string") return result("broken", statement);
@@ -141,5 +142,5 @@ async function compareArtifact<F extends HashableFile>(
     return { state: "unchecked", phrase: "signs an artifact, which only a running hub can check" };
   return manifests.some((digest) => known.includes(digest))
     ? { state: "verified", files: contents.files.length, uncovered: [] }
-    : { state: "unsigned", phrase: "signs another artifact than this revision" };
+    : { state: "unsigned", phrase: "signs an artifact other than this revision" };
 }

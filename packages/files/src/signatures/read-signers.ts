@@ -1,6 +1,6 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
-import { reasonOf } from "../repository/reason-of.ts";
 import type { Signer } from "./signers.ts";
 
 /** A file that names a signer, and the repositories for which that signer is trusted. */

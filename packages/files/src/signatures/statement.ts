@@ -53,7 +53,7 @@ export function parseStatement(payloadType: string, payload: Uint8Array): Signed
     if (predicateType === predicateOfFiles) return readFiles(statement);
     if (predicateType === predicateOfSubjects) return readSubjects(statement);
     if (predicateType === predicateOfArtifacts) return readArtifact(statement);
-    return `makes another statement than the files of a model, ${quoted(predicateType)}`;
+    return `makes a statement about something other than the files of a model, ${quoted(predicateType)}`;
   } catch (error) {
     return error instanceof Unreadable ? error.message : "has a statement that is not valid JSON";
   }

@@ -16,7 +16,7 @@ export interface TreeFile {
 
 /** The message for a path that leads out of its repository, or that no file system takes. */
 export const notAFilePath = (path: unknown): string =>
-  `The upstream lists the path ${JSON.stringify(path)?.slice(0, 200)}, which cannot be that of a file here; it is left out.`;
+  `The upstream lists the path ${JSON.stringify(path)?.slice(0, 200)}, which cannot be stored here; it is left out.`;
 /** The message for a path that is listed again, or that is a file and a folder. */
 export const listedTwice = (path: string): string => `The upstream lists ${path} twice.`;
 /** The message for a file whose hash or size cannot be one. */

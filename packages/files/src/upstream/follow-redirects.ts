@@ -15,7 +15,7 @@ export interface Reach {
 const maxRedirects = 5;
 
 /** The message for a hub that sends its readers from one address to the next. */
-export const tooManyRedirects = (url: string): string => `${url} leads on and on, through ${maxRedirects} redirects.`;
+export const tooManyRedirects = (url: string): string => `${url} redirects more than ${maxRedirects} times.`;
 /** The message for a redirect to what is not an address of the web, or is no longer encrypted. */
 export const leadsAstray = (url: string, to: string): string => `${url} leads to ${to}, which is refused.`;
 

@@ -5,9 +5,9 @@ const maxPageBytes = 256_000_000;
 const maxIdlePages = 20;
 
 /** The message for a list that leads back to a page that was read. */
-export const pageRepeats = (url: string): string => `The list at ${url} leads back to a page that was read already.`;
+export const pageRepeats = (url: string): string => `The list at ${url} leads back to an earlier page.`;
 /** The message for a list that goes on without anything in it. */
-export const pagesAreEmpty = (url: string): string => `The list at ${url} goes on and on without anything in it.`;
+export const pagesAreEmpty = (url: string): string => `The list at ${url} continues with nothing but empty pages.`;
 /** The message for a list of which a further page is not given. */
 const breaksOff = (url: string, status: number): string =>
   `The list is incomplete: its next page, ${url}, answered ${status}.`;

@@ -1,4 +1,4 @@
-import { reasonOf } from "../repository/reason-of.ts";
+import { reasonOf } from "@modelshelf/store/browser";
 import { askedWaitMs } from "./asked-wait.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 

@@ -113,7 +113,7 @@ test("a SOCKS proxy of version 5 without h gets an address", async () => {
 
 test.each([
   [2, { isGone: true, isLate: false, message: expect.stringMatching(/the proxy 127\.0\.0\.1:\d+: .*NotAllowed/) }],
-  [undefined, { isGone: true, isLate: true, message: expect.stringContaining("nothing came for 0.05 seconds") }],
+  [undefined, { isGone: true, isLate: true, message: expect.stringContaining("no data for 0.05 seconds") }],
 ])("a SOCKS proxy that answers %s is named", async (reply, fault) => {
   const { proxy } = await openedSocks();
   proxy.reply = reply;
@@ -169,7 +169,7 @@ test("a proxy that is not there is named", async () => {
   proxy.close();
   vi.stubEnv("HTTP_PROXY", `http://${proxy.host}`);
   await expect(open("http://hub.test", { maxTries: 1 }).files(repository)).rejects.toThrow(
-    `the proxy ${proxy.host}: connect ECONNREFUSED`,
+    `the proxy ${proxy.host}: the connection was refused`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store/browser";
 import type { Agent, ClientRequest } from "node:http";
 import type { Socket } from "node:net";
 import { getProxyForUrl } from "proxy-from-env";
@@ -71,11 +72,11 @@ async function openAgent(proxy: URL, protocol: string, maxSockets: number): Prom
       const connecting = new open(proxy, { ...options, signal: silence.signal }).connect(request, given);
       socket = await unlessAborted(connecting, silence.signal);
     } catch (error) {
-      const { message, code } = error as NodeJS.ErrnoException;
+      const { code } = error as NodeJS.ErrnoException;
       // The name of the other host was refused, not by the proxy.
       if (code === "EPRIVATE") throw error;
       const isLate = silence.signal.aborted;
-      const reason = isLate ? `nothing came for ${timeout / 1000} seconds` : message;
+      const reason = isLate ? `no data for ${timeout / 1000} seconds` : reasonOf(error);
       throw Object.assign(new Error(`the proxy ${proxy.host}: ${reason}`), { code: isLate ? "ETIMEDOUT" : code });
     } finally {
       if (timer) clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { HubApiError } from "@huggingface/hub";
-import { reasonOf } from "../repository/reason-of.ts";
+import { reasonOf } from "@modelshelf/store/browser";
 import { UpstreamFault } from "./upstream-fault.ts";
 
 /** The message for an answer that is an error. */

@@ -52,7 +52,7 @@ export async function sendRequest(url: URL, options: RequestOptions): Promise<Re
     // A request without a connection says nothing when it is aborted, and through a proxy it has none at first.
     const aborted = signal && addAbortListener(signal, () => reject(signal.reason as Error));
     request.once("close", () => aborted?.[Symbol.dispose]());
-    const tooLate = `nothing came for ${idleTimeoutMs / 1000} seconds`;
+    const tooLate = `no data for ${idleTimeoutMs / 1000} seconds`;
     let answer: IncomingMessage | undefined;
     // Readers of a body learn why it broke off only if it is the body that is ended.
     request.on("timeout", () => (answer ?? request).destroy(Object.assign(new Error(tooLate), { code: "ETIMEDOUT" })));

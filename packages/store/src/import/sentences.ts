@@ -19,7 +19,7 @@ export const duplicateOf = (line: number, id: string, earlier: number): string =
 
 export const notUtf8 = "This line is not valid UTF-8; save the file as UTF-8.";
 
-export const nothingIsRecord = "Nothing in it is a record.";
+export const nothingIsRecord = "It contains no records.";
 
 export const isFolder = (path: string): string => `${path} is a folder; name a file of JSON lines.`;
 

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { reasonOf } from "../reason-of.ts";
 import { gunzip, type UnpackFault } from "./gunzip.ts";
 import { readParquet } from "./parquet.ts";
 import { brokenFile, foreignFormat, isFolder, type Packer, parquetFromStream, unknownPacking } from "./sentences.ts";
@@ -170,15 +171,7 @@ function refuseForeign(head: Uint8Array, name: string): void {
   if (found !== undefined) throw new SourceFault(`${name} is ${found[1]}`, { isForeign: true });
 }
 
-const reasons: ReadonlyMap<unknown, string> = new Map([
-  ["ENOENT", "there is no such file"],
-  ["ENOTDIR", "there is no such file"],
-  ["EACCES", "permission denied"],
-  ["EISDIR", "it is a folder"],
-]);
-
 function toSourceFault(error: unknown, name: string): unknown {
   if (error instanceof SourceFault || !(error instanceof Error)) return error;
-  const reason = ("code" in error ? reasons.get(error.code) : undefined) ?? error.message;
-  return new SourceFault(`${name} cannot be read: ${reason}.`, { cause: error });
+  return new SourceFault(`${name} cannot be read: ${reasonOf(error)}.`, { cause: error });
 }

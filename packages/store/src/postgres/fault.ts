@@ -8,7 +8,7 @@ export const noHost = (place: string, host: string): string =>
 export const noServer = (place: string): string =>
   `${place}: no PostgreSQL server answers there. Check that it runs and that its port can be reached.`;
 export const readOnly = (place: string): string =>
-  `${place} can only be read: it is a replica, or its writing is switched off. Name the primary server.`;
+  `${place} is read-only: it is a replica, or writing is turned off. Use the primary server.`;
 const mayNotWrite = (place: string): string =>
   `${place}: the user may not create or write the tables of the catalog. Grant CREATE on the database, or use another user.`;
 const fullDisk = (place: string): string =>

@@ -13,7 +13,7 @@ const lock = 0x4d645368;
 
 /** The message for a catalog whose tables this version does not know. */
 export const writtenLater = (place: string): string =>
-  `${place} was written by a later version of Modelshelf; update Modelshelf or name another database.`;
+  `${place} was written by a later version of Modelshelf; update Modelshelf or choose another database.`;
 
 /** The message for a catalog that has to be brought up to date before it can be read. */
 export const writtenEarlier = (place: string): string =>

@@ -7,7 +7,7 @@ test.each([
   [13, "The disk of x.db is full. Free some space and run the same command again."],
   [14 | (2 << 8), "x.db cannot be opened. Check that it is a file and that you may read and write it and its folder."],
   [8 | (6 << 8), "x.db cannot be written. Check the permissions of the file and of its folder."],
-  [5 | (2 << 8), "x.db has been locked by another process for too long. Try again when its import has ended."],
+  [5 | (2 << 8), "x.db has been locked by another process for too long. Try again after its import."],
   [10 | (1 << 8), "x.db cannot be read or written: the disk reports an error."],
   [10 | (19 << 8), notWritten("x.db")],
   [11 | (1 << 8), damaged("x.db")],

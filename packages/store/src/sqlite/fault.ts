@@ -5,7 +5,7 @@ export const damaged = (file: string): string =>
   `${file} is damaged. Restore it from a backup, or delete it and import again.`;
 
 export const notSqlite = (file: string): string =>
-  `${file} is not an SQLite database. Name another file, or delete this one and import again.`;
+  `${file} is not an SQLite database. Choose another file, or delete this one and import again.`;
 
 /** The message for a path that is a folder, or that nobody may read. */
 export const cannotBeOpened = (file: string): string =>
@@ -13,9 +13,9 @@ export const cannotBeOpened = (file: string): string =>
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html) and what a person can do about them. */
 const sentences: ReadonlyMap<number, (file: string) => string> = new Map([
-  [3, (file) => `${file} cannot be opened: permission denied. Check who owns it, or name another file.`],
-  [5, (file) => `${file} has been locked by another process for too long. Try again when its import has ended.`],
-  [6, (file) => `${file} has been locked by another process for too long. Try again when its import has ended.`],
+  [3, (file) => `${file} cannot be opened: permission denied. Check who owns it, or choose another file.`],
+  [5, (file) => `${file} has been locked by another process for too long. Try again after its import.`],
+  [6, (file) => `${file} has been locked by another process for too long. Try again after its import.`],
   [8, (file) => `${file} cannot be written. Check the permissions of the file and of its folder.`],
   [10, (file) => `${file} cannot be read or written: the disk reports an error.`],
   [11, damaged],

@@ -31,11 +31,11 @@ export const writtenBetween = (file: string): string =>
 
 /** The message for a catalog whose tables this version does not know. */
 export const writtenLater = (file: string): string =>
-  `${file} was written by a later version of Modelshelf; update Modelshelf or name another file.`;
+  `${file} was written by a later version of Modelshelf; update Modelshelf or choose another file.`;
 
 /** The message for a database that is not a catalog. */
 export const ofOtherProgram = (file: string): string =>
-  `${file} is the SQLite database of another program; name another file for the catalog.`;
+  `${file} is the SQLite database of another program; choose another file for the catalog.`;
 
 /** Brings the file to the version of this program; refuses files of other programs, later versions and unreleased ones. */
 export function migrate(database: DatabaseSync, file: string): void {

@@ -5,6 +5,7 @@ import { type Store, StoreFault } from "../store.ts";
 import { CatalogParts } from "./catalog-parts.ts";
 import { toStoreFault } from "./fault.ts";
 import type { Notes } from "../notes/notes.ts";
+import { reasonOf } from "../reason-of.ts";
 import { indexRecords, type IndexingOptions } from "./index-records.ts";
 import { migrate } from "./migrate.ts";
 import { SqliteStore } from "./store.ts";
@@ -64,8 +65,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreFault(noFolder(folder, reason), {
+    throw new StoreFault(noFolder(folder, reasonOf(error)), {
       cause: error,
       isAboutWriting: true,
     });

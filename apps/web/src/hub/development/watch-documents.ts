@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { basename, sep } from "node:path";
 import { watch } from "chokidar";
 import type { Site } from "@modelshelf/docs";
+import { reasonOf } from "@modelshelf/store";
 
 /** Editors write a file in several steps, and branches change many files at once: one look at all of it is enough. */
 const quietMs = 40;
@@ -43,7 +44,7 @@ export function watchDocuments(
     ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)$/.test(path),
   });
   // One folder that cannot be watched, or too many for the system, must not end the hub.
-  watcher.on("error", (error) => log(`Some changes of documents may be missed: ${String(error)}`));
+  watcher.on("error", (error) => log(`Some changes of documents may be missed: ${reasonOf(error)}.`));
   watcher.on("all", (event, path) => {
     const isMove = event !== "change" || isMap(path);
     for (const [site, root] of roots)

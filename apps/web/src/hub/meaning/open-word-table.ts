@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { WordTable } from "./word-table.ts";
@@ -22,7 +23,7 @@ function readTable(log: ((line: string) => void) | undefined): WordTable | undef
   try {
     return new WordTable(readFileSync(file));
   } catch (error) {
-    log?.(`Search does not compare meanings, because its table of words cannot be read: ${(error as Error).message}`);
+    log?.(`Search does not compare meanings, because its table of words cannot be read: ${reasonOf(error)}`);
     return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store";
 import { hash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -63,9 +64,7 @@ class CurrentContent {
     if (now - this.#begun < oldestMs) return this.#looking;
     this.#begun = now;
     this.#looking = this.#read().catch((error: unknown) => {
-      this.#options.log?.(
-        `The content folder cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.#options.log?.(`The content folder cannot be read: ${reasonOf(error)}.`);
     });
     return this.#looking;
   }

@@ -1,3 +1,4 @@
+import { reasonOf } from "@modelshelf/store";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentProblem, OperatorContent, OperatorShelf } from "./operator-content.ts";
@@ -88,6 +89,6 @@ async function readSource({ path, place }: ContentFile, problems: ContentProblem
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (error) {
     const isText = (error as NodeJS.ErrnoException).code !== "ERR_ENCODING_INVALID_ENCODED_DATA";
-    return fail(isText ? `This file cannot be read: ${(error as Error).message}` : "This file is not valid UTF-8.");
+    return fail(isText ? `This file cannot be read: ${reasonOf(error)}.` : "This file is not valid UTF-8.");
   }
 }

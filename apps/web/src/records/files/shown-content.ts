@@ -12,11 +12,10 @@ import {
   readHeader,
   readLoading,
   readPreview,
-  reasonOf,
   type RepositoryFile,
   type WeightsHeader,
 } from "@modelshelf/files";
-import { type RecordKind, nameCache } from "@modelshelf/store";
+import { nameCache, reasonOf, type RecordKind } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../hub/file-here.ts";
 import type { Hub } from "../../hub/hub.ts";

@@ -52,7 +52,7 @@ export function toSpdx(bill: Bill, uuid: string): Document {
     createdUsing: [tool],
     comment:
       date === undefined
-        ? "No date of what is described is known."
+        ? "The dates of the described packages are not known."
         : "The time is that of the newest revision described, so that the same revisions always make the same document.",
   });
 }

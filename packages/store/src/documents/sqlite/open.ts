@@ -52,13 +52,13 @@ function openAnew(file: string): DatabaseSync {
   for (const ending of ["", "-wal", "-shm"]) rmSync(file + ending, { force: true });
   const database = openCurrent(file);
   if (database === undefined)
-    throw new StoreFault(`${file} cannot be made. Check the disk, or name another data folder.`);
+    throw new StoreFault(`${file} cannot be made. Check the disk, or choose another data folder.`);
   return database;
 }
 
 /** The message for a database that is not an index of documents. */
 export const ofOtherProgram = (file: string): string =>
-  `${file} is the SQLite database of another program; move it away, or name another data folder.`;
+  `${file} is the SQLite database of another program; move it away, or choose another data folder.`;
 
 /** Makes the tables in an empty file. `false` for a file of another version. */
 function prepare(database: DatabaseSync, file: string): boolean {

@@ -18,7 +18,7 @@ const ofTransformers: ReadonlySet<string> = new Set(["transformers", "sentence-t
 
 /** A library that is for other weights than those that are there, as in repositories of GGUF files. */
 export const libraryAndFormat: DoubtRule = {
-  label: "A library that is for other formats than the weights have",
+  label: "A library for formats other than those of the weights",
   only: "model",
   find: ({ record }) => {
     if (record.library === undefined || !ofTransformers.has(record.library)) return undefined;
@@ -41,7 +41,7 @@ function formatsInWords(formats: ReturnType<typeof pretrainedFormatsOf>): string
 
 /** A class that belongs to other types of models than config.json names. Code of its own may have any. */
 export const classAndType: DoubtRule = {
-  label: "A class that is not one of the model type",
+  label: "A class that does not belong to the model type",
   only: "model",
   find: ({ record, sources }) => {
     const config = sources.fields.object("config");

@@ -39,7 +39,7 @@ const isSame =
   };
 
 export const dates: DoubtRule = {
-  label: "Changed before it was made",
+  label: "Changed before it was created",
   find: ({ record: { createdAt, lastModified } }) => {
     if (createdAt === undefined || lastModified === undefined || lastModified >= createdAt) return undefined;
     return { sentence: `createdAt says ${createdAt}; lastModified says ${lastModified}.`, shown: "both dates" };

@@ -14,7 +14,7 @@ export default {
     return {
       effect: "certainty",
       missing: `The record does not say the task type of the adapter; ${taskType} is a guess from ${factsInWords([guess.from])}.`,
-      improves: "The code loads the base model by the class that the adapter was trained with.",
+      improves: "The code loads the base model with the class that the adapter was trained with.",
       ...inFile(examined, [
         {
           file: "adapter_config.json",

@@ -24,7 +24,7 @@ export default {
       missing: isAddition
         ? "This is an adapter, and the record does not say of which model."
         : "This looks like a quantized model, and the record does not say of which.",
-      improves: `${givesCode ? "The page shows code. It" : "The page"} links the base model, whose page lists this model.`,
+      improves: `${givesCode ? "The page shows code. It" : "The page"} links to the base model, whose page lists this model.`,
       additions: [cardLines(`base_model: ${example}`, true)],
     };
   },

@@ -11,7 +11,7 @@ export default {
     return {
       effect: "certainty",
       missing: "The name says that this is a chat model, and the tokenizer has no chat template.",
-      improves: "The code asks the model as a chat, in the form that it was trained with.",
+      improves: "The code prompts the model as a chat, in the format that it was trained with.",
       action: "Save the tokenizer with its template, in these lines or as chat_template.jinja.",
       additions: [
         {

@@ -12,8 +12,9 @@ export default {
     if (isConversion || toUsedDatasets(record).length > 0) return undefined;
     return {
       effect: "page",
-      missing: "The record names no dataset that the model was trained on.",
-      improves: "If the datasets are public, the page links them, and the filter by dataset finds the model.",
+      missing: "The record does not name a dataset that the model was trained on.",
+      improves:
+        "If the datasets are public, the page links to them, and people filtering by dataset will find the model.",
       additions: [cardLines("datasets:\n- owner/dataset", true)],
     };
   },

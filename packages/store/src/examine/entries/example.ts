@@ -8,7 +8,7 @@ const inputs: ReadonlyMap<string, (mask: string) => string> = new Map<string, (m
   ["text-classification", () => "- text: The staff were kind and the room was quiet."],
   ["token-classification", () => "- text: Ada Lovelace lived in London."],
   ["text-generation", () => "- text: What is the capital of Portugal?"],
-  ["summarization", () => "- text: A text of a few sentences that the model shall sum up."],
+  ["summarization", () => "- text: A text of a few sentences to summarize."],
   ["translation", () => "- text: Good morning. Where is the station?"],
   ["question-answering", () => "- text: Where did Ada Lovelace live?\n  context: Ada Lovelace lived in London."],
   [

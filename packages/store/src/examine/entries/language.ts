@@ -13,7 +13,7 @@ export default {
     return {
       effect: "filters",
       missing: "The record does not say which languages the model works in.",
-      improves: "The filter by language finds the model.",
+      improves: "People filtering by language will find the model.",
       additions: [cardLines("language:\n- en", true)],
     };
   },

@@ -24,7 +24,7 @@ const unnamed: Rule["find"] = ({ facts, best }) => {
   const missing = "The record does not say which library loads the model.";
   if (best === undefined) {
     const improves =
-      "The page shows code if this hub has code for the library, and the filter by library finds the model.";
+      "The page shows code if this hub has code for the library, and people filtering by library will find the model.";
     return key === undefined
       ? { effect: "code", missing, improves, action: nameOne, additions: [] }
       : { effect: "code", missing, improves, additions: [line(key)] };

@@ -9,7 +9,7 @@ export default {
       return {
         effect: "license",
         missing: "The record states no license.",
-        improves: "Readers know what use is permitted, and the filter by license finds the model.",
+        improves: "Readers know what use is permitted, and people filtering by license will find the model.",
         additions: [cardLines("license: apache-2.0", true)],
       };
     }
@@ -20,7 +20,7 @@ export default {
     return {
       effect: "license",
       missing: "The license is called “other”, without a name or a link.",
-      improves: "Readers find the text of the license.",
+      improves: "Readers can find the text of the license.",
       additions: [cardLines("license: other\nlicense_name: name-of-the-license\nlicense_link: LICENSE", true)],
     };
   },

@@ -16,8 +16,8 @@ export default {
     return {
       effect: "filters",
       missing: `The record does not say how many parameters the model has${guess ? `; only ${guess.from} says about ${guess.value.label}` : ""}.`,
-      improves: "The filter by parameters finds the model, and readers can tell how much memory it takes.",
-      action: `Complete records of models in ${format} mostly say it: import that one.`,
+      improves: "People filtering by size will find the model, and readers can tell how much memory it takes.",
+      action: `Complete records of models with ${format} mostly say it: import that one.`,
       additions: [],
     };
   },

@@ -17,12 +17,12 @@ export default {
     const paths = [...files];
     if (!paths.some((path) => pickled.test(path)) || paths.some((path) => path.endsWith(".safetensors")))
       return undefined;
-    const counts = record.parameters === undefined ? countKnown : " The weights load quicker,";
+    const counts = record.parameters === undefined ? countKnown : " The weights load faster,";
     const autoModel = facts.libraryName === "transformers" ? facts.transformersInfo?.autoModel : undefined;
     return {
       effect: "filters",
-      missing: "PyTorch weights are there only as a pickle, which can run code while it is loaded.",
-      improves: `Loading is safe.${counts} and the filter by format finds the model.`,
+      missing: "The PyTorch weights are available only as a pickle, which can run code when it is loaded.",
+      improves: `Loading is safe.${counts} and people filtering by format will find the model.`,
       action: "Save the weights as safetensors as well.",
       additions: autoModel === undefined ? [] : [saved(autoModel, record.id)],
     };

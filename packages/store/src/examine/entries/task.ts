@@ -19,8 +19,8 @@ export default {
       effect: givesCode ? "code" : "filters",
       missing: "The record does not say which task the model is for.",
       improves: givesCode
-        ? "The page shows code and an example input, and the filter by task finds the model."
-        : "The filter by task finds the model, and its page can show an example input.",
+        ? "The page shows code and an example input, and people filtering by task will find the model."
+        : "People filtering by task will find the model, and its page can show an example input.",
       ...(id === undefined
         ? { action: "Choose one from the list of tasks.", additions: [] }
         : { additions: [cardLines(`pipeline_tag: ${id}`, true)] }),

@@ -89,7 +89,7 @@ export const ranges: Readonly<Record<RangeId, Range>> = {
     label: "Created",
     unit: "days",
     examples: { from: "2025-01", to: "2025-12-31" },
-    about: "day on which the repository was made",
+    about: "day on which the repository was created",
   },
 };
 

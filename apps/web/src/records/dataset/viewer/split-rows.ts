@@ -4,10 +4,9 @@ import {
   openRows,
   placesReader,
   previewFormat,
-  reasonOf,
   type RepositoryFile,
 } from "@modelshelf/files";
-import { nameCache } from "@modelshelf/store";
+import { nameCache, reasonOf } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";

@@ -8,13 +8,12 @@ import {
   mayRunCode,
   placesReader,
   readLoading,
-  reasonOf,
   type RepositoryFile,
   templateRisks,
   unreadTemplate,
 } from "@modelshelf/files";
 import type { ModelFacts } from "@modelshelf/registry";
-import { type CatalogRecord, nameCache } from "@modelshelf/store";
+import { type CatalogRecord, nameCache, reasonOf } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import { isFileHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
