@@ -11,7 +11,7 @@ const defaultValues = 50;
 
 /** The message where no facet is named, or one that the kind does not have. */
 const unknownFacet = (kind: RecordKind): string =>
-  `"facet" names what is counted; ${kinds[kind].many} have ${facetsOf(kind).join(", ")}.`;
+  `"facet" must name what is counted; ${kinds[kind].many} have ${facetsOf(kind).join(", ")}.`;
 
 /**
  * `GET /api/models-facets?facet=license`, and the same of datasets and Spaces: how many records have each value, most first.

@@ -104,7 +104,7 @@ export async function answerPaths(c: Context<Env>, hub: ApiHub, address: Reposit
 }
 
 /** The message for a body that names no paths. */
-const badPaths = 'The body names no paths; send a form with "paths", or JSON such as {"paths": ["config.json"]}.';
+const badPaths = 'The body has no paths; send a form with "paths", or JSON such as {"paths": ["config.json"]}.';
 
 async function pathsOf(
   c: Context<Env>,

@@ -46,5 +46,5 @@ test("git push shows how repositories come in", async () => {
     "a",
   );
   const said = await git("-C", "pushed", "push", `${served.endpoint}/ada/tiny`, "HEAD:main");
-  expect(said).toContain("remote: This hub only reads");
+  expect(said).toContain("remote: This hub is read-only");
 });

@@ -61,7 +61,7 @@ const filePaths = ["/:name", "/:owner/:name", "/:kind/:owner/:name"].map(
 );
 
 /** The message for an address of the API that there is not. */
-const unknownAddress = "The API has no such address; /docs/http-api lists those that it has.";
+const unknownAddress = "The API has no such address; /docs/hub-api lists its addresses.";
 /** The message to those who ask who they are. */
 const noAccounts = "Invalid username or password: this hub has no accounts.";
 

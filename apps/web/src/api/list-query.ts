@@ -107,7 +107,7 @@ export function listOf(given: URLSearchParams, parameter: string): readonly stri
   return given.getAll(parameter).flatMap((value) => value.split(",").filter((part) => part !== ""));
 }
 
-/** Fields that are asked for, in both spellings; what nobody knows is passed over. */
+/** Fields that are asked for, in both spellings; unknown names are ignored. */
 export function expandOf(given: URLSearchParams): { readonly expand?: readonly string[] } {
   const names = [...given.getAll("expand"), ...given.getAll("expand[]")].flatMap((text) => text.split(","));
   return names.length === 0 ? {} : { expand: names };

@@ -10,7 +10,7 @@ export const gitPaths = ["/:name", "/:owner/:name", "/:kind/:owner/:name"].flatM
 );
 
 const doesNotServe = "This hub does not serve git.";
-const doesNotTake = 'This hub only reads; its operator adds repositories with "modelshelf import".';
+const doesNotTake = 'This hub is read-only; its operator adds repositories with "modelshelf import".';
 /** Where no id is in the address. */
 const useClients = "Use the clients of the Hub: /docs/files";
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
 import { inHeader, plainError } from "./hub-error.ts";
 
-const only = "This hub only reads";
+const only = "This hub is read-only";
 
 /** Advice by a word of the address; the first that fits counts. */
 const instead: readonly (readonly [word: RegExp, sentence: string])[] = [
@@ -19,7 +19,7 @@ const instead: readonly (readonly [word: RegExp, sentence: string])[] = [
     /^(?:secrets|variables|hardware|sleeptime|restart|pause|volumes|dev-mode|jobs|scheduled-jobs)$/,
     `${only}: it runs no Spaces and no jobs.`,
   ],
-  [/^(?:delete|move|settings)$/, `${only}: its operator takes repositories away with "modelshelf remove".`],
+  [/^(?:delete|move|settings)$/, `${only}: its operator removes repositories with "modelshelf remove".`],
 ];
 
 /** The message for all else, uploads above all. */
@@ -28,7 +28,7 @@ const otherwise = `${only}: nothing can be uploaded. Its operator adds repositor
 /**
  * The refusal of an address of the API that writes: 405, with what to do instead where the Hub's clients print it.
  *
- * @example refuseWriting(c) // POST /api/repos/create → 405 {"error":"This hub only reads: nothing can be uploaded. …"}
+ * @example refuseWriting(c) // POST /api/repos/create → 405 {"error":"This hub is read-only: nothing can be uploaded. …"}
  */
 export function refuseWriting(c: Context<Env>): Response {
   const [type, , ...behind] = new URL(c.req.url).pathname.split("/").slice(2);

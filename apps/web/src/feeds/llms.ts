@@ -100,13 +100,13 @@ async function catalog({ store, publicUrl }: Hub): Promise<string> {
     line(
       "Quantization",
       "/quantization",
-      "Which models fit into a memory at which type, as in `/quantization.md?memory=24&in=gpu&context=8192`; the file types of GGUF models, their sizes and losses.",
+      "Which models fit in a given amount of memory with each quantization type, as in `/quantization.md?memory=24&in=gpu&context=8192`; the file types of GGUF models, their sizes and losses.",
     ),
     line("Leaderboards", "/leaderboards", "Results that the authors of models report, by dataset and metric."),
     line("Shelves", "/shelves", shelvesLead),
     line("Owners", "/owners", "The owners of records on this hub."),
     line("Verification", "/verification", "How thoroughly the code of each library has been checked."),
-    line("Search", "/search", `All of this hub by words: ${searchable}, as in \`/search.md?q=tokenizer\`.`),
+    line("Search", "/search", `Full-text search of this hub: ${searchable}, as in \`/search.md?q=tokenizer\`.`),
   ].join("\n");
 }
 

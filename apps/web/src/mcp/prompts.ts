@@ -18,7 +18,7 @@ const entries: readonly PromptEntry[] = [
       { name: "need", description: "What the model is for, with limits such as memory or license.", required: true },
     ],
     text: ({ need = "" }) =>
-      `I need a model for this: ${need}\n\nFind candidates with find_model, compare the best two to four with compare_models, and recommend one. Say what speaks against it, and name its page. Use only what the hub says.`,
+      `I need a model for this: ${need}\n\nFind candidates with find_model, compare the best two to four with compare_models, and recommend one. State its drawbacks and link to its page. Use only information from the hub.`,
   },
   {
     name: "use_model",

@@ -34,6 +34,6 @@ export async function readResource(uri: string, readPage: ReadPage): Promise<Tex
   const page = await readPage(uri);
   if ("problem" in page) throw new ResourceNotFoundError(uri, page.problem);
   const { text, next } = excerptOf(page.text, 0, maxCharacters);
-  const rest = `\n\n(The page goes on: the tool read_page has the rest, with offset ${next}.)\n`;
+  const rest = `\n\n(The page continues: read_page returns the rest, with offset ${next}.)\n`;
   return { uri, mimeType, text: next === undefined ? text : text + rest };
 }

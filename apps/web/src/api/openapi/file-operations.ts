@@ -14,7 +14,7 @@ export const fileOperations = (kind: RecordKind): readonly Operation[] => [
   blob(kind),
 ];
 
-const commitHeader = { "X-Repo-Commit": "the commit that was looked into" };
+const commitHeader = { "X-Repo-Commit": "the commit that was read" };
 const entries: Answer = { about: "Files and folders.", json: listOf("TreeEntry"), headers: commitHeader };
 
 const tree = (kind: RecordKind): Operation => ({
@@ -27,8 +27,8 @@ const tree = (kind: RecordKind): Operation => ({
     id,
     revision,
     path,
-    { name: "recursive", in: "query", about: "what is in the folders below, too", schema: isTrue },
-    { name: "expand", in: "query", about: "the last commit too", schema: isTrue },
+    { name: "recursive", in: "query", about: "include the contents of subfolders", schema: isTrue },
+    { name: "expand", in: "query", about: "include the last commit", schema: isTrue },
     limit(1000),
     cursor,
   ],
@@ -57,7 +57,7 @@ const refs = (kind: RecordKind): Operation => ({
   id: `list${kinds[kind].labelOfOne}Refs`,
   about: "Branches and tags.",
   kind,
-  parameters: [id, { name: "include_prs", in: "query", about: "pull requests too", schema: isTrue }],
+  parameters: [id, { name: "include_prs", in: "query", about: "include pull requests", schema: isTrue }],
   answers: { 200: { about: "The refs.", json: named("Refs") }, 404: notThere },
 });
 
@@ -96,7 +96,11 @@ const linked = {
 };
 const fileAnswers: Readonly<Record<number, Answer>> = {
   200: { about: "The content.", type: "*/*", headers: content },
-  206: { about: "The range.", type: "*/*", headers: { ...content, "Content-Range": "which bytes of how many" } },
+  206: {
+    about: "The range.",
+    type: "*/*",
+    headers: { ...content, "Content-Range": "the range of bytes and the total size" },
+  },
   302: { about: "The content is in object storage, at `Location`, for an hour.", headers: linked },
   304: { about: "The client already has it (`If-None-Match`)." },
   400: unreadable,
@@ -110,14 +114,15 @@ const fileAnswers: Readonly<Record<number, Answer>> = {
 const range: Parameter = {
   name: "Range",
   in: "header",
-  about: "one range of bytes; several are passed over, and the whole file is sent",
+  about: "one range of bytes; with several, the whole file is sent",
 };
 const saved: Parameter = { name: "download", in: "query", about: "to be saved, not shown", schema: isTrue };
 
 const direct: Parameter = {
   name: "redirect",
   in: "query",
-  about: "with `false`, content in object storage comes through the hub, for clients that follow to no other host",
+  about:
+    "with `false`, content in object storage comes through the hub, for clients that do not follow redirects to other hosts",
   schema: { type: "boolean" },
 };
 

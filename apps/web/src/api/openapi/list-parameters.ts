@@ -8,8 +8,7 @@ export const isTrue = { type: "boolean" };
 export const expand: Parameter = {
   name: "expand",
   in: "query",
-  about:
-    "only these fields in addition to the id; repeated, with commas, or as `expand[]`; what nobody knows is passed over",
+  about: "only these fields in addition to the id; repeated, with commas, or as `expand[]`; unknown names are ignored",
   schema: { type: "array", items: { type: "string" } },
 };
 /** Which page of a list. */
@@ -31,17 +30,17 @@ const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })
   {
     name: "search",
     in: "query",
-    about: "pieces of the id in any letter case; repeated or with blanks, all of them count",
+    about: "parts of the id in any letter case; if repeated or separated by spaces, all must match",
   },
   { name: "author", in: "query", about: "owner of the repository" },
   {
     name: "filter",
     in: "query",
-    about: "tags, repeated or with commas; a record needs all of them",
+    about: "tags, repeated or with commas; a record must have all of them",
     schema: { type: "array", items: { type: "string" } },
   },
   { name: "pipeline_tag", in: "query", about: "task", kinds: ["model"] },
-  { name: "apps", in: "query", about: "local apps, of which one has to run the model", kinds: ["model"] },
+  { name: "apps", in: "query", about: "local apps; at least one must run the model", kinds: ["model"] },
   {
     name: "num_parameters",
     in: "query",
@@ -51,7 +50,7 @@ const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })
   {
     name: "inference_provider",
     in: "query",
-    about: "providers of hosted inference, of which one has to serve the model; `all` for any of them",
+    about: "providers of hosted inference; at least one must serve the model; `all` for any of them",
     kinds: ["model"],
   },
   {
@@ -64,7 +63,7 @@ const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })
   {
     name: "gated",
     in: "query",
-    about: "whether access has to be granted",
+    about: "whether the owner must grant access",
     schema: isTrue,
     kinds: ["model", "dataset"],
   },
@@ -94,15 +93,15 @@ export const listed = (kind: RecordKind): readonly Parameter[] => [
   {
     name: "direction",
     in: "query",
-    about: "`1` for the least first, `-1` for the most; what public hubs do not have",
+    about: "`1` for ascending, `-1` for descending; not available on public hubs",
     schema: { enum: ["1", "-1"] },
   },
   limit(1000),
-  { name: "skip", in: "query", about: "how many to pass over", schema: { type: "integer", minimum: 0 } },
+  { name: "skip", in: "query", about: "how many to skip", schema: { type: "integer", minimum: 0 } },
   cursor,
-  { name: "full", in: "query", about: "names of the files and the metadata of the card too", schema: isTrue },
-  { name: "cardData", in: "query", about: "the metadata of the card too", schema: isTrue },
-  { name: "config", in: "query", about: "the configuration too", schema: isTrue },
+  { name: "full", in: "query", about: "include the names of the files and the metadata of the card", schema: isTrue },
+  { name: "cardData", in: "query", about: "include the metadata of the card", schema: isTrue },
+  { name: "config", in: "query", about: "include the configuration", schema: isTrue },
   expand,
 ];
 

@@ -15,7 +15,7 @@ What clients of the Hub can ask of this hub, address by address: the same descri
 curl "http://127.0.0.1:3000/api/models?author=ada&sort=downloads&limit=5"
 \`\`\`
 
-Every answer allows scripts of other sites to read it. Errors are \`{"error": "a sentence"}\`; those of repositories have their code in \`X-Error-Code\` as well, because clients go by it. Parameters that nobody knows are passed over.
+Every answer allows scripts of other sites to read it. Errors are \`{"error": "a sentence"}\`; those of repositories have their code in \`X-Error-Code\` as well, because clients go by it. Unknown parameters are ignored.
 `;
 
 /** The description as a page of the documentation. */

@@ -54,7 +54,7 @@ const described: readonly Operation[] = [
     id: "quickSearch",
     about: "A few records of each kind, the most relevant first.",
     parameters: [
-      { name: "q", in: "query", about: "words by their beginnings" },
+      { name: "q", in: "query", about: "words or beginnings of words" },
       { name: "type", in: "query", about: "one kind", schema: { enum: recordKinds } },
       {
         ...limit(20),

@@ -57,7 +57,7 @@ function facets(kind: RecordKind): Operation {
     method: "get",
     path: `/api${address}-facets`,
     id: `list${Name}Facets`,
-    about: `How many ${many} have each value of a facet, most first; what public hubs do not have.`,
+    about: `How many ${many} have each value of a facet, most first; not available on public hubs.`,
     kind,
     parameters: [facet, ...filtersOf(kind), values],
     answers: {
@@ -69,7 +69,7 @@ function facets(kind: RecordKind): Operation {
 
 const shown: readonly Parameter[] = [
   expand,
-  { name: "blobs", in: "query", about: "sizes and hashes of the files too", schema: isTrue },
+  { name: "blobs", in: "query", about: "include sizes and hashes of the files", schema: isTrue },
 ];
 
 function record(kind: RecordKind): Operation {
@@ -97,7 +97,7 @@ const access = (kind: RecordKind): Operation => ({
   method: "get",
   path: `/api${kinds[kind].path}/{id}/auth-check`,
   id: `check${kinds[kind].labelOfOne}Access`,
-  about: "Whether the client has access to the files.",
+  about: "Tells whether the client has access to the files.",
   kind,
   parameters: [id],
   answers: { 200: { about: "They may.", json: { type: "object" } }, ...gated, 404: notThere },
@@ -134,7 +134,7 @@ const bill = (kind: RecordKind): Operation => ({
   method: "get",
   path: `/api${kinds[kind].path}/{id}/bom`,
   id: `get${kinds[kind].labelOfOne}Bill`,
-  about: `The bill of materials of a ${kinds[kind].one}, as CycloneDX 1.6 or SPDX 3.0.1; what public hubs do not have.`,
+  about: `The bill of materials of a ${kinds[kind].one}, as CycloneDX 1.6 or SPDX 3.0.1; not available on public hubs.`,
   kind,
   parameters: [id, billFormat],
   answers: { ...billAnswers, 404: notThere },
@@ -153,7 +153,7 @@ export const shelfBill: Operation = {
   method: "get",
   path: "/api/shelves/{shelf}/bom",
   id: "getShelfBill",
-  about: "The bill of materials of all records of a shelf, in one document; what public hubs do not have.",
+  about: "The bill of materials of all records of a shelf, in one document; not available on public hubs.",
   parameters: [{ name: "shelf", in: "path", about: "the name of its file" }, billFormat],
   answers: { ...billAnswers, 404: error("There is no such shelf.") },
 };

@@ -7,7 +7,7 @@ const digest: Parameter = { name: "digest", in: "path", about: "`sha256:` and th
 const range: Parameter = {
   name: "Range",
   in: "header",
-  about: "one range of bytes of a file; several are passed over, and the whole file is sent",
+  about: "one range of bytes of a file; with several, the whole file is sent",
 };
 const notThere: Answer = {
   about: "Not found, with the error codes of the registry specification.",
@@ -46,7 +46,7 @@ export const registryOperations: readonly Operation[] = [
     path: "/v2/{id}/manifests/{tag}",
     id: "getManifest",
     about:
-      "The model that a tag means. Clients that accept OCI manifests get it as ModelPack, with a layer for each file; others get a GGUF file with its encoder, template, system prompt, parameters and license, as Ollama pulls it.",
+      "The model that a tag refers to. Clients that accept OCI manifests get it as ModelPack, with a layer for each file; others get a GGUF file with its encoder, template, system prompt, parameters and license, as Ollama pulls it.",
     kind: "model",
     parameters: [
       ...model,
@@ -76,7 +76,7 @@ export const registryOperations: readonly Operation[] = [
     parameters: [
       ...model,
       { name: "n", in: "query", about: "how many at most, up to 1,000" },
-      { name: "last", in: "query", about: "the tag behind which the list begins" },
+      { name: "last", in: "query", about: "the tag after which the list begins" },
     ],
     answers: {
       200: { about: "The tags; if there are more, `Link` has the next page.", json: named("RegistryTags") },
@@ -105,7 +105,7 @@ export const registryOperations: readonly Operation[] = [
     about: "The models whose files are here, in lower case and in their order.",
     parameters: [
       { name: "n", in: "query", about: "how many at most, up to 1,000" },
-      { name: "last", in: "query", about: "the name behind which the list begins" },
+      { name: "last", in: "query", about: "the name after which the list begins" },
     ],
     answers: {
       200: { about: "The names; if there are more, `Link` has the next page.", json: named("RegistryNames") },
@@ -120,7 +120,11 @@ export const registryOperations: readonly Operation[] = [
     parameters: [...model, digest, range],
     answers: {
       200: { about: "The content.", type: "*/*", headers: blob },
-      206: { about: "The range.", type: "*/*", headers: { ...blob, "Content-Range": "which bytes of how many" } },
+      206: {
+        about: "The range.",
+        type: "*/*",
+        headers: { ...blob, "Content-Range": "the range of bytes and the total size" },
+      },
       ...refused,
       404: notThere,
     },

@@ -8,7 +8,8 @@ const date: Schema = { type: "string", format: "date-time" };
 const commit: Schema = { type: "string", pattern: "^[0-9a-f]{40}$", description: "id of a commit or of a blob of git" };
 const signatureState: Schema = {
   enum: ["verified", "broken", "stranger", "unchecked", "unsigned"],
-  description: "`stranger`: signed by nobody that the operator trusts; `unchecked`: something is missing to say more",
+  description:
+    "`stranger`: not signed by anyone whom the operator trusts; `unchecked`: something needed for the check is missing",
 };
 const sha256: Schema = { type: "string", pattern: "^[0-9a-f]{64}$" };
 
@@ -105,7 +106,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
       required: { type: "boolean", description: "whether files are given out only if a signature is verified" },
       state: signatureState,
       sentence: text,
-      signer: { ...text, description: "as the operator calls it" },
+      signer: { ...text, description: "as the operator named it" },
       signatures: listOf("Signature"),
       uncovered: { type: "array", items: text, description: "files that the signer left out" },
     },

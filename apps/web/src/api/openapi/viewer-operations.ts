@@ -41,7 +41,7 @@ function operation(
   id: string,
   rest: Pick<Operation, "about" | "parameters"> & { readonly answer: Answer },
 ): Operation {
-  const headers = { "X-Revision": "the commit that was looked into" };
+  const headers = { "X-Revision": "the commit that was read" };
   const { answer, ...described } = rest;
   return {
     method: "get",

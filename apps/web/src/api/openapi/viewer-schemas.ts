@@ -20,7 +20,7 @@ const unfinished = {
 };
 const partial: Schema = {
   type: "boolean",
-  description: "files are too long or too many to count their rows: those at the beginning are all that there is",
+  description: "files are too long or too many to count their rows: only those at the beginning are included",
 };
 const rows = {
   features: listOf("Feature"),

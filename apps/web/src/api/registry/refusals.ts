@@ -9,7 +9,8 @@ export const problems = {
   MANIFEST_UNKNOWN: "The model has no such tag on this hub, or has it only for clients that accept OCI manifests.",
   BLOB_UNKNOWN: "The model has no such blob.",
   DIGEST_INVALID: "A digest is sha256: and 64 hex digits.",
-  UNSUPPORTED: "This registry only gives models: /v2/{id}/manifests, blobs, tags/list and referrers, and /v2/_catalog.",
+  UNSUPPORTED:
+    "This registry serves only models: /v2/{id}/manifests, blobs, tags/list and referrers, and /v2/_catalog.",
 } as const;
 
 /** A refusal with the message of its code. */

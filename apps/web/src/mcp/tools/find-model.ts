@@ -34,17 +34,17 @@ const input = z.object({
     .max(40)
     .optional()
     .describe(
-      "Only models whose weights are quantized so: bits (4-bit), a method (awq), or a type of GGUF files (Q4_K_M).",
+      "Only models whose weights are quantized in this way: bits (4-bit), a method (awq), or a type of GGUF files (Q4_K_M).",
     ),
   provider: z.enum(providerIds).optional().describe("Only models that this provider of hosted inference runs."),
-  limit: z.int().min(1).max(20).default(5).describe("How many candidates at most."),
+  limit: z.int().min(1).max(20).default(5).describe("Maximum number of candidates."),
 });
 
 export const findModelTool = defineTool({
   name: "find_model",
   title: "Find a model for a need",
   description:
-    "From a need in words to candidates with reasons: models of this hub that fit it, with the memory that each takes at least, license, libraries that have code for it and providers that run it. Words such as “under 4 GB” or “apache” are understood as filters. Go on with compare_models to decide, and model_code for code.",
+    "Turns a need in words into candidates with reasons: models of this hub that fit it, with the memory that each takes at least, license, libraries that have code for it and providers that run it. Words such as “under 4 GB” or “apache” are understood as filters. Go on with compare_models to decide, and model_code for code.",
   input,
   run: async (asked, { hub }) => {
     const found = await findCandidates(asked, hub);

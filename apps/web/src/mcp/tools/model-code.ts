@@ -130,7 +130,7 @@ async function localCode(
   if (libraries.length > 0) return { text: useMarkdown({ libraries }) };
   const keys = use.libraries.map(({ key }) => inlineCode(key)).join(", ");
   return {
-    problem: `Nothing leads from this model to a library ${inlineCode(library)}. ${keys === "" ? "Its record leads to none." : `Those that fit it: ${keys}.`}`,
+    problem: `This model's record does not point to a library ${inlineCode(library)}. ${keys === "" ? "Its record leads to none." : `Those that fit it: ${keys}.`}`,
   };
 }
 
@@ -140,7 +140,7 @@ async function appSteps(facts: ModelFacts, url: URL, app: LocalAppKey, choices: 
   if (use?.app.key === app) return { text: localAppsMarkdown(use) };
   const keys = use?.choices.map(({ key }) => inlineCode(key)).join(", ");
   return {
-    problem: `${inlineCode(app)} does not run this model. ${keys === undefined ? "None of the apps listed here does." : `These do: ${keys}.`}`,
+    problem: `${inlineCode(app)} does not run this model. ${keys === undefined ? "None of the listed apps does." : `These do: ${keys}.`}`,
   };
 }
 

@@ -10,7 +10,7 @@ import { defineTool } from "../tool.ts";
 export const searchTool = defineTool({
   name: "search",
   title: "Search the hub",
-  description: `Finds ${searchable} by words, and says how many there are of each. Typing errors are corrected or answered with near names. Read what was found with read_page; to filter models by task, library, license or size, read a list instead, such as /models?task=fill-mask.`,
+  description: `Finds ${searchable} by words, and says how many there are of each. Typing errors are corrected or answered with near names. Read results with read_page; to filter models by task, library, license or size, read a list instead, such as /models?task=fill-mask.`,
   input: z.object({
     query: z.string().trim().min(1).max(300).describe("Words, a name or the beginning of one."),
     kind: z.enum(searchKinds).optional().describe("Only results of this kind; it then has more of them."),
@@ -19,7 +19,7 @@ export const searchTool = defineTool({
       .min(1)
       .max(30)
       .default(10)
-      .describe("How many results of a kind at most. Without a kind there are about 5 of each."),
+      .describe("Maximum number of results of a kind. Without a kind, there are about 5 of each."),
   }),
   run: async ({ query, kind, limit }, { hub }) => {
     const url = new URL(searchHref({ query, kind }), hub.publicUrl);

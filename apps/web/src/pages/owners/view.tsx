@@ -26,7 +26,7 @@ export function OwnersView({ data: { title, search, kind, owners } }: { readonly
         <p className="mt-6 rounded border border-line bg-raised p-6">
           {noOwner}{" "}
           <a href="/owners" className="underline">
-            See those with most records.
+            See the owners with the most records.
           </a>
         </p>
       ) : (

@@ -82,7 +82,7 @@ function FileFields(props: {
       <p>
         {files === undefined
           ? "Or drop files or a folder here:"
-          : `${files.files.length} ${files.files.length === 1 ? "file" : "files"}${files.folder === undefined ? "" : ` of ${files.folder}`}. Only heads of weights are read.`}
+          : `${files.files.length} ${files.files.length === 1 ? "file" : "files"}${files.folder === undefined ? "" : ` of ${files.folder}`}. Only the headers of weight files are read.`}
       </p>
       <p className="flex flex-wrap gap-2">
         <FileButton label="Choose a folder" isFolder onChoose={onChoose} />

@@ -12,7 +12,7 @@ export default definePage<QuantizationPage>({
   problems: ({ fits }) => fits.problems,
   title: () => "Quantization",
   description: () =>
-    "Which models fit into your memory at which type, what each type loses, and every GGUF type with its bits and sizes.",
+    "Which models fit in your memory, how much quality each quantization loses, and the bits and sizes of every GGUF type.",
   markdown: quantizationMarkdown,
   view: QuantizationView,
 });

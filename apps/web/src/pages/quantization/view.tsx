@@ -118,7 +118,7 @@ function Nearest({ data: { nearest } }: { readonly data: QuantizationPage }): Re
       {nearest && (
         <output className="mt-3 block rounded border border-line bg-raised p-3 wrap-anywhere">
           {nearestInWords(nearest)}
-          {nearest.nearest && nearest.unknown.length > 0 && ` Passed over: ${nearest.unknown.join(", ")}.`}
+          {nearest.nearest && nearest.unknown.length > 0 && ` Ignored: ${nearest.unknown.join(", ")}.`}
         </output>
       )}
     </Section>

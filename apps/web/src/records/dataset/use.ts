@@ -62,7 +62,7 @@ export async function loadDatasetUse(whole: DatasetFacts, url: URL, choices: Sni
   const dataset = choosePart(whole, asked);
   const found = datasetSnippetsFor(dataset, { endpoint: choices.endpoint });
   for (const { library, fault } of found) {
-    if (fault !== undefined) console.error(`The ${library} code of ${dataset.id} could not be made:`, fault);
+    if (fault !== undefined) console.error(`The ${library} code of ${dataset.id} could not be generated:`, fault);
   }
   const splits = dataset.subsets.find(({ name }) => name === dataset.subset)?.splits ?? [];
   const problems = [

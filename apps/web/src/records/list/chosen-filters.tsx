@@ -47,7 +47,7 @@ function ChosenText({ choice }: { readonly choice: Choice }): ReactNode {
           <a
             href={oppositeHref}
             className="chosen-filter-verb"
-            title={isLeftOut ? "Only what has it" : "All that does not have it"}
+            title={isLeftOut ? "Show only these instead" : "Exclude these instead"}
             aria-label={`${isLeftOut ? "Include" : "Exclude"} ${facetLabel}: ${shown}`}
           >
             {sentence?.verb ?? (isLeftOut ? "is not" : "is")}

@@ -74,7 +74,7 @@ export async function loadLocalApps(
   const chosen = key === undefined ? undefined : stepsWith(key, model, { endpoint });
   if (chosen === undefined) return undefined;
   if (chosen.fault !== undefined)
-    console.error(`The steps of ${chosen.app} for ${model.id} could not be made:`, chosen.fault);
+    console.error(`The steps of ${chosen.app} for ${model.id} could not be generated:`, chosen.fault);
   return {
     choices: found.map((app) => ({
       key: app,

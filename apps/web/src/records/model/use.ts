@@ -55,7 +55,7 @@ export function useGroups(libraries: readonly LibraryUse[]): {
 export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoices): Promise<ModelUse> {
   const found = snippetsFor(model, { endpoint: choices.endpoint, bits: choices.bits });
   for (const { library: key, fault } of found) {
-    if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
+    if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be generated:`, fault);
   }
   const checked = choices.endpoint === undefined ? found : snippetsFor(model, { bits: choices.bits });
   const textsOf = new Map(checked.map(({ library: key, snippets }) => [key, snippets.map(({ code }) => code.text)]));

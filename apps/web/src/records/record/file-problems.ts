@@ -1,7 +1,7 @@
 import { counted } from "../../components/wording.ts";
 
 /** Comes above what an import could not read of the files. */
-export const problemsLabel = "Not all of its files are as they should be:";
+export const problemsLabel = "Some of its files have problems:";
 
 /** More of them are counted: the report of the import names all. */
 const shownProblems = 5;

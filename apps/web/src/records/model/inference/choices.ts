@@ -66,7 +66,7 @@ const mostTokens = 1_000_000;
 const problemOf = {
   temperature: "The temperature must be a number from 0 to 2, such as 0.7.",
   top_p: "The probability must be a number from 0 to 1, such as 0.9.",
-  max_tokens: "The longest answer must be a whole number of tokens from 1 to 1,000,000.",
+  max_tokens: "Max tokens must be a whole number from 1 to 1,000,000.",
   parameters: 'Parameters must be a JSON object, such as {"seed": 1}.',
   bill_to: "The name of an organization has letters, digits, dots, hyphens and underscores, 96 at most.",
   input: "This begins like JSON but is not valid JSON.",
