@@ -70,7 +70,8 @@ export function bundleUpstream(
     },
     content: async (repository, path, from) => {
       const place = places.get(`blobs/sha256/${at(repository).hashes.get(path)}`);
-      if (place === undefined) throw new UpstreamFault(`${path} is not in ${name}.`, { isAbsent: true });
+      if (place === undefined)
+        throw new UpstreamFault(`${path} is not in ${name}. Write the bundle again.`, { isAbsent: true });
       return answerFrom(parts, place, from);
     },
   };

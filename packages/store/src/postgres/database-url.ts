@@ -12,7 +12,7 @@ export interface DatabaseAddress {
 
 /** The message for a text that is not an address of PostgreSQL. It may hold a password, so it is not repeated. */
 const notAnAddress =
-  "The address of the database is not valid. It looks like postgres://user:password@host:5432/database, with special characters of the password percent-encoded.";
+  "The address of the database is not valid. Write it as postgres://user:password@host:5432/database, with special characters of the password percent-encoded.";
 
 /**
  * Reads the address of a database.
