@@ -26,6 +26,12 @@ test("the sample that each change is tested with has every language and every ki
     ).not.toEqual([]);
 });
 
+test("the program has one spelling in what documents tell to run", () => {
+  const otherwise = /(?<![\w/.-])(?<!npx )modelshelf (?=[a-z-])/;
+  expect(steps.filter(({ language, text }) => language === "shell" && otherwise.test(text))).toEqual([]);
+  expect(steps.some(({ text }) => /\bnpx modelshelf serve\b/.test(text))).toBe(true);
+});
+
 test("blocks are found with their lines and without their indent, and an example of a block holds none", () => {
   const text =
     "# A\n\n````md\n```sh\nno\n```\n````\n\n1. One\n\n   ```bash\n   a \\\n     b\n   ```\n\n~~~py\nx\n~~~\n\n```sh\nopen";
