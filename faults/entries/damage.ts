@@ -35,7 +35,7 @@ export const damage: Fault = {
   name: "damage",
   what: "the catalog, the index of files, that of documents and kept pages are damaged before a start",
   holds:
-    "what can be made again is, and every page answers; for the others the hub says which file is damaged, serves what is not, and answers no page wrongly",
+    "files that can be rebuilt are rebuilt, and every page answers; for the others the hub says which file is damaged, serves the rest, and answers no page wrongly",
   run: async (bench) => {
     const intact = bench.at("intact");
     const file = await writeRecords(bench.at("models.jsonl"), 2000);

@@ -9,7 +9,7 @@ const kills = 5;
 
 export const killBackup: Fault = {
   name: "kill-backup",
-  what: `a backup of ${records.toLocaleString("en")} records, and a restore of it, are each killed (SIGKILL) at ${kills} points of their way`,
+  what: `a backup of ${records.toLocaleString("en")} records, and a restore of it, are each killed (SIGKILL) at ${kills} different points`,
   holds:
     "a backup is whole or not there, the next one takes its place and leaves nothing else behind, the catalog stays as it was, and the next restore gives the catalog of the backup",
   run: async (bench) => {

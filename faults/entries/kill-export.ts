@@ -9,7 +9,7 @@ const kills = 5;
 
 export const killExport: Fault = {
   name: "kill-export",
-  what: `an export of the documentation is killed (SIGKILL) at ${kills} points of its way`,
+  what: `an export of the documentation is killed (SIGKILL) at ${kills} different points`,
   holds: "the next export gives the same files as one that was never interrupted",
   run: async (bench) => {
     // A copy: the page of faults is among them, and changes whenever one is caused.

@@ -7,8 +7,8 @@ const kills = 8;
 
 export const killImport: Fault = {
   name: "kill-import",
-  what: `an import of ${records.toLocaleString("en")} records is killed (SIGKILL) at ${kills} points of its way`,
-  holds: "the catalog can be read at once, and the next import gives the same one as if nothing had happened",
+  what: `an import of ${records.toLocaleString("en")} records is killed (SIGKILL) at ${kills} different points`,
+  holds: "the catalog can be read at once, and the next import gives the same catalog as if nothing had happened",
   run: async (bench) => {
     const file = await writeRecords(bench.at("models.jsonl"), records);
     const words = (data: string): string[] => ["import", file, "--kind", "model", "--data", data];

@@ -8,7 +8,7 @@ const kills = 5;
 
 export const killMigrate: Fault = {
   name: "kill-migrate",
-  what: `a copy of 6,000 records from a file into PostgreSQL is killed (SIGKILL) at ${kills} points of its way`,
+  what: `a copy of 6,000 records from a file into PostgreSQL is killed (SIGKILL) at ${kills} different points`,
   holds: "the next copy gives the same catalog, and the file is as it was",
   missing: missingPostgres,
   run: async (bench) => {

@@ -7,8 +7,8 @@ const kills = 6;
 
 export const killMirror: Fault = {
   name: "kill-mirror",
-  what: `a mirror of 40 repositories is killed (SIGKILL) at ${kills} points of its way`,
-  holds: "the next one brings the rest: every record and every file as in the hub that is mirrored",
+  what: `a mirror of 40 repositories is killed (SIGKILL) at ${kills} different points`,
+  holds: "the next one downloads the rest: every record and every file is the same as in the mirrored hub",
   run: async (bench) => {
     const repositories = madeRepositories(40);
     const hub = await openFakeHub(repositories);

@@ -129,7 +129,7 @@ export const lyingUpstream: Fault = {
   name: "lying-upstream",
   what: "a hub that is mirrored lies: wrong sizes, contents and hashes, broken and endless answers, redirects in circles and into the machine, paths out of the folder",
   holds:
-    "the mirror ends by itself and says so, stores nothing that is not as it should be, writes nothing elsewhere, and brings everything once the hub tells the truth",
+    "the mirror ends by itself and says so, stores nothing wrong, writes nothing elsewhere, and downloads everything once the hub tells the truth",
   run: async (bench) => {
     const repositories = madeRepositories(1);
     const hub = await openFakeHub(repositories);

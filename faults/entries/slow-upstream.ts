@@ -49,7 +49,7 @@ export const slowUpstream: Fault = {
   name: "slow-upstream",
   what: `the upstream of a hub is silent, breaks off, or sends a byte a second, while ${readers} readers ask for a file of it`,
   holds:
-    "pages of the hub are answered meanwhile, each reader hears within a minute that the upstream is late, one to whom something comes is kept, and all get the whole file once it answers",
+    "pages of the hub are answered meanwhile, each reader is told within a minute that the upstream is late, readers who receive data stay connected, and all get the whole file once it answers",
   run: async (bench) => {
     const found = await Promise.all(
       Object.entries(slownesses).map(async ([name, slowness]) => {
