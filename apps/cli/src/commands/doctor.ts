@@ -38,7 +38,7 @@ With --json, each line is:
 
 With --catalog, it counts the records of the catalog that contradict themselves, by kind, with a few examples: a size in the name that does not fit the files, a library that cannot load the weights. --csv and --json write all of them.
 
-The exit code is 0 if something was examined, regardless of the findings; 1 if there is nothing to examine or it cannot be read; 2 if the command was called wrongly.
+The exit code is 0 if something was examined, regardless of the findings; 1 if there is nothing to examine or it cannot be read; 2 for wrong arguments.
 
   modelshelf doctor ./my-model
   modelshelf doctor --catalog --csv > doubts.csv`,

@@ -16,7 +16,7 @@ export function publicUrlOf(args: Arguments, terminal: Terminal): string | undef
   if (plain !== undefined) return plain;
   if (/^https?:$/.test(URL.parse(given)?.protocol ?? "")) {
     throw new UsageError(
-      `the public URL may have a path of letters, digits, ".", "_", "~" and "-", and nothing behind it or before the host: not "${given}".`,
+      `the public URL may have a path of letters, digits, ".", "_", "~" and "-", but no query and no user name; not "${given}".`,
     );
   }
   throw new UsageError(`the public URL is an address such as https://hub.example.org, not "${given}".`);

@@ -58,7 +58,7 @@ export async function gitDates(
     else if (date !== undefined && wanted.delete(line)) dates.set(line, date);
     if (wanted.size === 0) break;
   }
-  if (at && !isWhole) throw new Error("git broke off");
+  if (at && !isWhole) throw new Error("git stopped early");
   return dates;
 }
 

@@ -36,7 +36,7 @@ export const wrongLength = (path: string, bytes: number): string =>
   `${path} does not have the ${bytes} bytes that the upstream lists.`;
 /** The message for a content that breaks off again and again. */
 export const breaksOff = (path: string, at: number): string =>
-  `The download of ${path} stopped after ${at} bytes again and again.`;
+  `The download of ${path} keeps stopping after ${at} bytes.`;
 /** The message for a content of which nothing comes while a reader waits. */
 export const sendsNothing = (path: string, at: number): string =>
   `The upstream sends no more of ${path} after ${at} bytes.`;

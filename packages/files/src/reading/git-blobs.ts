@@ -72,7 +72,7 @@ class Pieces {
     let length = this.#rest.length;
     while (length < size) {
       const { done, value } = await this.#pieces.next();
-      if (done === true) throw new Error("git broke off");
+      if (done === true) throw new Error("git stopped early");
       taken.push(value);
       length += value.length;
     }

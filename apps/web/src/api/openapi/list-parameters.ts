@@ -21,7 +21,7 @@ export const cursor: Parameter = {
 export const limit = (most: number): Parameter => ({
   name: "limit",
   in: "query",
-  about: "how many at most",
+  about: "maximum number",
   schema: { type: "integer", minimum: 1, maximum: most, default: most },
 });
 

@@ -75,7 +75,7 @@ export const registryOperations: readonly Operation[] = [
     kind: "model",
     parameters: [
       ...model,
-      { name: "n", in: "query", about: "how many at most, up to 1,000" },
+      { name: "n", in: "query", about: "maximum number, up to 1,000" },
       { name: "last", in: "query", about: "the tag after which the list begins" },
     ],
     answers: {
@@ -104,7 +104,7 @@ export const registryOperations: readonly Operation[] = [
     id: "listRegistryNames",
     about: "The models whose files are here, in lower case and in their order.",
     parameters: [
-      { name: "n", in: "query", about: "how many at most, up to 1,000" },
+      { name: "n", in: "query", about: "maximum number, up to 1,000" },
       { name: "last", in: "query", about: "the name after which the list begins" },
     ],
     answers: {

@@ -42,6 +42,10 @@ export const translated: readonly LosingForm[] = [
   [/\bworked out\b|\breckon(?:s|ed|ing)?\b/i, "derived, calculated, estimated"],
   [/\bcomes? on top\b|\bbesides\b/i, "also, in addition, again"],
   [/\b(?:that|which) (?:is|are) none\b|\bis (?:set )?quieter\b|\bis told by\b/i, "a plain noun"],
+  [
+    /\bcalled wrongly\b|\bhow many at most\b|\bof which one has to\b|\bwhat public hubs\b|\bas it should be\b|\bis nobody that\b/i,
+    "wrong arguments, maximum number, at least one must, not available on, correct",
+  ],
   [/\bof one's own\b|\bat hand\b/i, "you, your own, available"],
   [/(?:text|images?|video),? (?:and |or )?sound\b(?! effects?)|\bsound(?:,| and| or) video\b/i, "audio"],
   [
