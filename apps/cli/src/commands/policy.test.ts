@@ -98,7 +98,9 @@ test("says what is wrong with a policy, and that there is none", async () => {
   expect(await said(file)).toContain(
     `${file} cannot be used as a policy:\nline 3: "owner" is not a key of allow; did you mean "owners"?`,
   );
-  expect(await said(join(folder, "absent.yml"))).toContain("The policy cannot be read: ENOENT");
+  expect(await said(join(folder, "absent.yml"))).toContain(
+    `The policy in ${join(folder, "absent.yml")} cannot be read: it does not exist. Check its path and permissions.`,
+  );
   expect(await said()).toContain(noPolicy);
   expect(await said(writePolicy(rules), "--action", "list")).toContain(
     "--action is one of serve, mirror, pull, import",

@@ -84,7 +84,7 @@ describe("what is not shown is said", () => {
   it.each([
     ["words that a tag has swallowed", "if a <b or c> d", "or c in <b>"],
     ["text between two quotes", '<b id="x>TEXT</b> and <b id=y">text</b>', "Is a quote missing?"],
-    ["a formula in markup of its own", "<math><mi>x</mi></math>", "What <math> holds"],
+    ["a formula in markup of its own", "<math><mi>x</mi></math>", "The content of <math>"],
     ["text that is folded to the end of the page", "<details>\n\ntext", foldedToTheEnd],
     ["a footnote that nothing refers to", "text\n\n[^1]: note", unusedFootnote],
   ])("%s", async (_what, text, message) => {

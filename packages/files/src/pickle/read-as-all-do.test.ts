@@ -55,7 +55,7 @@ test.each<[what: string, edit: (bytes: Buffer) => unknown]>([
 ])("%s is a gap", (_what, edit) => {
   const bytes = stored("arrays");
   edit(bytes);
-  expect(read(bytes)).toMatchObject({ isOurLimit: true, fault: expect.stringContaining("array of joblib") });
+  expect(read(bytes)).toMatchObject({ isOurLimit: true, fault: expect.stringContaining("joblib array") });
 });
 
 /** Joblib 1.6 runs `posix.system` when it loads these. Its bytes begin where the other reading passes over them. */

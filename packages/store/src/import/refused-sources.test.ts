@@ -23,7 +23,7 @@ describe("what cannot be read at all is refused in one sentence", () => {
     [
       "a missing file",
       () => join(imports.folder, "nowhere.jsonl"),
-      "nowhere.jsonl cannot be read: there is no such file.",
+      "nowhere.jsonl cannot be read: it does not exist.",
     ],
     ["a folder", () => join(imports.folder, "models"), isFolder("models")],
     ["zip", () => imports.write("z.jsonl", Buffer.from("504b030414000000", "hex")), `z.jsonl is ${foreignFormat.zip}`],

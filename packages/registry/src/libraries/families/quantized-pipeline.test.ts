@@ -28,7 +28,7 @@ describe("a pipeline of diffusers", () => {
   });
 
   test("says how much memory it takes, or that nobody knows", () => {
-    expect(quantizedPipeline(painter, 4)?.note).toMatch(/^How much memory the weights take is unknown: /);
+    expect(quantizedPipeline(painter, 4)?.note).toMatch(/^The memory for the weights is unknown: /);
     const known = { ...painter, parameters: { count: 12e9 } };
     expect(quantizedPipeline(known, 4)?.note).toMatch(/^At least 6\.8 GB for the weights: 12\.0 billion .* 4\.5 bits/);
     expect(quantizedPipeline(known, 8)?.note).toMatch(/^At least 12\.0 GB /);
