@@ -87,13 +87,14 @@ test.each([
   expect(near[0]?.href).toBe(page);
 });
 
-test("a model that shares a few letters with an address is not offered for it", async () => {
-  const catalog = await openCatalogHub({ model: [{ id: "ada/Practice" }] });
+test("a model or an owner that shares a few letters with an address is not offered for it", async () => {
+  const ids = ["ada/Practice", "ada/CenterPose", "pyaging/clock", "logic65/gate"];
+  const catalog = await openCatalogHub({ model: ids.map((id) => ({ id })) });
   const near = async (path: string): Promise<unknown> => {
     const answer = await createApp({ hub: catalog, build: noBuild }).request(`${path}.json`);
     return ((await answer.json()) as { near: unknown }).near;
   };
-  expect(await near("/pricing")).toEqual([]);
+  for (const path of ["/pricing", "/login", "/enterprise"]) expect(await near(path), path).toEqual([]);
   expect(await near("/practise")).toEqual([{ title: "ada/Practice", href: "/models/ada/Practice" }]);
   catalog.store.close();
 });

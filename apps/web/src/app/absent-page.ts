@@ -10,8 +10,8 @@ import { searchedPlaces } from "../search/places.ts";
 
 /** Most models that are offered in the place of one that is not here. */
 const maxModels = 5;
-/** Model names vary so much that with a lower limit `/pricing` would lead to "Practice". */
-const leastLikeness = 0.55;
+/** Names vary so much that with a lower limit `/pricing` would lead to "Practice", and `/enterprise` to "CenterPose". */
+const leastLikeness = 2 / 3;
 
 /**
  * Where those are led who ask for an address that no page has: `/<id>` leads to the model of that name, in whatever letters;

@@ -68,7 +68,7 @@ export async function ownerSpellings(
 /** Owners of many records whose names look like one that nobody here has, the likest first. */
 export async function ownersNear(store: Pick<Store, "facet">, name: string): Promise<readonly string[]> {
   const owners = await ownersWith(store, "", { limit: maxLookedThrough });
-  return nearest(name, owners, ({ owner }) => owner, maxNear, 1 / 2).map(({ owner }) => owner);
+  return nearest(name, owners, ({ owner }) => owner, maxNear, 2 / 3).map(({ owner }) => owner);
 }
 
 /**
