@@ -26,7 +26,7 @@ const higherIsBetter = /(?:^|-)(?:spearman|pearson|r2|bleu|rouge|chrf|score|rewa
  * @example foldMetric("Accuracy (exact match)") // { key: "accuracy-exact-match", label: "Accuracy (exact match)", better: "higher", isShare: true }
  */
 export function foldMetric(name: string): FoldedMetric {
-  const slug = metricSlug(name);
+  const slug = metricSlug(name) ?? metricSlug(metricInWords(name));
   if (slug !== undefined) {
     const { label, better, range } = metric(slug);
     return {
@@ -42,8 +42,26 @@ export function foldMetric(name: string): FoldedMetric {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
-  if (lowerIsBetter.test(key)) return { key, label: name, better: "lower", isShare: errorRates.test(key) };
+  const label = metricInWords(name);
+  if (lowerIsBetter.test(key)) return { key, label, better: "lower", isShare: errorRates.test(key) };
   const isShare = shares.test(key);
   const isHigher = isShare || higherIsBetter.test(key);
-  return { key, label: name, ...(isHigher && { better: "higher" }), isShare };
+  return { key, label, ...(isHigher && { better: "higher" }), isShare };
+}
+
+/** Written in capitals. */
+const initials = /^(?:ap|auc|cer|chrf|der|eer|em|fid|mae|map|mrr|mse|ndcg|ppl|psnr|rmse|ssim|wer|r2|f1)(?=@|$)/;
+
+/**
+ * The name of a measure as people write it: ids of programs become words, all other names stay as their author wrote them.
+ *
+ * @example metricInWords("ndcg_at_10") // "NDCG@10"
+ * @example metricInWords("cosine_spearman") // "Cosine spearman"
+ * @example metricInWords("Exact Match") // "Exact Match"
+ */
+export function metricInWords(name: string): string {
+  if (!/^[a-z][a-z\d]*(?:_[a-z\d]+)+$/.test(name)) return name;
+  const words = name.replace(/_at_(\d+)$/, "@$1").split("_");
+  const text = words.map((word) => word.replace(initials, (letters) => letters.toUpperCase())).join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

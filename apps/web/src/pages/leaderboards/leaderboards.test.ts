@@ -3,7 +3,7 @@ import { inputFor, catalogHub, writeAll } from "../../records/test/catalog-hub.t
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import boardPage from "../leaderboard/page.ts";
 import type { LeaderboardPage } from "../leaderboard/load.ts";
-import { foldMetric } from "../../components/fold-metric.ts";
+import { foldMetric, metricInWords } from "../../components/fold-metric.ts";
 import { foldDataset } from "./fold-names.ts";
 import type { LeaderboardsPage } from "./load.ts";
 import { isComparable } from "./boards.ts";
@@ -158,3 +158,17 @@ test.each([
   ["mean acceptance length (128 prompts)", undefined],
   ["Maxsim Accuracy@1", "higher"],
 ])("of %s, %s is better", (name, better) => expect(foldMetric(name).better).toBe(better));
+
+test.each([
+  ["ndcg_at_10", "NDCG@10"],
+  ["map_at_100", "MAP@100"],
+  ["cosine_spearman", "Cosine spearman"],
+  ["exact_match", "Exact match"],
+  ["Acc", "Acc"],
+  ["Exact Match", "Exact Match"],
+  ["wer", "wer"],
+  ["v_measure<b>", "v_measure<b>"],
+])("the measure %s is written %s", (name, words) => expect(metricInWords(name)).toBe(words));
+
+test("the id of a measure leads to the page of the measure", () =>
+  expect(foldMetric("ndcg_at_10")).toMatchObject({ key: "ndcg", href: "/evaluation-metrics/ndcg" }));

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
+import { metricInWords } from "../../components/fold-metric.ts";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import {
   detailsInWords,
@@ -13,7 +14,7 @@ export function evaluationsMarkdown({ total, shown }: ModelEvaluations): string 
   const rows = shown.map((row) => [
     cell(row.benchmark, row.href),
     cell(detailsInWords(row)),
-    cell(row.metric ?? ""),
+    cell(metricInWords(row.metric ?? "")),
     typeof row.value === "number" ? resultInWords(row.value) : cell(row.value),
     row.source ? outsideLink(sourceInWords(row.source), row.source.url).replaceAll("|", "%7C") : "",
   ]);

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
+import { metricInWords } from "../../components/fold-metric.ts";
 import { TableHead } from "../../components/table-head.tsx";
 import { counted } from "../../components/wording.ts";
 import { Section } from "../record/record-sections.tsx";
@@ -64,7 +65,7 @@ function Results({ rows, caption }: { readonly rows: readonly EvaluationRow[]; r
 function GroupHead({ group }: { readonly group: EvaluationGroup }): ReactNode {
   const { metric, rows } = group;
   const axis = axisInWords(group);
-  const name = <bdi>{rows[0]?.metric}</bdi>;
+  const name = <bdi>{metricInWords(rows[0]?.metric ?? "")}</bdi>;
   return (
     <tr>
       <th scope="rowgroup" colSpan={2} className="bg-sunken px-2 py-1 text-xs font-medium wrap-anywhere">
