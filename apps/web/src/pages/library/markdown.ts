@@ -27,8 +27,8 @@ export function libraryMarkdown(data: LibraryPage): string {
           snippetMarkdown(data.example.snippet, "###"),
         ]
       : []),
-    "## What counts as a download",
-    data.counts.isDefault && "The library states no rule of its own, so the general one holds.",
+    "## Download count",
+    data.counts.isDefault && "This library has no rule of its own, so the general rule applies.",
     escapeMarkdown(data.counts.sentence),
     fence(data.counts.query, "text"),
     countedHere,

@@ -83,7 +83,7 @@ test("begins with what it is and a program for the most downloaded model that ev
   expect(data.group).toEqual({ label: "Image understanding", href: "/libraries#vision" });
   expect(data.example).toMatchObject({ modelId: "ada/vision", href: "/models/ada/vision" });
   expect(data.example?.snippet.code?.text).toContain("ada/vision");
-  expect(markdown.indexOf("## Install and use")).toBeLessThan(markdown.indexOf("## What counts"));
+  expect(markdown.indexOf("## Install and use")).toBeLessThan(markdown.indexOf("## Download count"));
   expect(html.indexOf('id="start"')).toBeLessThan(html.indexOf('id="code"'));
 });
 

@@ -154,10 +154,10 @@ function Downloads({ counts }: { readonly counts: LibraryPage["counts"] }): Reac
   return (
     <section aria-labelledby="downloads">
       <h2 id="downloads" className="text-sm">
-        What counts as a download
+        Download count
       </h2>
       {counts.isDefault && (
-        <p className="mt-2 text-soft">The library states no rule of its own, so the general one holds.</p>
+        <p className="mt-2 text-soft">This library has no rule of its own, so the general rule applies.</p>
       )}
       <p className="mt-2 wrap-anywhere">{counts.sentence}</p>
       <p className="mt-2 text-xs text-soft">As a query:</p>
@@ -176,14 +176,14 @@ function Tasks({ tasks }: { readonly tasks: LibraryPage["tasks"] }): ReactNode {
       </h2>
       <ul className="mt-1">
         {tasks.map((task) => (
-          <li key={task.id} className="flex flex-wrap items-center justify-between gap-x-3">
+          <li key={task.id} className="flex items-center justify-between gap-x-3">
             <a
               href={task.href}
               className="flex min-h-8 items-center text-ink no-underline hover:underline pointer-coarse:min-h-10"
             >
               <TaskChip task={task} />
             </a>
-            <span className="text-xs text-soft">{hostingWords(task)}</span>
+            <span className="shrink-0 text-xs text-soft">{hostingWords(task)}</span>
           </li>
         ))}
       </ul>

@@ -1,2 +1,2 @@
 /** Which model the program at the beginning is for. */
-export const whichExample = "the most downloaded model here whose code with this library runs as it is";
+export const whichExample = "the most downloaded model here whose code for this library runs unchanged";

@@ -82,7 +82,8 @@ test("a task that is not in the catalog is not taken for one, and the author's o
 
 test("a record that says nothing says so, and where to look", async () => {
   const { html, markdown } = await write("bare/one");
-  for (const text of [textOf(html), markdown]) expect(text).toContain("No task, library, base model or size is known");
+  for (const text of [textOf(html), markdown])
+    expect(text).toContain("No task, library, base model or number of parameters is known");
   for (const href of ["/search?q=one", "/models?author=bare"]) expect(html).toContain(`href="${href}"`);
   expect((await write("ada/root")).html).not.toContain("No task, library, base model");
 });

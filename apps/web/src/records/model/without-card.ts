@@ -15,7 +15,7 @@ interface Line {
  * look.
  *
  * @example linesWithoutCard(data).map(({ text }) => text)
- * // ["No task, library, base model or size is known …", "See the original at huggingface.co", "Search this hub for “tflite”"]
+ * // ["No task, library, base model or number of parameters is known …", "See the original at huggingface.co", "Search this hub for “tflite”"]
  */
 export function linesWithoutCard({ line, record, original, related }: ModelPage): readonly Line[] {
   const elsewhere = (text: string): readonly Line[] =>
@@ -23,7 +23,9 @@ export function linesWithoutCard({ line, record, original, related }: ModelPage)
   if (line ?? record.description ?? record.library) return elsewhere("Read the card");
   const name = record.id.slice(record.id.indexOf("/") + 1);
   return [
-    { text: "No task, library, base model or size is known for this model, and this hub does not have its card." },
+    {
+      text: "No task, library, base model or number of parameters is known for this model, and this hub does not have its card.",
+    },
     ...elsewhere("See the original"),
     { text: `Search this hub for “${name}”`, href: `${pageAddresses.search}?q=${encodeURIComponent(name)}` },
     ...related.map(({ heading, href }) => ({ text: heading, href })),

@@ -38,7 +38,7 @@ export function Preview({ preview }: { readonly preview: DatasetPreview }): Reac
 function Rows({ columns, rows, cells }: Pick<DatasetPreview, "columns" | "rows" | "cells">): ReactNode {
   return (
     <ScrollBox label="First rows" className="max-h-[32rem] overflow-auto rounded border border-line bg-raised">
-      <table className="border-collapse text-left text-xs">
+      <table className="min-w-full border-collapse text-left text-xs">
         <caption className="sr-only">First rows</caption>
         <thead className="sticky top-0 bg-sunken">
           <tr>
