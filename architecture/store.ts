@@ -3,6 +3,7 @@ import type { PackageRooms } from "./package-rooms.ts";
 /** From what a stranger wrote to where it is kept: a record knows no facet, a facet no query, a query no database. */
 export const store: PackageRooms = [
   "csv-row.ts",
+  "reason-of.ts",
   "words/",
   "name-cache.ts",
   "kinds/",

@@ -20,11 +20,7 @@ const lzo = Buffer.from(
 describe("what cannot be read at all is refused in one sentence", () => {
   mkdirSync(join(imports.folder, "models"));
   const cases: readonly (readonly [string, () => ImportSource, string])[] = [
-    [
-      "a missing file",
-      () => join(imports.folder, "nowhere.jsonl"),
-      "nowhere.jsonl cannot be read: it does not exist.",
-    ],
+    ["a missing file", () => join(imports.folder, "nowhere.jsonl"), "nowhere.jsonl cannot be read: it does not exist."],
     ["a folder", () => join(imports.folder, "models"), isFolder("models")],
     ["zip", () => imports.write("z.jsonl", Buffer.from("504b030414000000", "hex")), `z.jsonl is ${foreignFormat.zip}`],
     ["Parquet as a stream", () => inPieces("PAR1xxxx", 8), `The input is ${parquetFromStream}`],
