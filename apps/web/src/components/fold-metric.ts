@@ -56,12 +56,16 @@ const initials = /^(?:ap|auc|cer|chrf|der|eer|em|fid|mae|map|mrr|mse|ndcg|ppl|ps
  * The name of a measure as people write it: ids of programs become words, all other names stay as their author wrote them.
  *
  * @example metricInWords("ndcg_at_10") // "NDCG@10"
- * @example metricInWords("cosine_spearman") // "Cosine spearman"
+ * @example metricInWords("cosine_spearman") // "Cosine Spearman"
  * @example metricInWords("Exact Match") // "Exact Match"
  */
 export function metricInWords(name: string): string {
   if (!/^[a-z][a-z\d]*(?:_[a-z\d]+)+$/.test(name)) return name;
   const words = name.replace(/_at_(\d+)$/, "@$1").split("_");
-  const text = words.map((word) => word.replace(initials, (letters) => letters.toUpperCase())).join(" ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const text = words.map((word) => (people.has(word) ? capitalized(word) : inCapitals(word))).join(" ");
+  return capitalized(text);
 }
+
+const people: ReadonlySet<string> = new Set(["kendall", "levenshtein", "pearson", "spearman"]);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const inCapitals = (word: string): string => word.replace(initials, (letters) => letters.toUpperCase());

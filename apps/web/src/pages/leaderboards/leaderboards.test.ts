@@ -162,7 +162,7 @@ test.each([
 test.each([
   ["ndcg_at_10", "NDCG@10"],
   ["map_at_100", "MAP@100"],
-  ["cosine_spearman", "Cosine spearman"],
+  ["cosine_spearman", "Cosine Spearman"],
   ["exact_match", "Exact match"],
   ["Acc", "Acc"],
   ["Exact Match", "Exact Match"],
