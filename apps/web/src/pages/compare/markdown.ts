@@ -1,6 +1,6 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink, table } from "../../components/markdown.ts";
-import { allModels, type ComparePage, elsewhereWords, suggestedHeading } from "./load.ts";
+import { allModels, type ComparePage, elsewhereWords, suggestedHeading, tooFew } from "./load.ts";
 
 export function compareMarkdown({ models, groups, problems, elsewhere, suggested }: ComparePage): string {
   const headings = ["", ...models.map(({ id, href }) => pageLink(id, href)), "Differs"];
@@ -13,7 +13,7 @@ export function compareMarkdown({ models, groups, problems, elsewhere, suggested
   );
   return [
     "# Compare models",
-    ...problems.map((problem) => `> ${escapeMarkdown(problem)}`),
+    ...problems.map((problem) => (problem === tooFew ? problem : `> ${escapeMarkdown(problem)}`)),
     ...elsewhere.map((one) => outsideLink(elsewhereWords(one), one.href)),
     ...(rows.length > 0 ? [table(headings, rows)] : []),
     ...(suggested.length > 0

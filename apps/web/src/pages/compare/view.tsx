@@ -7,7 +7,15 @@ import { TaskChip } from "../../components/task-chip.tsx";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { RecordId } from "../../records/rows/record-id.tsx";
-import { allModels, type ComparePage, type CompareRow, elsewhereWords, longestIds, suggestedHeading } from "./load.ts";
+import {
+  allModels,
+  type ComparePage,
+  type CompareRow,
+  elsewhereWords,
+  longestIds,
+  suggestedHeading,
+  tooFew,
+} from "./load.ts";
 
 export function CompareView({ data }: { readonly data: ComparePage }): ReactNode {
   const { models, groups, problems, elsewhere, suggested } = data;
@@ -17,11 +25,17 @@ export function CompareView({ data }: { readonly data: ComparePage }): ReactNode
         {groups.length > 0 && <p className="mt-1 text-soft">Differences are marked with a dot.</p>}
       </PageHead>
       <div className="mt-6 flex flex-col gap-4">
-        {problems.map((problem) => (
-          <Callout key={problem} kind="caution">
-            <bdi>{problem}</bdi>
-          </Callout>
-        ))}
+        {problems.map((problem) =>
+          problem === tooFew ? (
+            <p key={problem} className="max-w-(--measure)">
+              {problem}
+            </p>
+          ) : (
+            <Callout key={problem} kind="caution">
+              <bdi>{problem}</bdi>
+            </Callout>
+          ),
+        )}
         {elsewhere.map((one) => (
           <a key={one.id} href={one.href} rel="noopener nofollow" className="touch inline-flex items-center self-start">
             <bdi className="wrap-anywhere">{elsewhereWords(one)}</bdi>
