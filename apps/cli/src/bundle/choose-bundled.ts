@@ -4,7 +4,7 @@ import type { Lock, LockedRepository } from "../mirror/lock-file.ts";
 
 /** The message for a line of a lock file whose repository or revision is not on this hub. */
 export const isNotBundled = (kind: LockedRepository["kind"], id: string, revision: string): string =>
-  `This hub has no files of the ${kinds[kind].one} ${id} at ${revision}. Bring them with modelshelf mirror or import.`;
+  `This hub has no files of the ${kinds[kind].one} ${id} at ${revision}. Add them with modelshelf mirror or import.`;
 
 /** The repositories that a lock file names, and sentences for those that are not here. */
 export interface ChosenRepositories {

@@ -42,7 +42,7 @@ export class BundleFault extends Error {
 
 /** The message for a file whose content is not here. */
 export const isNotHere = (id: string, path: string): string =>
-  `${path} of ${id} is not on this hub. Bring it with modelshelf mirror or import, then run this again.`;
+  `${path} of ${id} is not on this hub. Add it with modelshelf mirror or import, then run this again.`;
 /** The message for a file that is not what it was when it came here. */
 export const isChanged = (id: string, path: string): string =>
   `${path} of ${id} is not what it was when it was imported. Run modelshelf check, and import it again.`;

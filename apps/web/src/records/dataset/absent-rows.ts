@@ -20,7 +20,7 @@ const aboutFiles = /^(?:README\.md|\.git[a-z]+)$/i;
  * everybody may have them.
  *
  * @example (await loadAbsentRows(hub, record))?.command?.text
- * // "modelshelf mirror https://huggingface.co datasets/nyu-mll/glue --files '*'"
+ * // "npx modelshelf mirror https://huggingface.co datasets/nyu-mll/glue --files '*'"
  */
 export async function loadAbsentRows(
   hub: Pick<Hub, "originals"> & RefusalHub,
@@ -33,9 +33,9 @@ export async function loadAbsentRows(
   if (hub.originals === undefined || !isRepositoryId(record.id)) return { why };
   const name = `${kinds[record.kind].path.slice(1)}/${record.id}`;
   // No part of it means anything to a shell: such ids have letters, digits and ".", "_", "-", and such addresses too.
-  const text = `modelshelf mirror ${hub.originals} ${name} --files '*'`;
+  const text = `npx modelshelf mirror ${hub.originals} ${name} --files '*'`;
   return {
-    why: `${why} Its operator can bring them:`,
+    why: `${why} The operator of this hub can add them:`,
     command: await toShownCode({ language: "shell", text }),
   };
 }

@@ -66,7 +66,7 @@ describe("a page", () => {
 
   test("of a dataset without files says so, with the command that brings them", async () => {
     const { html, markdown } = await writeAll(datasetPage, inputFor(hub, "/datasets/ada/pages", { id: "ada/pages" }));
-    const command = "modelshelf mirror https://originals.example/hub datasets/ada/pages --files '*'";
+    const command = "npx modelshelf mirror https://originals.example/hub datasets/ada/pages --files '*'";
     expect(markdown).toContain(`\`\`\`shell\n${command}\n\`\`\``);
     expect(html).toContain("this hub does not have the files of this dataset");
   });

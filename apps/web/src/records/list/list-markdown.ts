@@ -38,7 +38,7 @@ export function listMarkdown(data: RecordListPage): string {
 
 function nothing({ kind, inHub, isFirstPage, waysOut = [] }: RecordListPage): string {
   const { one, many, path } = kinds[kind];
-  if (inHub === 0) return `This hub has no ${many} yet. Bring some in with \`modelshelf import\`.`;
+  if (inHub === 0) return `This hub has no ${many} yet. Add some with \`modelshelf import\`.`;
   if (!isFirstPage) return "There is no such page: the list is shorter.";
   const ways = waysOut.map(({ choice, total }) => {
     const label = `Without ${choice.facetLabel.toLowerCase()} “${choice.label}”`;

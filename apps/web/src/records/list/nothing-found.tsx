@@ -13,7 +13,7 @@ export function NothingFound({ data }: { readonly data: RecordListPage }): React
       <h2 className="text-lg">{`No ${words.many} here`}</h2>
       {data.inHub === 0 ? (
         <p className="mt-2">
-          {`This hub has no ${words.many} yet. Bring some in with `}
+          {`This hub has no ${words.many} yet. Add some with `}
           <code>modelshelf import</code>.
         </p>
       ) : (
