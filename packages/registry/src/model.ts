@@ -1,12 +1,12 @@
 /**
  * The few facts about one model that a snippet may depend on, already parsed and bounded.
  *
- * A leaf: imports nothing. Made from a catalog record by `toModelFacts` in `@modelshelf/store`, which drops every
- * value of the wrong type, every identifier that is not one, and cuts every text to a bounded length. Snippet code
- * therefore never checks types again; it only asks "is it there?".
+ * A leaf: imports nothing. Made from a catalog record by `toModelFacts` in `@modelshelf/store`, which drops every value of the
+ * wrong type, every identifier that is not one, and cuts every text to a bounded length. Snippet code therefore never checks
+ * types again, only whether a fact is present.
  *
- * All text stays hostile: it was typed by the author of a repository. It reaches code only through the holes of the
- * tagged templates in `code/`.
+ * All text stays hostile: it was typed by the author of a repository. It reaches code only through the holes of the tagged
+ * templates in `code/`.
  *
  * Field meanings and sources follow the Hub's public model record (`/api/models/{id}`).
  *
@@ -80,7 +80,7 @@ export interface ModelFacts {
   readonly derived?: Readonly<Record<string, Derivation>>;
 }
 
-/** How a fact was found that a record does not state. */
+/** How a fact was found if the record does not state it. */
 export interface Derivation {
   /** It follows from what the record says, or it is only likely. */
   readonly level: "derived" | "guessed";
@@ -145,7 +145,7 @@ const beginningOfPath = /^(?:[/\\~.]|[a-z]:[/\\]|file:)/i;
 
 /**
  * Whether a text that should name a model is a path on somebody's disk: programs write down the folder that a model was loaded
- * from. Such a path says nothing to others, and is neither shown nor printed. Ids have at most two parts.
+ * from. Such a path is useless to others, and is neither shown nor printed. Ids have at most two parts.
  *
  * @example isLocalPath("/data/run7") // true
  * @example isLocalPath("outputs/run7/checkpoint-500") // true

@@ -139,8 +139,8 @@ const furtherTasks: Readonly<Partial<Record<LibraryKey, TaskId>>> = {
 };
 
 /**
- * A task that most models of a library are for, to propose where nothing else is known. Undefined where there is none: many
- * libraries are for all tasks, or for what is not a task here.
+ * The task that most models of a library are for, as a suggestion if nothing else is known. Undefined if there is no such task:
+ * many libraries are for all tasks, or for tasks that are not listed here.
  *
  * @example exampleTaskOf("f5-tts") // "text-to-speech"
  * @example exampleTaskOf("onnx") // undefined

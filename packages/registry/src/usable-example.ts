@@ -6,12 +6,12 @@ const maxItems = 20;
 const maxCells = 200;
 
 /**
- * The part of a record's first example that code is written with: the one place that decides it. What cannot stand in code
- * is absent, and the example of the task takes its place.
+ * The part of a record's first example that is used in code; this function alone decides it. Parts that cannot be used in code
+ * are absent, and the example of the task is used instead.
  *
- * Absent are texts that are blank or a hyphen, as forms leave them; texts longer than 2,000 characters; addresses that are
- * not https; lists with more than 20 items; tables with more than 200 cells. What belongs together is absent together: a
- * context without its question, sentences without the one that they are compared with, a chat of which a part is missing.
+ * Absent are texts that are blank or a hyphen, as forms leave them; texts longer than 2,000 characters; addresses that are not
+ * https; lists with more than 20 items; tables with more than 200 cells. What belongs together is absent together: a context
+ * without its question, sentences without the one that they are compared with, a chat of which a part is missing.
  *
  * @example usableExample({ text: " - ", src: "http://example.org/cup.jpg", labels: ["a"] }) // { labels: ["a"] }
  */

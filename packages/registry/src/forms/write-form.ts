@@ -28,8 +28,8 @@ export function toProgram(snippet: Snippet, { id, label, url }: ProgramSource, b
 }
 
 /**
- * A program in one form, as the whole text of a file; undefined where it has no such form, for a value that the form
- * cannot hold as well.
+ * A program in one form, as the whole text of a file; undefined where it has no such form, and also for a value that the form
+ * cannot hold.
  *
  * @example formText(form("uv"), program) // # /// script ⏎ # requires-python = ">=3.10" ⏎ …
  */

@@ -6,8 +6,8 @@ import { type GgufFile, type GgufModel, wholePath } from "./sort-gguf.ts";
 const usual = ["Q4_K_M", "Q8_0"] as const satisfies readonly FileTypeName[];
 
 /**
- * The model to take where nobody asked for one: Q4_K_M, then Q8_0, as llama.cpp has it. Of others it takes the first, which
- * is often full weights; here it is the one whose quantization is nearest to Q4_K_M, and the first where none states any.
+ * The model to use if none was requested: Q4_K_M, then Q8_0, as llama.cpp has it. Of others it takes the first, which is often
+ * full weights; here it is the one whose quantization is nearest to Q4_K_M, and the first where none states any.
  *
  * @example usualModel(sortGguf([{ path: "m-BF16.gguf" }, { path: "m-IQ4_XS.gguf" }]).models)?.tag // "IQ4_XS"
  */

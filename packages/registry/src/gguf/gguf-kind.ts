@@ -29,7 +29,7 @@ const types: ReadonlyMap<string, CompanionKind> = new Map([
 const draftArchitecture = /^(?:eagle3|dflash|dspark)|-assistant$/;
 
 /**
- * The kind of a file by its header: the converter's statement, then the architecture, then whether it has tensors. A head
+ * The kind of a file, from its header: the converter's statement, then the architecture, then whether it has tensors. A head
  * for multi-token prediction has the architecture of its model, so "model" does not rule out a draft.
  *
  * @example kindInHeader({ architecture: "clip", tensors: 520 }) // "projector"

@@ -1,7 +1,7 @@
 import { parseQuantizationLabel } from "../quantization/parse-quantization-label.ts";
 import { type CompanionKind, companionInName, type GgufKind } from "./gguf-kind.ts";
 
-/** A GGUF file of a repository, and what its header says where somebody has read it. */
+/** A GGUF file of a repository, and the facts of its header if it has been read. */
 export interface GgufFile {
   readonly path: string;
   /** By the header, see `kindInHeader`. */
@@ -34,17 +34,17 @@ interface GgufCompanion<File> extends Parted<File> {
   readonly kind: CompanionKind;
 }
 
-/** The GGUF files of a repository, each as what it is. */
+/** The GGUF files of a repository, by their kind. */
 export interface SortedGguf<File> {
   readonly models: readonly GgufModel<File>[];
   readonly companions: readonly GgufCompanion<File>[];
 }
 
 /**
- * The models among the files of a repository, and what is used with them, in the order of the files: the one place that
- * decides which file is the model. The header counts before the name. Where only drafts, adapters or matrices by name are
- * left and they state a quantization, they are the models: `m-MTP-Q8_0.gguf` is a whole model in a repository of such.
- * Files that are not GGUF, and parts whose first one is missing, are passed over.
+ * The models among the files of a repository, and what is used with them, in the order of the files: this function alone
+ * decides which file is the model. The header counts before the name. Where only drafts, adapters or matrices by name are left
+ * and they state a quantization, they are the models: `m-MTP-Q8_0.gguf` is a whole model in a repository of such. Files that
+ * are not GGUF, and parts whose first one is missing, are passed over.
  *
  * @example sortGguf([{ path: "m-Q4_K_M.gguf" }, { path: "mmproj-F16.gguf" }]).companions[0].kind // "projector"
  */

@@ -30,7 +30,7 @@ export const exampleFiles = {
 export type ExampleFile = keyof typeof exampleFiles;
 
 /**
- * The address of a file that an example names; what already is an address stays.
+ * The address of a file that an example names; an address is returned unchanged.
  *
  * @example addressOfFile("cats.jpg") // "https://huggingface.co/datasets/huggingface/cats-image/resolve/main/cats_image.jpeg"
  * @example addressOfFile("https://example.org/cup.jpg") // "https://example.org/cup.jpg"

@@ -178,7 +178,7 @@ export function imageQuestion({ widget }: ModelFacts): { readonly url: string; r
 }
 
 /**
- * Examples are written with the mask of RoBERTa for models of all kinds; each has its own.
+ * Replaces the mask of RoBERTa, which all examples use, by the mask of the model.
  *
  * @example withMask("Paris is the <mask> of France.", "[MASK]") // "Paris is the [MASK] of France."
  */
@@ -195,7 +195,7 @@ function ask(content: string): Message {
 }
 
 /**
- * The input to try a model with: the example that its record gives, else one of ours. Undefined for a task that has no
+ * The input to try a model with: the example from its record, or else one of this package. Undefined for a task that has no
  * example; {@link noExample} is the sentence for people then.
  *
  * @example exampleInput({ id: "a/b", tags: [], pipelineTag: "fill-mask", maskToken: "<mask>" })
@@ -205,7 +205,7 @@ export function exampleInput(model: ModelFacts, task = model.pipelineTag): TaskI
   return examples.get(task ?? "")?.(model);
 }
 
-/** The message where a model's task has no example. Never code. */
+/** The message if a model's task has no example. Never code. */
 export const noExample = "No input example has been defined for this model task.";
 
 /**

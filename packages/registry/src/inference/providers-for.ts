@@ -8,8 +8,8 @@ import { isChat, variantFor } from "./variants.ts";
 type Mappings = ReadonlyMap<ProviderId, ProviderMapping>;
 
 /**
- * The providers that a model can be asked at: those that its record names, in its order, those that serve it permanently
- * first; or all that serve its task where the record says nothing about providers.
+ * The providers that serve a model: those that its record names, in its order, those that serve it permanently first; or, if
+ * the record names no providers, all that serve its task.
  *
  * @param known the record's own list, as `readMappings` gives it
  * @example inferenceProvidersFor({ id: "a/b", tags: [], pipelineTag: "fill-mask" }) // ["hf-inference"]
@@ -23,8 +23,8 @@ export function inferenceProvidersFor(model: ModelFacts, known?: Mappings): read
 }
 
 /**
- * How a provider serves a model, by the list of its record. The router asks a model as the first of its providers serves it,
- * so `auto` has the mapping of that one.
+ * How a provider serves a model, by the list of its record. The router uses the first provider of a model, so `auto` has the
+ * mapping of that provider.
  *
  * @example mappingFor(new Map([["groq", { providerId: "b-fast", task: "conversational" }]]), "auto")?.task // "conversational"
  */
@@ -58,7 +58,7 @@ export function servedAs(model: ModelFacts, mapping: ProviderMapping | undefined
 }
 
 /**
- * Whether a model is asked as a chat, so that the answer can come piece by piece.
+ * Whether a model is called as a chat, so that the response can be streamed.
  *
  * @example isChatModel({ id: "a/b", tags: [], pipelineTag: "text-generation" }) // true
  */

@@ -49,8 +49,8 @@ const further: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
 ]);
 
 /**
- * The input to try a model of a task with in the code of libraries: that of hosted inference, and for tasks that it has
- * no example for one of our own. The record's example comes first. Undefined for tasks that every library does in its own way.
+ * The input that library code uses for a task: the example of hosted inference or, if it has none, one of this package. The
+ * record's example comes first. Undefined for tasks where every library needs its own input.
  *
  * @example taskExample({ id: "a/b", tags: [], pipelineTag: "text-ranking" })?.query
  * // "How long does an egg need to boil hard?"

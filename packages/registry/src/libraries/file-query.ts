@@ -39,7 +39,7 @@ export type FileCondition =
 /** Two or more: a group of one would compile to the same text as its only member. */
 export type FileQueries = readonly [FileQuery, FileQuery, ...FileQuery[]];
 
-/** Files that stand for a download where a library states none of its own. */
+/** Files that count as a download if a library has no rule of its own. */
 export const defaultFileQuery: FileQuery = {
   anyOf: [
     { path: "config.json" },

@@ -1,4 +1,6 @@
-/** The use that a license allows, as far as a reader chooses by it. Advice to nobody: the text of the license counts. */
+/**
+ * The use that a license allows, as far as a reader chooses by it. This is not legal advice: the text of the license counts.
+ */
 export type LicenseFamily = "permissive" | "copyleft" | "non-commercial" | "custom-terms";
 
 /** Families with their names, the freest first. */

@@ -53,7 +53,7 @@ export const memorySizes = [4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 128, 192] a
 const gigabyte = 1e9;
 
 /**
- * The smallest usual memory that holds all of it; `undefined` where none does.
+ * The smallest common memory size that holds all of it; `undefined` if none does.
  *
  * @example smallestMemory(6_739_741_824) // 8
  */
@@ -69,8 +69,8 @@ export interface Fit {
 }
 
 /**
- * Whether a model fits into a memory of so many gigabytes, entirely or with so many of its layers. Under a tenth it is not
- * worth the trouble.
+ * Whether a model fits in this many gigabytes of memory, entirely or with a share of its layers. A share below a tenth counts
+ * as not fitting.
  *
  * @example fitInto({ weights: 20e9, runtime: 1.5e9, whole: 21.5e9 }, 12).kind // "partly"
  */

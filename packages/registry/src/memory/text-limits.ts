@@ -2,7 +2,7 @@ import { isObject } from "../is-object.ts";
 import { count, type Fields } from "./config-fields.ts";
 import { languageParts } from "./shape-fields.ts";
 
-/** How long a text a model takes, and how long its vectors are. */
+/** The maximum length of a text, and the length of the vectors that the model returns. */
 export interface TextLimits {
   /** The longest text, in tokens. */
   readonly tokens?: number;

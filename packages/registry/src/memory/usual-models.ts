@@ -1,7 +1,7 @@
 import { modelShapes } from "../quantization/file-size.ts";
 import type { AttentionShape } from "./attention-shape.ts";
 
-/** A published model that stands for its size. */
+/** A published model that represents its size. */
 export interface UsualModel {
   /** As people say it: "8B". */
   readonly size: string;

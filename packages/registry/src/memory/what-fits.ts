@@ -14,7 +14,7 @@ export interface Budget {
   readonly tokens: number;
 }
 
-/** The memory that stays for the operating system and other programs: a round figure, in gigabytes. */
+/** The memory reserved for the operating system and other programs: a round figure, in gigabytes. */
 export const systemReserve = 3;
 
 /** A model of a usual size in each type of file, largest files first. */
@@ -52,8 +52,8 @@ export const offeredTypes = [
 ] as const satisfies readonly FileTypeName[];
 
 /**
- * Which usual sizes of models fit into a memory, at which types. Sizes of files are calculated with the bits per weight of
- * Llama 3.1 8B or 70B; small models with large vocabularies take up to a tenth more.
+ * Which common model sizes fit in a given amount of memory, with which types. Sizes of files are calculated with the bits per
+ * weight of Llama 3.1 8B or 70B; small models with large vocabularies take up to a tenth more.
  *
  * @example whatFits({ gigabytes: 8, memory: "gpu", tokens: 8192 })[3]?.best // "Q5_K_M": of 8B
  */

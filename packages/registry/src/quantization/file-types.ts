@@ -1,6 +1,6 @@
 import { bitsPerWeight, type TensorTypeName } from "./tensor-types.ts";
 
-/** How a GGUF file as a whole was quantized. */
+/** How a GGUF file was quantized as a whole. */
 export interface FileType {
   /** The number under `general.file_type` in the header; from 1000 on, only ours. */
   readonly number: number;
@@ -159,8 +159,8 @@ export const fileTypeOrder: readonly FileTypeName[] = [
 ];
 
 /**
- * The offered type that comes closest to the wanted one: the first at or below it in `fileTypeOrder`, or, where all stand
- * above it, the lowest. Names that are no types of files are passed over; `undefined` where none is left.
+ * The offered type that comes closest to the wanted one: the first at or below it in `fileTypeOrder`, or the lowest if all are
+ * above it. Names that are not file types are ignored; `undefined` if none is left.
  *
  * @example nearestFileType("Q4_K_M", ["Q8_0", "Q3_K_M", "Q2_K"]) // "Q3_K_M"
  * @example nearestFileType("Q2_K", ["F16", "Q8_0"]) // "Q8_0"

@@ -70,8 +70,8 @@ export function runtimeLabel(id: string): string {
 }
 
 /**
- * The id of the runtime that people call so: itself, the key or another name of a library that runs models. Any other name
- * comes back as it is, in lower case.
+ * The id of the runtime with this name: its own id, the key of a library that runs models, or another name of that library. Any
+ * other name is returned in lower case.
  *
  * @example runtimeNamed("GGUF") // "llama.cpp"
  */

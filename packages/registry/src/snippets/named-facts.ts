@@ -101,7 +101,7 @@ export function withValueAt(model: ModelFacts, path: string, value: unknown): Mo
 }
 
 /**
- * A model without the facts that are only likely, for places that tell what is known of it.
+ * A model without the facts that are only likely, for texts that say what is known about it.
  *
  * @example withoutGuesses({ id: "a/b", tags: [], libraryName: "timm", derived: { libraryName: { level: "guessed", from: "tags" } } }).libraryName // undefined
  */

@@ -3,7 +3,7 @@ import type { Basis, Certainty } from "./basis.ts";
 import type { Snippet } from "../snippet.ts";
 import { installCommands, type PythonInstaller } from "./install.ts";
 
-/** A snippet in nothing but texts: what the command line, pages, tools for language models and goldens are written from. */
+/** A snippet as plain texts, from which the command line, pages, tools for language models and goldens are written. */
 export interface PlainSnippet {
   readonly title?: string;
   /** Language of the code, as Markdown fences have it. */

@@ -44,9 +44,9 @@ export interface SnippetOptions {
 }
 
 /**
- * How to use a model: one item for each library that its record names, the one of `library_name` first, then those of
- * its tags in their order, then those that read the format of its files, then hints. Libraries that have nothing but a message come last, so that readers first get
- * something to do. Never throws; a library that fails says so in its item.
+ * How to use a model: one item for each library that its record names, the one of `library_name` first, then those of its tags
+ * in their order, then those that read the format of its files, then hints. Libraries with only a message come last, so that
+ * readers see code first. Never throws; a library that fails says so in its item.
  *
  * @example snippetsFor({ id: "timm/resnet50.a1_in1k", tags: ["timm"], libraryName: "timm" })[0]?.snippets[0]?.install
  * // { pip: ["timm"] }
@@ -82,7 +82,7 @@ const formatsFirst = (hints: readonly Hint[]): readonly Hint[] => [
 ];
 
 /**
- * Whether there is code to copy, be it beside a message.
+ * Whether there is code to copy, with or without a message.
  *
  * @example showsCode({ snippets: [] }) // false
  */

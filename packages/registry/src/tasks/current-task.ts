@@ -44,7 +44,7 @@ export function formerTask(name: string): TaskId | undefined {
 }
 
 /**
- * The task whose page answers for a name that is not an id in use: a retired id, a short name, a subtask.
+ * The task whose page is shown for a name that is not a current id: a retired id, a short name, or a subtask.
  *
  * @example taskBehind("named-entity-recognition") // "token-classification"
  */

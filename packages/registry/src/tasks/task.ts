@@ -83,7 +83,7 @@ export interface ModelPick extends TaskPick {
 
 export type Modality = "nlp" | "audio" | "cv" | "multimodal" | "rl" | "tabular" | "other";
 
-/** One thing that goes into the drawn example of a task or comes out of it. `label` names it where a side has several. */
+/** One input or output in the example of a task. `label` names it if there are several. */
 export type DemoPiece =
   | { readonly kind: "text"; readonly label?: string; readonly content: string }
   | DemoFile<"img">

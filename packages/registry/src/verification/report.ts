@@ -21,8 +21,7 @@ export interface EntryReport {
 let made: readonly EntryReport[] | undefined;
 
 /**
- * All entries that print code, with what was found out at each depth. A verdict counts for the code that is printed
- * today alone.
+ * All entries that print code, with what was found out at each depth. A verdict applies only to the code that is printed today.
  *
  * @example verificationReport().find(({ entry }) => entry === "timm")?.depths.names.passed // 2
  */

@@ -14,7 +14,7 @@ export interface ProviderMapping {
   readonly adapterWeightsPath?: string;
 }
 
-/** How a model is to be asked. Everything may be absent. */
+/** Options of a call. All are optional. */
 export interface InferenceOptions {
   /** Who runs the model; `auto` leaves it to the router. */
   readonly provider?: ProviderId | "auto";
