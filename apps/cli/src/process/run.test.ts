@@ -19,6 +19,13 @@ const greet: Command = {
         syscall: "open",
       });
     }
+    if (name === "lost") {
+      throw Object.assign(new Error("ENOENT: no such file or directory, mkdir '/nowhere/x'"), {
+        code: "ENOENT",
+        path: "/nowhere/x",
+        syscall: "mkdir",
+      });
+    }
     if (name === "full") throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC", path: "/srv/hub/out.html" });
     if (name === "fault") throw new TypeError("internal");
     stdout.write(`hello ${values["loud"] ? name?.toUpperCase() : name}\n`);
@@ -96,6 +103,9 @@ test("a file that may not be used is one sentence with what to do, without the w
   const err =
     "modelshelf greet: /srv/hub/in.txt cannot be used: permission denied. Check its permissions and those of its folder.\n";
   expect(await call("greet", "forbidden")).toEqual({ code: 1, out: "", err });
+  expect((await call("greet", "lost")).err).toBe(
+    "modelshelf greet: /nowhere/x cannot be used: it does not exist. Check the path.\n",
+  );
 });
 
 test("a fault of the program is exit code 1 and asks for a report", async () => {
