@@ -1,7 +1,7 @@
 import { type CatalogRecord, kinds, nearest, type RecordKind, recordKinds, understoodIn } from "@modelshelf/store";
 import { placeNamed } from "../addresses/redirects.ts";
 import { recordHref } from "../records/record-href.ts";
-import { toFoundSummary } from "../records/rows/found-by.ts";
+import { toFoundSummary } from "../records/rows/summary.ts";
 import { allOf } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";

@@ -1,8 +1,7 @@
 import { order, type OrderId, orderOf, type CatalogRecord, type RecordGroup } from "@modelshelf/store";
 import { counted, exactNumber } from "../../components/wording.ts";
 import { firstPage, listHref, type PageQuery } from "./list-href.ts";
-import type { RecordFamily } from "../rows/summary.ts";
-import { toFoundSummary } from "../rows/found-by.ts";
+import { type RecordFamily, toFoundSummary } from "../rows/summary.ts";
 
 /** A list of models says how its rows are made, on the page and in Markdown. */
 export const foldedWords = "Grouped by base model.";

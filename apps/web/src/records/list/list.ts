@@ -25,12 +25,10 @@ import { isFolded, openFamilies, toRecordFamily } from "./families.ts";
 import { formThatFits } from "./form-that-fits.ts";
 import { firstPage, listHref, omit, type PageQuery, parseList, toListParameters } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
-import { searchInSteps } from "./search-in-steps.ts";
-import { searchInTrueOrder, sortsFor } from "./list-order.ts";
+import { searchInTrueOrder, sortsFor } from "./list-search.ts";
 import { unknownValues } from "./unknown-values.ts";
 import { type WayOut, waysOut } from "./ways-out.ts";
-import type { RecordSummary } from "../rows/summary.ts";
-import { toFoundSummary } from "../rows/found-by.ts";
+import { type RecordSummary, toFoundSummary } from "../rows/summary.ts";
 import { withModality } from "../rows/space-tasks.ts";
 import type { UnderstoodPart } from "../../components/understood-parts.tsx";
 
@@ -101,7 +99,7 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
   const open = openFamilies(url.searchParams);
   const rows: PageQuery = folds ? { ...query, group: "family", open } : query;
   const [{ page, sort, problem }, inHub, facets] = await Promise.all([
-    searchInTrueOrder(rows, (ordered) => searchInSteps(hub.store, ordered, input.signal)),
+    searchInTrueOrder(hub.store, rows, input.signal),
     hub.store.count(kind),
     Promise.all(filtersOf(kind).map((id) => loadFacet(hub.store, query, id))),
   ]);

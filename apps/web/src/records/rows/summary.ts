@@ -8,6 +8,7 @@ import {
   rowCountOf,
   type SpaceLook,
   toSpaceLook,
+  whyFound,
 } from "@modelshelf/store";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { recordHref } from "../record-href.ts";
@@ -127,4 +128,10 @@ export function toSummary(record: CatalogRecord): RecordSummary {
     createdAt: record.createdAt,
     lastModified: record.lastModified,
   });
+}
+
+/** The row of a record that a search has found, with the reason where the row itself does not show it. */
+export function toFoundSummary(record: CatalogRecord, text: string | undefined): RecordSummary {
+  const foundBy = text === undefined ? [] : whyFound(record, text);
+  return { ...toSummary(record), ...(foundBy.length > 0 && { foundBy }) };
 }

@@ -1,13 +1,18 @@
 import {
+  type CatalogRecord,
+  defaultLimit,
   hasKey,
   kinds,
   listedOrders,
   order,
   type OrderId,
   orderOf,
+  type RecordGroup,
   type RecordKind,
   type SearchPage,
+  type Store,
 } from "@modelshelf/store";
+import { nextTurn } from "../../http/next-turn.ts";
 import type { PageQuery } from "./list-href.ts";
 
 /** A page of a list, and the order that it really has. */
@@ -22,12 +27,11 @@ export interface OrderedPage {
  * Looks up a page of a list in an order that is true of it: the one asked for, else the first of the kind's that its
  * records say something about. A list without any downloads is not called "Most downloads".
  *
- * @param search looks a query up
+ * @param signal of a reader who may leave
+ * @example (await searchInTrueOrder(store, { kind: "model" })).sort // "downloads"
  */
-export async function searchInTrueOrder(
-  query: PageQuery,
-  search: (query: PageQuery) => Promise<SearchPage>,
-): Promise<OrderedPage> {
+export async function searchInTrueOrder(store: Store, query: PageQuery, signal?: AbortSignal): Promise<OrderedPage> {
+  const search = (ordered: PageQuery): Promise<SearchPage> => searchInSteps(store, ordered, signal);
   const counted = listedOrders(query.kind).filter((id) => order(id).by === "count" || order(id).by === "time");
   const asked = orderOf(query);
   const page = await search({ ...query, sort: asked });
@@ -57,4 +61,26 @@ const problemOf = (kind: RecordKind, asked: OrderId, sort: OrderId): string =>
 export function sortsFor({ kind, text }: PageQuery, { records, total }: SearchPage): readonly OrderId[] {
   const sorts: readonly OrderId[] = [...(text === undefined ? [] : ["relevance" as const]), ...listedOrders(kind)];
   return total > records.length ? sorts : sorts.filter((sort) => records.some((record) => hasKey(sort, record)));
+}
+
+/** Records that are looked up at once, without letting other requests have their turn. */
+const recordsAtOnce = 100;
+
+/** The page of a query, looked up piece by piece: between two of them others have their turn. Ends early for a reader who has left. */
+async function searchInSteps(store: Store, query: PageQuery, signal: AbortSignal | undefined): Promise<SearchPage> {
+  const { limit = defaultLimit } = query;
+  const [records, groups]: [CatalogRecord[], RecordGroup[]] = [[], []];
+  let cursor = query.cursor;
+  for (;;) {
+    const wanted = Math.min(limit - records.length, recordsAtOnce);
+    const page = await store.search({ ...query, limit: wanted, ...(cursor !== undefined && { cursor }) });
+    records.push(...page.records);
+    groups.push(...(page.groups ?? []));
+    cursor = page.next;
+    // A piece of families is short where most of what follows has its row on earlier pages; a page without any would end the list.
+    const isShort = page.records.length < wanted && records.length > 0;
+    const isEnd = cursor === undefined || isShort || records.length >= limit;
+    if (!isEnd) await nextTurn();
+    if (isEnd || signal?.aborted) return { ...page, records, ...(page.groups && { groups }) };
+  }
 }
