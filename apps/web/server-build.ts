@@ -16,7 +16,6 @@ const threads: Readonly<Record<string, string>> = {
   "compile-thread": at("../../packages/docs/src/compile/compile-thread.ts"),
   "python-thread": at("../../packages/docs/src/compile/python-thread.ts"),
   "build-parts-thread": at("../../packages/store/src/sqlite/build-parts-thread.ts"),
-  "keep-parts-thread": at("../../packages/store/src/sqlite/keep-parts-thread.ts"),
   "reading-thread": at("../../packages/store/src/import/reading-thread.ts"),
   "drawing-thread": at("src/page/head/social-image/drawing-thread.ts"),
   "rows-program": at("src/records/dataset/viewer/reading/rows-program.ts"),

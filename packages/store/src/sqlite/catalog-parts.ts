@@ -26,8 +26,6 @@ export interface CatalogPartsOptions {
   readonly address?: string;
   /** Records from which on the thread does it. */
   readonly apartFrom?: number;
-  /** Whether all parts of a state of the catalog are about to be kept with it, so that the thread need not work them out. */
-  readonly isBeingKept?: (generation: number) => boolean;
 }
 
 /**
@@ -44,14 +42,12 @@ export class CatalogParts {
   readonly #most = new Map<string, Held<MostValues>>();
   readonly #apart: PartsApart | undefined;
   readonly #apartFrom: number;
-  readonly #isBeingKept: (generation: number) => boolean;
   /** Called when the thread has worked something out: answers may be other ones. */
   onNew: () => void = () => undefined;
 
-  constructor({ address, apartFrom = manyRecords, isBeingKept = () => false }: CatalogPartsOptions = {}) {
+  constructor({ address, apartFrom = manyRecords }: CatalogPartsOptions = {}) {
     this.#apart = address === undefined ? undefined : new PartsApart(address, (built) => this.#take(built));
     this.#apartFrom = apartFrom;
-    this.#isBeingKept = isBeingKept;
   }
 
   order(asker: CatalogState, kind: RecordKind, order: KeptOrder): Ranks {
@@ -103,7 +99,7 @@ export class CatalogParts {
   #isUsable({ generation, size }: Held<unknown>, asker: CatalogState, kind: RecordKind, part: BuiltPartName): boolean {
     if (generation === asker.generation) return true;
     if (this.#apart === undefined || this.#apart.hasFailed || size < this.#apartFrom) return false;
-    if (!this.#isBeingKept(asker.generation)) this.#apart.want(kind, part);
+    this.#apart.want(kind, part);
     return true;
   }
 

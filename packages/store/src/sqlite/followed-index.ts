@@ -1,20 +1,21 @@
 import { nameCache } from "../name-cache.ts";
 import { LRUCache } from "lru-cache";
 import { RoaringBitmap32 } from "roaring-wasm";
-import type { Ranks } from "../facet-index/ranks.ts";
 import { fromBytes } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
-import type { KeptOrder } from "../orders/order-keys.ts";
+import { isRising, type KeptOrder } from "../orders/order-keys.ts";
+import type { CursorPosition } from "../query/cursor.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { FacetCount } from "../store.ts";
 import { IndexMemory, type PieceOfIds, type RowsOfKind, type ValueOfFacet } from "../word-index/index-memory.ts";
+import type { RankedRecords } from "../word-index/ranked-walk.ts";
 import { WordHits } from "../word-index/word-hits.ts";
 import type { CatalogParts } from "./catalog-parts.ts";
 import { type CatalogState, FacetChunks } from "./facet-chunks.ts";
 import { loadInSlices } from "./facet-slices.ts";
 import { readValue, readWords } from "./index-rows.ts";
-import type { Statements } from "./statements.ts";
+import type { Row, Statements } from "./statements.ts";
 
 /** Records that many pages show: popular ones, and those that most are made from. Some kilobytes each. */
 const maxRecords = 1000;
@@ -126,10 +127,20 @@ export class FollowedIndex extends IndexMemory {
     await loading;
   }
 
-  ranks(kind: RecordKind, order: KeptOrder, isReversed = false): Ranks {
-    this.follow();
-    const ranks = this.#parts.order(this.#state, kind, order);
-    return isReversed ? ranks.reversed() : ranks;
+  /** The orders of a kind of record; to be asked within {@link hold}. */
+  ranked(kind: RecordKind, isReversed: boolean): RankedRecords {
+    const statements = this.#statements;
+    return {
+      ranks: (order) => this.#parts.order(this.#state, kind, order),
+      named: (name) => {
+        const rows = statements.all("SELECT record FROM record WHERE kind = ? AND name = ?", kind, name);
+        return new RoaringBitmap32(rows.map(({ record }) => Number(record)));
+      },
+      placeOf: (end, order, ranks) => {
+        const row = `SELECT id, ${order} AS key FROM record WHERE record = ?`;
+        return ranks.placeBefore((key) => isBeyond({ order, isReversed }, statements.get(row, key), end));
+      },
+    };
   }
 
   /** A record, kept until something is written. Not to be changed. */
@@ -192,4 +203,20 @@ export class FollowedIndex extends IndexMemory {
     this.#dataVersion = dataVersion;
     this.#revision += 1;
   }
+}
+
+/**
+ * Whether a row comes after the record at which a page ended. One that is not there any more does not.
+ *
+ * @param row `key`, what it is ordered by, and `id`
+ */
+function isBeyond(
+  { order, isReversed }: { readonly order: KeptOrder; readonly isReversed: boolean },
+  row: Row | undefined,
+  end: CursorPosition,
+): boolean {
+  const { key, id } = row ?? {};
+  if (key === undefined || key === null) return false;
+  if (key !== end.key) return key > end.key === (isRising(order) !== isReversed);
+  return isReversed ? String(id) < end.id : String(id) > end.id;
 }

@@ -57,7 +57,8 @@ export function markAsIndexed(database: DatabaseSync): void {
 /**
  * Reads the sources of all records again, with the parser and the facets of this program, where they were indexed by other
  * ones. Works in batches: what is done stays done when it is interrupted, and running it again goes on from there. Until
- * it is finished the catalog answers from the old index. Several processes may do it at once.
+ * it is finished the catalog answers from the old index. Several processes may do it at once. Returns whether there was
+ * anything to do: nothing is kept beside the index then.
  *
  * @throws StoreFault when the signal ends it
  */
@@ -65,11 +66,11 @@ export async function indexRecords(
   database: DatabaseSync,
   file: string,
   { onIndexing, signal }: IndexingOptions = {},
-): Promise<void> {
-  if (isIndexed(database)) return;
+): Promise<boolean> {
+  if (isIndexed(database)) return false;
   const statements = new Statements(database);
   const inTransaction = <T>(work: () => T): T => transaction(database, "IMMEDIATE", work);
-  if (inTransaction(() => begin(database)) === "nothing to do") return;
+  if (inTransaction(() => begin(database)) === "nothing to do") return false;
   const count = (condition: string): number =>
     Number(statements.get(`SELECT count(*) AS records FROM record WHERE ${condition}`)?.["records"]);
   const total = count("TRUE");
@@ -81,7 +82,7 @@ export async function indexRecords(
     if (signal?.aborted) {
       throw new StoreFault(indexingInterrupted(file));
     }
-    if (inTransaction(() => readBatch(database, statements)) === "finished") return;
+    if (inTransaction(() => readBatch(database, statements)) === "finished") return true;
   }
 }
 

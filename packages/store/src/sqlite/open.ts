@@ -13,8 +13,8 @@ import { SqliteStore } from "./store.ts";
 export interface SqliteStoreOptions extends IndexingOptions {
   readonly file: string;
   /**
-   * When a catalog of so many records of a kind was written and is closed, what follows from all of them is left to the hub
-   * that serves it next, which works it out after its first answers. Default: it is there as soon as the catalog is open.
+   * When a catalog of so many records of a kind was written and is closed, what follows from all of them stays as it was: a
+   * hub serves it and computes the new one in a thread. Default: it is kept at the end, which takes seconds for a million.
    */
   readonly leavesPartsFrom?: number;
   /** Notes to add to records that are put; asked for with the first of them. Default: nothing. */
@@ -49,8 +49,9 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY",
     );
     migrate(database, file);
-    await indexRecords(database, file, indexing);
-    return new SqliteStore(database, file, new CatalogParts(), { leavesPartsFrom, notes });
+    const isIndexedAgain = await indexRecords(database, file, indexing);
+    const writing = { notes, isIndexedAgain, ...(!isIndexedAgain && { leavesPartsFrom }) };
+    return new SqliteStore(database, file, new CatalogParts(), writing);
   } catch (error) {
     database?.close();
     throw toStoreFault(error, file);

@@ -5,9 +5,8 @@ import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { SearchQuery } from "../query/query.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { CatalogParts, manyRecords } from "./catalog-parts.ts";
+import { CatalogParts } from "./catalog-parts.ts";
 import { toStoreFault } from "./fault.ts";
-import { KeepingApart } from "./keeping-apart.ts";
 import { checkVersion } from "./migrate.ts";
 import { SqliteStore } from "./store.ts";
 import { type FacetCount, type SearchPage, type Store, StoreFault } from "../store.ts";
@@ -20,8 +19,6 @@ export interface ServedStoreOptions {
   readonly lookEveryMs?: number;
   /** Records from which on a thread works out orders and counts that a write has changed. Default 20,000. */
   readonly apartFrom?: number;
-  /** How long after it is opened a thread keeps with a large catalog what is not kept with it. Default two seconds. */
-  readonly keepAfterMs?: number;
 }
 
 /** Logged when another file has taken the place of the catalog. */
@@ -45,19 +42,13 @@ const busyTimeoutMs = 10_000;
 export async function openServedStore(options: ServedStoreOptions): Promise<Store> {
   // Before it is opened: a change in between is then seen as one.
   const seen = identityOf(options.file);
-  const opening = { ...options, keeping: new KeepingApart(options.file) };
-  const store = openForReading(opening);
+  const store = openForReading(options);
   await store.check();
-  return new ServedStore(opening, store, seen);
-}
-
-/** Options that each store of the file is opened with. */
-interface OpenOptions extends ServedStoreOptions {
-  readonly keeping: KeepingApart;
+  return new ServedStore(options, store, seen);
 }
 
 class ServedStore implements Store {
-  readonly #options: OpenOptions;
+  readonly #options: ServedStoreOptions;
   readonly #file: string;
   readonly #log: (line: string) => void;
   readonly #lookEveryMs: number;
@@ -71,8 +62,8 @@ class ServedStore implements Store {
   /** The fault that was last reported to the log. */
   #fault: StoreFault | undefined;
 
-  constructor(options: OpenOptions, store: SqliteStore, seen: Identity | undefined) {
-    const { file, log, lookEveryMs = 1000, keepAfterMs = 2000, apartFrom = manyRecords, keeping } = options;
+  constructor(options: ServedStoreOptions, store: SqliteStore, seen: Identity | undefined) {
+    const { file, log, lookEveryMs = 1000 } = options;
     this.#options = options;
     this.#file = file;
     this.#log = log ?? (() => undefined);
@@ -80,7 +71,6 @@ class ServedStore implements Store {
     this.#store = store;
     this.#open = seen;
     this.#seen = seen;
-    keeping.startIn(keepAfterMs, () => this.#store.generationWithoutParts(apartFrom));
   }
 
   put(): Promise<never> {
@@ -130,7 +120,6 @@ class ServedStore implements Store {
   }
 
   async close(): Promise<void> {
-    await this.#options.keeping.close();
     await this.#store.close();
   }
 
@@ -209,7 +198,7 @@ function isSame(one: Identity | undefined, other: Identity | undefined): boolean
 }
 
 /** @throws StoreFault */
-function openForReading(options: OpenOptions): SqliteStore {
+function openForReading(options: ServedStoreOptions): SqliteStore {
   const { file } = options;
   try {
     return openAs(file, options);
@@ -225,14 +214,13 @@ function openForReading(options: OpenOptions): SqliteStore {
   }
 }
 
-function openAs(address: string, { file, apartFrom, keeping }: OpenOptions): SqliteStore {
+function openAs(address: string, { file, apartFrom }: ServedStoreOptions): SqliteStore {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(address, { readOnly: true, timeout: busyTimeoutMs });
     database.exec("PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY");
     checkVersion(database, file);
-    const isBeingKept = (generation: number): boolean => keeping.covers(generation);
-    const parts = new CatalogParts({ address, isBeingKept, ...(apartFrom !== undefined && { apartFrom }) });
+    const parts = new CatalogParts({ address, ...(apartFrom !== undefined && { apartFrom }) });
     return new SqliteStore(database, file, parts);
   } catch (error) {
     database?.close();

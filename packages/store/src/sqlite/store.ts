@@ -14,16 +14,17 @@ import type { Notes } from "../notes/notes.ts";
 import { putPrepared } from "./put.ts";
 import { removeRecord } from "./remove.ts";
 import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepared/prepare-records.ts";
-import { keepParts, partsToKeep } from "./kept-parts.ts";
+import { keepParts } from "./kept-parts.ts";
 import { unpackRecord } from "../prepared/packed-content.ts";
 import { openWalk } from "../word-index/ranked-walk.ts";
-import { rankedRecords } from "./ranked-records.ts";
 import { Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
 
 interface WritingOptions {
   readonly leavesPartsFrom?: number | undefined;
+  /** What is kept with the catalog has to be computed, though nothing else was written. */
+  readonly isIndexedAgain?: boolean;
   readonly notes?: (() => Notes) | undefined;
 }
 
@@ -36,20 +37,21 @@ export class SqliteStore implements Store, TakesPrepared {
   readonly #file: string;
   readonly #leavesPartsFrom: number;
   readonly #notes: (() => Notes) | undefined;
-  #hasWritten = false;
+  #hasWritten: boolean;
 
   /**
    * @param parts belong to it then
-   * @param options a catalog of `leavesPartsFrom` records that was written is closed without what is kept with it; see
-   *   `KeepingApart`. `notes` are added to records that are put.
+   * @param options a catalog of `leavesPartsFrom` records that was written is closed with the parts that were kept before.
+   *   `notes` are added to records that are put.
    */
   constructor(
     database: DatabaseSync,
     file: string,
     parts = new CatalogParts(),
-    { leavesPartsFrom = Number.POSITIVE_INFINITY, notes }: WritingOptions = {},
+    { leavesPartsFrom = Number.POSITIVE_INFINITY, isIndexedAgain = false, notes }: WritingOptions = {},
   ) {
     this.#leavesPartsFrom = leavesPartsFrom;
+    this.#hasWritten = isIndexedAgain;
     this.#notes = notes;
     this.#database = database;
     this.#statements = new Statements(database);
@@ -98,8 +100,8 @@ export class SqliteStore implements Store, TakesPrepared {
     return this.#read(() => {
       const { kind, isReversed = false } = query;
       const index = this.#index;
-      const orders = rankedRecords({ statements: this.#statements, index }, kind, isReversed);
-      const walk = openWalk(index, query, index.listed(query) ?? index.every(kind), orders);
+      const found = index.listed(query) ?? index.every(kind);
+      const walk = openWalk(index, query, found, index.ranked(kind, isReversed));
       return toSearchPage(query, {
         ...walk,
         records: (rows) => rows.map(({ record }) => this.#load(record)),
@@ -165,12 +167,6 @@ export class SqliteStore implements Store, TakesPrepared {
     await this.#parts.close();
     if (this.#hasWritten && !this.#hasRecords(this.#leavesPartsFrom)) keepParts(this.#database, this.#statements);
     this.#database.close();
-  }
-
-  /** The state of the catalog, where it has so many records of a kind and lacks something that is to be kept with it. */
-  generationWithoutParts(records: number): number | undefined {
-    if (!this.#hasRecords(records)) return undefined;
-    return this.#read(() => (partsToKeep(this.#statements).length > 0 ? this.#index.generation : undefined));
   }
 
   #hasRecords(records: number): boolean {
