@@ -15,6 +15,9 @@ const maxPathLength = 500;
 const maxTextLength = 10_000;
 const maxItems = 100;
 
+/** A page asks for the facts of its model half a dozen times. */
+const known = new WeakMap<CatalogRecord, ModelFacts>();
+
 /**
  * The facts about a model that snippets may depend on, read from its record, and what follows from them; `derived` says
  * which the record does not state. Never throws: what has the wrong type is absent,
@@ -28,6 +31,12 @@ const maxItems = 100;
  * toModelFacts(record).maskToken; // "[MASK]"
  */
 export function toModelFacts(record: CatalogRecord): ModelFacts {
+  let facts = known.get(record);
+  if (facts === undefined) known.set(record, (facts = readModelFacts(record)));
+  return facts;
+}
+
+function readModelFacts(record: CatalogRecord): ModelFacts {
   const fields = new FieldReader(record.source);
   const config = fields.object("config");
   const card = fields.object("cardData");

@@ -9,7 +9,7 @@ import {
   toUsedDatasets,
 } from "@modelshelf/store";
 import { loadAgreements } from "./agreement.ts";
-import { appsThatRun, type ModelFacts } from "@modelshelf/registry";
+import { appsThatRun } from "@modelshelf/registry";
 import { listHref } from "../list/list-href.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
@@ -123,6 +123,8 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const onnx = toOnnx(record);
   const family = loadFamily(hub, record);
   const loading = loadLoading(hub, record, stated);
+  // Most models have nothing made from them: those are not asked for what it agrees on.
+  const agreements = family.then((known) => (known?.descendants.length ? loadAgreements(hub.store, record) : []));
   return allParts<ModelPage>({
     ...toRecordFrame(record, hub),
     refusals: loadPolicyRefusals(hub, record),
@@ -130,7 +132,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     line: family.then((known) => toModelLine(record, known)),
     family,
     datasets: recordLinks(hub, "dataset", toUsedDatasets(record)),
-    config: loading.then((known) => loadConfig(hub.store, record, stated, known)),
+    config: loadConfig(configFacts(stated, record), loading, agreements),
     shelves: loadShelfMentions(hub, record),
     card,
     chatTemplate: loadChatTemplate(stated, record),
@@ -157,20 +159,20 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     gallery: card.then((found) => loadGallery(hub, record, facts, found)),
     evaluations: loadEvaluations(hub.store, record),
     onnx: onnx.length > 0 ? onnx : undefined,
-    relatives: loadRelatives(hub.store, record),
+    relatives: family.then((known) => loadRelatives(hub.store, record, known)),
     related: loadRelated(hub.store, record),
     forAuthor: loadForAuthor(record),
   });
 }
 
 async function loadConfig(
-  store: Store,
-  record: CatalogRecord,
-  facts: ModelFacts,
-  loading: ModelLoading | undefined,
+  stated: readonly Fact[],
+  loading: Promise<ModelLoading | undefined>,
+  agreements: Promise<readonly Fact[]>,
 ): Promise<readonly Fact[]> {
-  const clean = loading && cleanFact(loading);
-  return [...configFacts(facts, record), ...(clean ? [clean] : []), ...(await loadAgreements(store, record))];
+  const known = await loading;
+  const clean = known && cleanFact(known);
+  return [...stated, ...(clean ? [clean] : []), ...(await agreements)];
 }
 
 async function loadRelated(store: Store, { id, author, baseModels: [base] }: CatalogRecord): Promise<RelatedRecords[]> {

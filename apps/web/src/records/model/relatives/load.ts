@@ -2,6 +2,7 @@ import { licenseFamily, licenseName } from "@modelshelf/registry";
 import { type CatalogRecord, familyOf, type SearchQuery, type Store } from "@modelshelf/store";
 import { compactNumber } from "../../../components/wording.ts";
 import { recordHref } from "../../record-href.ts";
+import type { ModelFamily } from "../family/load.ts";
 import { quantizedFigures } from "./quantized-figures.ts";
 import { type RelativeKind, relativeWords } from "./strings.ts";
 
@@ -21,6 +22,7 @@ export interface Relative {
   readonly downloads: number;
 }
 
+type Searching = Pick<Store, "search">;
 type ModelQuery = Omit<SearchQuery, "kind" | "sort" | "limit">;
 
 const shown = 3;
@@ -35,13 +37,16 @@ const likeSize = 2;
  * The relatives of a model that one decides by: smaller ones, freer ones, and its quantizations; only the groups that there are.
  * Each group takes one or two questions to indexes of facets.
  *
- * @example (await loadRelatives(store, bertLarge))[0]?.models[0]?.figures // ["110M parameters", "67% fewer"]
+ * @param family that of the model, where it has one: a model without quantizations is not asked for them again
+ * @example (await loadRelatives(store, bertLarge, family))[0]?.models[0]?.figures // ["110M parameters", "67% fewer"]
  */
 export async function loadRelatives(
-  store: Pick<Store, "search">,
+  store: Searching,
   record: CatalogRecord,
+  family: ModelFamily | undefined,
 ): Promise<readonly Relatives[]> {
-  const found = { smaller: findSmaller, freer: findFreer, quantized: findQuantized };
+  const isQuantized = family?.descendants.some(({ relation }) => relation === "quantized") ?? false;
+  const found = { smaller: findSmaller, freer: findFreer, quantized: isQuantized ? findQuantized : () => [] };
   const groups = relativeWords.map(async ({ kind, heading }) => ({
     kind,
     heading,
@@ -50,7 +55,7 @@ export async function loadRelatives(
   return (await Promise.all(groups)).filter(({ models }) => models.length > 0);
 }
 
-async function findSmaller(store: Pick<Store, "search">, record: CatalogRecord): Promise<readonly Relative[]> {
+async function findSmaller(store: Searching, record: CatalogRecord): Promise<readonly Relative[]> {
   const { id, parameters, baseModels, tasks } = record;
   if (parameters === undefined) return [];
   const most = Math.floor(parameters * isSmaller);
@@ -71,7 +76,7 @@ async function findSmaller(store: Pick<Store, "search">, record: CatalogRecord):
   );
 }
 
-async function findFreer(store: Pick<Store, "search">, record: CatalogRecord): Promise<readonly Relative[]> {
+async function findFreer(store: Searching, record: CatalogRecord): Promise<readonly Relative[]> {
   const { license, parameters, tasks } = record;
   const [task] = tasks;
   if (task === undefined || (license !== undefined && licenseFamily(license) === "permissive")) return [];
@@ -87,7 +92,7 @@ async function findFreer(store: Pick<Store, "search">, record: CatalogRecord): P
   ]);
 }
 
-async function findQuantized(store: Pick<Store, "search">, record: CatalogRecord): Promise<readonly Relative[]> {
+async function findQuantized(store: Searching, record: CatalogRecord): Promise<readonly Relative[]> {
   const found = await search(store, { base_model: `quantized:${record.id}` }, shown + 1);
   return theMostUsed(
     found.filter(({ id }) => id !== record.id),
@@ -95,7 +100,7 @@ async function findQuantized(store: Pick<Store, "search">, record: CatalogRecord
   );
 }
 
-async function search(store: Pick<Store, "search">, query: ModelQuery, limit = looked) {
+async function search(store: Searching, query: ModelQuery, limit = looked) {
   return (await store.search({ ...query, kind: "model", sort: "downloads", limit })).records;
 }
 
