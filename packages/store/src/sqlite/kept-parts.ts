@@ -36,7 +36,7 @@ export const generationOf = (statements: Statements): number =>
   Number(statements.get("SELECT generation FROM index_state")?.["generation"]);
 
 /** The parts to keep for those who open the catalog that are not there yet. */
-export function partsToKeep(statements: Statements): readonly PartToKeep[] {
+function partsToKeep(statements: Statements): readonly PartToKeep[] {
   const generation = generationOf(statements);
   return recordKinds.flatMap((kind) => {
     const isKept = (part: string): boolean =>
@@ -66,11 +66,7 @@ export function partsToKeep(statements: Statements): readonly PartToKeep[] {
 }
 
 /** Writes what was built of a state of the catalog, within a transaction of that state. */
-export function writeParts(
-  statements: Statements,
-  { kind, insteadOf = [] }: PartToKeep,
-  rows: readonly KeptRow[],
-): void {
+function writeParts(statements: Statements, { kind, insteadOf = [] }: PartToKeep, rows: readonly KeptRow[]): void {
   const generation = generationOf(statements);
   for (const pattern of insteadOf)
     statements.run("DELETE FROM kept_part WHERE kind = ? AND part LIKE ?", kind, pattern);

@@ -23,7 +23,7 @@ import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFaul
 
 interface WritingOptions {
   readonly leavesPartsFrom?: number | undefined;
-  /** What is kept with the catalog has to be computed, though nothing else was written. */
+  /** Nothing is kept beside the index yet, although nothing else was written. */
   readonly isIndexedAgain?: boolean;
   readonly notes?: (() => Notes) | undefined;
 }
