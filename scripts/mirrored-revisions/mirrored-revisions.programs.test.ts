@@ -149,6 +149,9 @@ describe("a lock file", () => {
     expect(both).toMatchObject({ code: 2, err: expect.stringContaining(namesChoose("file", "--author")) });
     const words = [served.endpoint, "--from-lock", join(root, "absent.lock"), "--data", join(root, "none")];
     const absent = await call(mirrorCommand, words);
-    expect(absent).toMatchObject({ code: 1, err: expect.stringContaining("absent.lock cannot be read: ENOENT") });
+    expect(absent).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("absent.lock cannot be read: it does not exist."),
+    });
   });
 });
