@@ -6,7 +6,7 @@ import { atRest } from "./at-rest.ts";
 import { lists } from "./uncached.ts";
 
 /** Addresses asked before, so that the engine has compiled what runs often, and addresses that are measured. */
-const warming = 900;
+const warming = 400;
 const measured = 100;
 
 const forms = [
@@ -40,10 +40,10 @@ export async function measureKinds(hub: RunningServer): Promise<void> {
   }
 }
 
-/** Milliseconds that a page may take as HTML among 37,000 records. */
+/** Milliseconds that a page may take as HTML. */
 const limits = new Map([
-  ["model page", 8],
-  ["list", 12],
+  ["model page", 1.5],
+  ["list", 4],
 ]);
 
 /** Pages without a limit, and other forms, are only compared. */

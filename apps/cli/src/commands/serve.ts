@@ -156,7 +156,7 @@ function readStorageUrl(given: string | undefined): string | false | undefined {
   const address = URL.parse(given);
   if (address && /^https?:$/.test(address.protocol) && address.username === "") return address.href.replace(/\/$/, "");
   throw new UsageError(
-    `the address of the object storage is an address such as https://files.example.org, or none, not "${given}".`,
+    `the address of the object storage must be an address such as https://files.example.org, or none, not "${given}".`,
   );
 }
 

@@ -170,9 +170,10 @@ async function loadConfig(
   loading: Promise<ModelLoading | undefined>,
   agreements: Promise<readonly Fact[]>,
 ): Promise<readonly Fact[]> {
-  const known = await loading;
+  // Both at once: a fault of the one is then heard of while the other is still being read.
+  const [known, agreed] = await Promise.all([loading, agreements]);
   const clean = known && cleanFact(known);
-  return [...stated, ...(clean ? [clean] : []), ...(await agreements)];
+  return [...stated, ...(clean ? [clean] : []), ...agreed];
 }
 
 async function loadRelated(store: Store, { id, author, baseModels: [base] }: CatalogRecord): Promise<RelatedRecords[]> {
