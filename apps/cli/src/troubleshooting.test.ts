@@ -18,12 +18,12 @@ const messages = [...page.matchAll(/^### `(.+)`\[\[/gm)].map(([, message = ""]) 
 const further = [...page.matchAll(/^\| (`.+`) \| /gm)].flatMap(([, cell = ""]) => cell.slice(1, -1).split("`, `"));
 const listed = [...messages, ...further].map((message) => message.replaceAll(/^[… ]+|[.… ]+$/g, ""));
 
-/** The rooms whose messages say that something outside of the program failed, with their sentences. */
+/** The rooms of the commands, and those whose messages say that something outside of the program failed, with their sentences. */
 const rooms = globSync(
   [
-    "apps/cli/src/{backup,bundle,catalog}/**/*.ts",
+    "apps/cli/src/{backup,bundle,catalog,command,commands,export,import,mirror,options,settings}/**/*.ts",
     "apps/web/src/{api/registry,http,serve}/*.ts",
-    "packages/store/src/{postgres,sqlite}/**/*.ts",
+    "packages/store/src/{import,postgres,sqlite}/**/*.ts",
     "packages/files/src/{bundle,mirror,places,pull,upstream}/**/*.ts",
   ],
   { cwd: root, exclude: ["**/*.test.ts", "**/test/**", "**/hub-metrics.ts"] },
@@ -40,25 +40,32 @@ function sentencesIn(source: string): readonly string[] {
 
 /** A message that tells its reader to do something. */
 const advises =
-  /--[a-z]|(?:^|[.;:,] (?:or )?)(?:add|ask|bring|check|choose|create|delete|fetch|free|grant|import|move|put|raise|remove|restore|run|send|set|start|stop|try|update|use|wait|write)\b/i;
+  /--[a-z]|(?:^|[.;:,] (?:or |so )?)(?:add|ask|bring|check|choose|create|delete|fetch|free|get|give|grant|import|leave|move|name|put|raise|remove|restore|run|save|send|set|start|stop|try|update|use|wait|write)\b/i;
 
 /** Sentences that nobody has to act on, and beginnings of others. */
 const unaddressed: readonly string[] = [
+  "Exit codes: 0 done, 1 failed, 2 wrong arguments.",
   "Invalid username or password.",
+  "Modelshelf: a self-hosted hub for machine-learning ….",
+  "Names that are there: ….",
   "No column has the relevance of a query.",
   "The catalog … is closed.",
   "The content is shorter than it was.",
   "The content started again.",
   "The files of … at …",
+  "The input is …",
   "The list of … at …",
+  "The policy can be used: ….",
   "The reader has left.",
   "The record of … at …",
+  "Watching for changes. Ctrl C ends it.",
+  "… stored with …",
+  "… … was removed.…",
   "… For now, files that are there come from their upstream again.",
   "… For now, no file is deleted there.",
   "… asks to wait … s.",
   "… became shorter while it was sent.",
   "… can be read again.",
-  "… cannot be read: ….",
   "… is damaged: ….",
   "… is not in memory.",
   "… was replaced; the hub serves the new one.",
@@ -83,7 +90,7 @@ test("each further message is one that the program says", () => {
   expect(further.filter((message) => !isSaid(message))).toEqual([]);
 });
 
-test("a message about the catalog, a backup or another hub says what to do, or is explained", () => {
+test("a message of a command, of the catalog or about another hub says what to do, or is explained", () => {
   const unexplained = rooms
     .flatMap(({ said }) => said)
     .filter((text) => !advises.test(text) && !listed.some((message) => text.includes(message)));
