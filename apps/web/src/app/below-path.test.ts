@@ -1,156 +1,18 @@
-import type { Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programAddresses } from "../addresses/page-addresses.ts";
-import { createHubServer } from "../http/hub-server.ts";
-import { takeOffBasePath } from "../http/take-off-base-path.ts";
-import type { Hub } from "../hub/hub.ts";
-import { sampleAddresses } from "../test/sample-addresses.ts";
-import { noBuild, openTinyHub, withDocuments } from "../test/tiny-hub.ts";
-import { routes } from "./routes.ts";
-import { createApp } from "./server.ts";
-import { listenLocally } from "../test/listen-locally.ts";
+import { type HubBelow, openHubBelow } from "../test/hub-below.ts";
+import { publicUrlBelow, walkBelow } from "../test/walk-below.ts";
 
-const origin = "https://hub.example";
-const basePath = "/models-hub";
-const publicUrl = origin + basePath;
-const build = { ...noBuild, scripts: ["/assets/main.js"], styles: ["/assets/site.css"], fonts: ["/assets/text.woff2"] };
-
-/** Addresses of a build and of the product's documents, which this hub does not have. */
-const ofBuild =
-  /^\/models-hub\/(?:docs\/(?:hub-api|completing-records)\b|assets\/(?!icons-)|math\.css$|(?:favicon|apple-touch-icon|icon-\d+)\.|manifest\.)/;
-/** Members of JSON that name something in the hub, and are not an address: parameters of a search. */
-const names = new Set(["set", "carried"]);
-/** Attributes that a reader sees or sends, and nothing follows. */
-const texts = new Set(["value", "title", "content", "placeholder", "aria-label", "alt", "data-filter-item"]);
-
-let hub: Hub;
-let server: Server;
-let here = "";
-
+let below: HubBelow;
 beforeAll(async () => {
-  hub = { ...(await withDocuments(await openTinyHub())), publicUrl };
-  const app = createApp({ hub, build, log: () => {} });
-  server = createHubServer(app.fetch, (incoming, _outgoing, goOn) => {
-    takeOffBasePath(incoming, basePath);
-    void goOn();
-  });
-  here = await listenLocally(server);
+  below = await openHubBelow(publicUrlBelow);
 });
-afterAll(async () => {
-  server.close();
-  await hub.store.close();
-});
-
-const isBelow = (address: string): boolean => address === basePath || /^\/models-hub[/?#]/.test(address);
+afterAll(() => below.close());
 
 test("whatever can be reached below a path leads to what is below it and is there", async () => {
-  const found = new Map<string, string>();
-  const waiting = [
-    ...routes(hub.sites).flatMap(({ path }) => sampleAddresses(path)),
-    ...programAddresses,
-    "/robots.txt",
-    "/sitemap.xml",
-    "/llms.txt",
-    "/llms-full.txt",
-    "/docs/llms-full.txt",
-    "/opensearch.xml",
-    "/models.atom",
-    "/models.feed.json",
-    "/models.csv",
-    "/models.jsonl",
-    "/mcp",
-    "/nowhere/gpt3",
-  ].map((path) => basePath + path);
-  for (const address of waiting) found.set(formOf(address), "the map of the site");
-  const problems: string[] = [];
-  const kinds = new Map<string, number>();
-  const visit = async (address: string): Promise<void> => {
-    const response = await fetch(here + address, { redirect: "manual", headers: { Accept: "*/*" } });
-    const from = `${address}, on ${found.get(formOf(address))}`;
-    const type = (response.headers.get("Content-Type") ?? "").replace(/;.*/, "");
-    kinds.set(type, (kinds.get(type) ?? 0) + 1);
-    if (response.status >= 400 && !address.includes("nowhere")) problems.push(`${response.status}: ${from}`);
-    const location = response.headers.get("Location");
-    const linked = [...(response.headers.get("Link") ?? "").matchAll(/<([^>]*)>/g)].map(([, href = ""]) => href);
-    const addresses = [
-      ...(location === null ? [] : [location]),
-      ...linked,
-      ...addressesIn(await response.text(), type),
-    ];
-    for (const each of addresses) {
-      const path = each.startsWith(`${origin}/`) || each === origin ? each.slice(origin.length) : each;
-      if (!isBelow(path)) problems.push(`${each} is not below the path: ${from}`);
-      const bare = path.replace(/#.*$/s, "");
-      const form = formOf(bare);
-      if (found.has(form) || ofBuild.test(bare) || /[{*]/.test(bare)) continue;
-      found.set(form, address);
-      waiting.push(bare);
-    }
-  };
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, 8).map(visit));
+  const { problems, kinds } = await walkBelow(below.hub, (address) =>
+    fetch(below.url + address, { redirect: "manual", headers: { Accept: "*/*" } }),
+  );
   expect(problems).toEqual([]);
   for (const type of ["text/html", "text/markdown", "application/json"])
     expect(kinds.get(type), type).toBeGreaterThan(50);
 });
-
-/** Lists can be asked for in more ways than anybody counts, and pictures of pages take long: one of each form is enough. */
-function formOf(address: string): string {
-  if (address.includes("/-/social/")) return "picture";
-  const { pathname, searchParams } = new URL(address, origin);
-  return `${pathname} ${[...searchParams.keys()].slice(0, 1).join(" ")}`;
-}
-
-/** Every address of this host in an answer. */
-function addressesIn(text: string, type: string): readonly string[] {
-  const plain = type === "text/html" ? unescaped(text) : text;
-  const whole = Array.from(plain.matchAll(/https:\/\/hub\.example(?![\w.-])[^\s"'<>)\\`,]*/g), ([address]) => address);
-  if (type === "text/html") return [...whole, ...addressesInHtml(text)];
-  if (type === "application/json") return [...whole, ...addressesInJson(JSON.parse(text))];
-  return [...whole, ...addressesInMarkdown(text)];
-}
-
-function addressesInHtml(html: string): readonly string[] {
-  const inTags = Array.from(html.matchAll(/<[a-z](?:"[^"]*"|[^">])*>/g), ([tag]) =>
-    Array.from(tag.matchAll(/\s([\w:-]+)="([^"]*)"/g), ([, name = "", value = ""]) =>
-      texts.has(name) ? [] : addressesInValue(unescaped(value)),
-    ),
-  );
-  const inScripts = Array.from(html.matchAll(/<script[^>]*>(.*?)<\/script>/gs), ([, script = ""]) =>
-    Array.from(script.matchAll(/"(\/[^"]*)"/g), ([, address = ""]) => address),
-  );
-  return [...inTags.flat(2), ...inScripts.flat()].filter((address) => !address.startsWith("//"));
-}
-
-/** Also of a list, such as `srcset`, and of the properties of an island. */
-function addressesInValue(value: string): readonly string[] {
-  if (value.startsWith("{")) return addressesInJson(JSON.parse(value));
-  return value.split(/,\s+/).flatMap((one) => (one.startsWith("/") ? [one.split(" ")[0] ?? ""] : []));
-}
-
-function addressesInJson(value: unknown, name = ""): readonly string[] {
-  if (typeof value === "string") {
-    if (name === "html") return addressesInHtml(value);
-    if (name === "markdown") return addressesInMarkdown(value);
-    return /^\/(?!\/)/.test(value) && !names.has(name) ? [value] : [];
-  }
-  if (Array.isArray(value)) return value.flatMap((one) => addressesInJson(one, name));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) => addressesInJson(member, key));
-}
-
-function addressesInMarkdown(markdown: string): readonly string[] {
-  const text = markdown.replaceAll(/^(`{3,}).*?^\1/gms, "").replaceAll(/`[^`\n]*`/g, "");
-  return Array.from(
-    text.matchAll(/(?:\]\(<?|^\[[^\]]+\]: |(?:href|src)=")(\/(?!\/)[^\s)>"]*)/gm),
-    ([, address = ""]) => address,
-  );
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll(/&(?:quot|#x22);/g, '"')
-    .replaceAll(/&#(?:x27|39);/g, "'")
-    .replaceAll(/&(?:amp|#x26);/g, "&");
-}

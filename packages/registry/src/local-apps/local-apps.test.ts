@@ -161,3 +161,11 @@ describe("hostile models", () => {
     },
   );
 });
+
+test("Ollama's reference names the host of the hub alone, also where the hub is below a path", () => {
+  const { steps, samples } = localApp("ollama");
+  const run = (endpoint: string): string | undefined =>
+    steps(samples["chat"]!, { endpoint }).find(({ title }) => title === "Run")?.code.text;
+  expect(run("https://example.org/models-hub")).toMatch(/^ollama run example\.org\/[\w.-]+\/[\w.-]+(?::[\w.-]+)?$/);
+  expect(run("http://127.0.0.1:3000")).toMatch(/^ollama run --insecure http:\/\/127\.0\.0\.1:3000\/[\w.-]+\//);
+});

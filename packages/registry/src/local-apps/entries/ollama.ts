@@ -11,7 +11,8 @@ export default defineLocalApp({
   runs: gguf,
   steps: (model, { endpoint }) => {
     const { name, ...note } = ggufReference(model);
-    const hub = endpoint === undefined ? "hf.co" : endpoint.replace(/^https?:\/\//, "");
+    // It asks registries at the root of their host, also where the hub is below a path.
+    const hub = endpoint === undefined ? "hf.co" : new URL(endpoint).host;
     return [
       {
         title: "Install on macOS or Linux",
