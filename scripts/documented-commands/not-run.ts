@@ -18,6 +18,10 @@ const notRun: readonly NotRun[] = [
     command: /^npm install --global/,
     reason: "installs the package; packing.programs.test.ts does so from an empty folder",
   },
+  {
+    command: /^git clone |^cd modelshelf$/,
+    reason: "fetches the repository from the network; bootstrap.programs.test.ts starts a fresh clone of it",
+  },
   { command: /^npm run (?:new|generate)\b/, reason: "writes into the clone; new.test.ts and generate.test.ts run it" },
   { command: /^npm run verify\b/, reason: "installs libraries from the network; verify.yml runs it each week" },
   { command: /^npx modelshelf bom --from-lock/, reason: "needs a lock file and its repositories; bom.test.ts runs it" },

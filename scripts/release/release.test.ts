@@ -75,6 +75,19 @@ describe("the workflow that publishes", () => {
     expect(commands).toMatch(/release-notes\.ts "\$GITHUB_REF_NAME"[^]*npm run pack[^]*npm publish \S+ --provenance/);
   });
 
+  test("attaches the packages that it has published to the release", () => {
+    const { packages, release } = workflow.jobs;
+    const uploaded = packages.steps.find(({ uses = "" }: { uses?: string }) =>
+      uses.startsWith("actions/upload-artifact@"),
+    );
+    const taken = release.steps.find(({ uses = "" }: { uses?: string }) =>
+      uses.startsWith("actions/download-artifact@"),
+    );
+    expect(uploaded.with).toMatchObject({ path: "packed/*.tgz", "if-no-files-found": "error" });
+    expect(taken.with).toEqual({ name: uploaded.with.name, path: "packed" });
+    expect(release.steps.at(-1).run).toMatch(/gh release create .* packed\/\*\.tgz$/m);
+  });
+
   test("gives rights to single jobs, and no secret to any", () => {
     expect(workflow.permissions).toEqual({ contents: "read" });
     expect(read(".github/workflows/publish.yml")).not.toContain("secrets.");
@@ -87,4 +100,12 @@ describe("the workflow that publishes", () => {
     const isPinned = /^(?:actions\/[\w-]+@v\d+|[\w-]+\/[\w./-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/;
     expect(used.filter((action) => !isPinned.test(action))).toEqual([]);
   });
+});
+
+test("readers are sent to the repository of the package for a clone and for the releases", () => {
+  const { repository } = JSON.parse(read("package.json")) as { readonly repository: string };
+  for (const path of ["README.md", "content/docs/getting-started.md"]) {
+    const addresses = [...read(path).matchAll(/https:\/\/github\.com\/[^\s)]+/g)].map(([address]) => address);
+    expect(addresses, path).toEqual(expect.arrayContaining([`${repository}.git`, `${repository}/releases`]));
+  }
 });
