@@ -1,10 +1,14 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { parseExposition, type ReadSample } from "../test/parse-exposition.ts";
 import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
 
@@ -64,6 +68,46 @@ test("every answer is counted by its route, those on the connection too, and no 
   expect(sum("modelshelf_catalog_records", { kind: "model" })).toBeGreaterThan(10);
   expect(sum("process_resident_memory_bytes", {})).toBeGreaterThan(10_000_000);
   expect(samples.filter(({ name }) => name === "modelshelf_event_loop_delay_seconds")).toHaveLength(3);
+});
+
+const valueOf = async (url: string, name: string): Promise<number> => {
+  const samples = parseExposition(await (await fetch(`${url}/-/metrics`)).text());
+  return samples.filter((one) => one.name === name).reduce((total, { value }) => total + value, 0);
+};
+
+test("an import shows in the metrics of a hub that serves: records, changes, and the index of files", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "modelshelf-imported-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const repository = join(folder, "source", "ada", "imported");
+  await mkdir(repository, { recursive: true });
+  await writeFile(join(repository, "config.json"), '{"model_type":"bert"}');
+  const data = join(folder, "data");
+  const { url } = await start({ METRICS: "everybody", MODELSHELF_DATA: data });
+  const before = await valueOf(url, "modelshelf_catalog_records");
+  expect(await valueOf(url, "modelshelf_files_index_generation")).toBe(0);
+  const words = [fileURLToPath(new URL("../../../cli/src/main.ts", import.meta.url)), "import", join(folder, "source")];
+  await promisify(execFile)(process.execPath, [...words, "--data", data]);
+  await vi.waitFor(
+    async () => {
+      expect(await valueOf(url, "modelshelf_catalog_records")).toBe(before + 1);
+      expect(await valueOf(url, "modelshelf_catalog_changes_seen_total")).toBeGreaterThan(0);
+      expect(await valueOf(url, "modelshelf_files_index_generation")).toBeGreaterThan(0);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  const changed = await valueOf(url, "modelshelf_catalog_changed_timestamp_seconds");
+  expect(Math.abs(changed - Date.now() / 1000)).toBeLessThan(120);
+});
+
+test("requests to an upstream are timed under its name", async () => {
+  const upstream = await openFakeHub([{ id: "ada/far", files: { "config.json": "{}" } }]);
+  onTestFinished(() => upstream.close());
+  const { url } = await start({ METRICS: "everybody" }, ["--upstream", upstream.endpoint]);
+  expect((await fetch(`${url}/ada/far/resolve/main/config.json`)).status).toBe(200);
+  const samples = parseExposition(await (await fetch(`${url}/-/metrics`)).text());
+  const counts = samples.filter(({ name }) => name === "modelshelf_upstream_seconds_count");
+  expect(counts.map(({ labels }) => labels["upstream"])).toContain(new URL(upstream.endpoint).host);
+  expect(counts.find(({ labels }) => labels["status"] === "2xx")?.value).toBeGreaterThan(0);
 });
 
 test("nobody reads the metrics unless the operator says so", async () => {
