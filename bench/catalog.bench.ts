@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, writeFileSync } from "node:fs";
 import { mkdtemp, rm, stat, statfs } from "node:fs/promises";
@@ -11,12 +11,15 @@ import { charts } from "./catalog/charts.ts";
 import { curves, exponentOf, type Growth } from "./catalog/growth.ts";
 import { madeRecords } from "./catalog/make-records.ts";
 import { keepGrowth } from "./catalog/measured.ts";
+import { atRest } from "./serve/at-rest.ts";
+import { usageOf } from "./serve/processor-time.ts";
+import { runHub } from "./serve/run-server.ts";
 import { addRow, skip } from "./table/row.ts";
 
 /**
  * Costs of a catalog as it grows: importing made-up records that are like those of the public Hub, the file, starting a
  * hub, its memory, pages, and twenty queries with all counts of their filters; and how fast each of these grows. Keeps the
- * figures in `bench/catalog/measured.json` and draws them for the documentation when it is told to.
+ * figures in `bench/catalog/measured.json` and draws them for the documentation when it is told to. Needs the built web app.
  *
  *   npm run bench catalog                       10,000 and 100,000 records
  *   npm run bench catalog -- --full             1,000,000 and 2,500,000 as well: half an hour, 7 GB of disk
@@ -103,7 +106,10 @@ async function write(file: string, records: number): Promise<void> {
 
 /** Runs a program of this bench to its end and returns the last that it told. */
 async function run(program: string, args: readonly string[]): Promise<Readonly<Record<string, number>>> {
-  const child = start(program, args);
+  const child = fork(fileURLToPath(new URL(`catalog/${program}`, import.meta.url)), args, {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  interrupt.signal.addEventListener("abort", () => child.kill("SIGINT"), { once: true });
   let last: Readonly<Record<string, number>> = {};
   child.on("message", (message: Readonly<Record<string, number>>) => {
     if (message["progress"] !== undefined) show(program, message["progress"]);
@@ -115,33 +121,31 @@ async function run(program: string, args: readonly string[]): Promise<Readonly<R
   return last;
 }
 
-/** A hub as it is after twenty lists, and how long it took to give the first. */
+/**
+ * A hub after twenty lists, and the time it took to give the first, as operators see it: the built program, which has
+ * compiled its documents at an earlier start.
+ */
 async function serveOnce(folder: string): Promise<Pick<Growth, "startMs" | "servingMemoryMb" | "pageMs">> {
+  const earlier = await runHub(folder, 1);
+  await atRest(earlier);
+  await earlier.end();
+  interrupt.signal.throwIfAborted();
   const startedAt = performance.now();
-  const child = start("serve-catalog.ts", [folder]);
-  const [{ url }] = await once(child, "message");
-  await read(`${url}/models`);
-  const startMs = performance.now() - startedAt;
-  const pageMs = await pageTimes(url);
-  child.send("memory");
-  const [{ memoryMb }] = await once(child, "message");
-  child.send("end");
-  await once(child, "exit");
-  return { startMs, servingMemoryMb: memoryMb, pageMs };
+  const hub = await runHub(folder, 1);
+  try {
+    await read(`${hub.url}/models`);
+    const startMs = performance.now() - startedAt;
+    const pageMs = await pageTimes(hub.url);
+    return { startMs, servingMemoryMb: usageOf(hub.pid).memoryMb, pageMs };
+  } finally {
+    await hub.end();
+  }
 }
 
 async function read(address: string): Promise<void> {
   const answer = await fetch(address);
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-}
-
-function start(program: string, args: readonly string[]): ChildProcess {
-  const child = fork(fileURLToPath(new URL(`catalog/${program}`, import.meta.url)), args, {
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  interrupt.signal.addEventListener("abort", () => child.kill("SIGINT"), { once: true });
-  return child;
 }
 
 function show(work: string, share: number): void {
