@@ -2,7 +2,7 @@ import type { HubTranslation } from "../hub-language.ts";
 
 export default {
   frame: {
-    kinds: { model: "النماذج", dataset: "مجموعات البيانات", space: "التطبيقات" },
+    kinds: { model: "النماذج", dataset: "مجموعات البيانات", space: "Spaces" },
     tasks: "المهام",
     libraries: "المكتبات",
     docs: "التوثيق",
@@ -29,8 +29,8 @@ export default {
     results: "النتائج: {count}",
     all: "كل النتائج: {count}",
     nothing: "لم يُعثر على شيء. جرّب كلمات أقل أو بداية كلمة.",
-    failed: "المركز لا يجيب. اضغط Enter لفتح صفحة النتائج.",
-    hint: "النماذج ومجموعات البيانات والتطبيقات والمهام والمكتبات والوثائق.",
+    failed: "المركز لا يستجيب. اضغط Enter لفتح صفحة النتائج.",
+    hint: "النماذج ومجموعات البيانات وSpaces والمهام والمكتبات والوثائق.",
     actions: "إجراءات",
     goTo: "الانتقال إلى",
     keys: "↑ ↓ للاختيار، Enter للفتح، Esc للإغلاق",

@@ -19,7 +19,7 @@ export default {
     absentTranslation:
       "Diese Seite ist noch nicht übersetzt. Gewünschte Sprache: {language}. Sie können sie lesen auf:",
     absentChapter: "Dieses Kapitel gehört zum Kurs, aber dieser Hub hat keine Kopie davon.",
-    pagesHere: "Diese Seiten des Kurses können hier gelesen werden:",
+    pagesHere: "Diese Seiten des Kurses können Sie hier lesen:",
   },
   palette: {
     label: "In diesem Hub suchen",

@@ -13,7 +13,7 @@ export default {
     leaderboards: "جدول‌های رده‌بندی",
     shelves: "قفسه‌ها",
     compare: "مقایسهٔ مدل‌ها",
-    playground: "زمین آزمایش",
+    playground: "محیط آزمایش",
     thisPageAs: "این صفحه به صورت",
     health: "وضعیت این هاب",
     absentTranslation: "این صفحه هنوز ترجمه نشده است. زبان درخواستی: {language}. می‌توانید آن را به این زبان بخوانید:",

@@ -14,7 +14,7 @@ export default {
     shelves: "מדפים",
     compare: "השוואת מודלים",
     playground: "מגרש ניסויים",
-    thisPageAs: "העמוד הזה בתור",
+    thisPageAs: "העמוד הזה בתבנית",
     health: "מצב המרכז הזה",
     absentTranslation: "העמוד הזה עדיין לא תורגם. השפה המבוקשת: {language}. אפשר לקרוא אותו בשפה:",
     absentChapter: "הפרק הזה שייך לקורס, אבל במרכז הזה אין עותק שלו.",

@@ -29,7 +29,7 @@ export default {
     results: "Hasil: {count}",
     all: "Semua hasil: {count}",
     nothing: "Tidak ada yang ditemukan. Coba lebih sedikit kata atau awal sebuah kata.",
-    failed: "Hub tidak menjawab. Tekan Enter untuk membuka halaman hasil.",
+    failed: "Hub tidak merespons. Tekan Enter untuk membuka halaman hasil.",
     hint: "Model, dataset, Spaces, tugas, pustaka, dan dokumen.",
     actions: "Tindakan",
     goTo: "Buka",

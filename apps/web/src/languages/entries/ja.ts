@@ -17,7 +17,7 @@ export default {
     thisPageAs: "このページの別形式",
     health: "このハブの状態",
     absentTranslation: "このページはまだ翻訳されていません。指定された言語：{language}。次の言語で読めます：",
-    absentChapter: "この章はコースの一部ですが、このハブにはその写しがありません。",
+    absentChapter: "この章はコースの一部ですが、このハブにはそのコピーがありません。",
     pagesHere: "コースの次のページはここで読めます：",
   },
   palette: {

@@ -3,7 +3,7 @@ import type { HubTranslation } from "../hub-language.ts";
 export default {
   frame: {
     kinds: { model: "모델", dataset: "데이터셋", space: "Spaces" },
-    tasks: "작업",
+    tasks: "태스크",
     libraries: "라이브러리",
     docs: "문서",
     localApps: "로컬 앱",
@@ -30,7 +30,7 @@ export default {
     all: "모든 결과: {count}",
     nothing: "찾지 못했습니다. 단어를 줄이거나 단어의 앞부분만 입력해 보세요.",
     failed: "허브가 응답하지 않습니다. Enter 키를 눌러 결과 페이지를 여세요.",
-    hint: "모델, 데이터셋, Spaces, 작업, 라이브러리, 문서.",
+    hint: "모델, 데이터셋, Spaces, 태스크, 라이브러리, 문서.",
     actions: "작업",
     goTo: "이동",
     keys: "↑ ↓ 선택, Enter 열기, Esc 닫기",

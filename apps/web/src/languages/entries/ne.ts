@@ -3,7 +3,7 @@ import type { HubTranslation } from "../hub-language.ts";
 export default {
   frame: {
     kinds: { model: "मोडेलहरू", dataset: "डेटासेटहरू", space: "Spaces" },
-    tasks: "कार्यहरू",
+    tasks: "टास्कहरू",
     libraries: "लाइब्रेरीहरू",
     docs: "कागजात",
     localApps: "लोकल एप",
@@ -11,7 +11,7 @@ export default {
     quantization: "क्वान्टाइजेसन",
     more: "थप",
     leaderboards: "लिडरबोर्ड",
-    shelves: "दराजहरू",
+    shelves: "शेल्फहरू",
     compare: "मोडेल तुलना",
     playground: "प्लेग्राउन्ड",
     thisPageAs: "यो पृष्ठ यस रूपमा",
@@ -30,7 +30,7 @@ export default {
     all: "सबै नतिजा: {count}",
     nothing: "केही भेटिएन। थोरै शब्द वा शब्दको सुरुवात प्रयोग गर्नुहोस्।",
     failed: "हबले जवाफ दिएन। नतिजा पृष्ठ खोल्न Enter थिच्नुहोस्।",
-    hint: "मोडेल, डेटासेट, Spaces, कार्य, लाइब्रेरी र कागजात।",
+    hint: "मोडेल, डेटासेट, Spaces, टास्क, लाइब्रेरी र कागजात।",
     actions: "कार्यहरू",
     goTo: "यहाँ जानुहोस्",
     keys: "छान्न ↑ ↓, खोल्न Enter, बन्द गर्न Esc",

@@ -2,7 +2,7 @@ import type { HubTranslation } from "../hub-language.ts";
 
 export default {
   frame: {
-    kinds: { model: "Modele", dataset: "Zbiory danych", space: "Aplikacje" },
+    kinds: { model: "Modele", dataset: "Zbiory danych", space: "Spaces" },
     tasks: "Zadania",
     libraries: "Biblioteki",
     docs: "Dokumentacja",
@@ -25,13 +25,13 @@ export default {
     label: "Szukaj w tym hubie",
     close: "Zamknij wyszukiwanie",
     recent: "Ostatnie wyszukiwania",
-    forget: "Zapomnij ostatnie wyszukiwania",
+    forget: "Wyczyść ostatnie wyszukiwania",
     near: "Czy chodziło o",
     results: "Wyniki: {count}",
     all: "Wszystkie wyniki: {count}",
     nothing: "Nic nie znaleziono. Spróbuj mniej słów albo początku słowa.",
     failed: "Hub nie odpowiada. Naciśnij Enter, aby otworzyć stronę wyników.",
-    hint: "Modele, zbiory danych, aplikacje, zadania, biblioteki i dokumenty.",
+    hint: "Modele, zbiory danych, Spaces, zadania, biblioteki i dokumenty.",
     actions: "Działania",
     goTo: "Przejdź do",
     keys: "↑ ↓ wybór, Enter otwiera, Esc zamyka",

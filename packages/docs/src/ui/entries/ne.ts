@@ -105,7 +105,7 @@ export default {
   version: "संस्करण",
   currentVersion: "हालको संस्करण",
   readsVersion: "तपाईं संस्करण {version} पढ्दै हुनुहुन्छ, जुन हालको संस्करण होइन।",
-  notInVersion: "यो पृष्ठ छैन; यसको सुरुमा लैजान्छ",
+  notInVersion: "यो पृष्ठ छैन; सुरुको पृष्ठ खुल्छ",
   searchVersion: "संस्करण {version} मा खोज्नुहोस्",
   readInCurrent: "यो पृष्ठ हालको संस्करणमा पढ्नुहोस्",
   notInCurrent: "हालको संस्करणमा जानुहोस्, जसमा यो पृष्ठ छैन",

@@ -105,7 +105,7 @@ export default {
   version: "เวอร์ชัน",
   currentVersion: "เวอร์ชันปัจจุบัน",
   readsVersion: "คุณกำลังอ่านเวอร์ชัน {version} ซึ่งไม่ใช่เวอร์ชันปัจจุบัน",
-  notInVersion: "ไม่มีหน้านี้ จะไปที่หน้าแรกแทน",
+  notInVersion: "ไม่มีหน้านี้ จะเปิดหน้าเริ่มต้นแทน",
   searchVersion: "ค้นหาในเวอร์ชัน {version}",
   readInCurrent: "อ่านหน้านี้ในเวอร์ชันปัจจุบัน",
   notInCurrent: "ไปที่เวอร์ชันปัจจุบัน ซึ่งไม่มีหน้านี้",
