@@ -65,7 +65,7 @@ test("a source that is not there fails the command, and those after it are read 
     folder,
   ]);
   expect(code).toBe(1);
-  expect(err).toContain("nowhere.jsonl");
+  expect(err).toBe("nowhere.jsonl cannot be read: it does not exist.\n");
   expect(await counts()).toEqual([1, 0, 0]);
 });
 

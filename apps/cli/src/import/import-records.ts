@@ -75,7 +75,8 @@ async function importOne(
     if (error instanceof StoreFault) throw new CommandError(error.message);
     if (!(error instanceof SourceFault)) throw error;
     report?.add({ source, sentence: error.message });
-    await write(terminal.stderr, `${source}: ${error.message}\n`);
+    // The sentence names the source.
+    await write(terminal.stderr, `${oneLine(error.message)}\n`);
     return undefined;
   } finally {
     bar.close();
@@ -144,7 +145,7 @@ async function say(
       await write(stderr, `${source}: ${warningCount - warnings.length} further warnings.\n`);
   }
   if (result.nothing) await write(stderr, `${source}: ${result.nothing}\n`);
-  if (result.problem) await write(stderr, `${source}: ${result.problem}\n`);
+  if (result.problem) await write(stderr, `${oneLine(result.problem)}\n`);
   await write(stdout, `${source}: ${summary(result, refused)}\n`);
 }
 
