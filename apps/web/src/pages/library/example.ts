@@ -26,8 +26,8 @@ export interface LoadedExample {
 
 /**
  * The program for the most downloaded model of a library that anybody can run: the model is not gated, and nothing in the
- * program is left to fill in. Adapters come last, because they need another model, which may be gated. `undefined` where no
- * model here has such a program.
+ * program is left to fill in. Adapters come last, because they need another model, which may be gated, and so do models whose
+ * program trusts code from their repository: nobody has reviewed it. `undefined` where no model here has such a program.
  *
  * @param models the first models of the library, most downloaded first
  */
@@ -37,19 +37,29 @@ export async function loadExample(
   { records }: Pick<FirstRecords, "records">,
   installer: PythonInstaller,
 ): Promise<LoadedExample | undefined> {
-  let found: { readonly id: string; readonly source: Snippet } | undefined;
+  let second: { readonly id: string; readonly source: Snippet } | undefined;
+  let first: typeof second;
   for (const { id, gated } of records) {
     const record = gated ? undefined : await store.get("model", id);
     const source = record && programFor(toModelFacts(record), key);
     if (source === undefined) continue;
-    const needsAnother = record?.tags.some((tag) => tag.startsWith("base_model:adapter:")) === true;
-    if (!needsAnother || found === undefined) found = { id, source };
-    if (!needsAnother) break;
+    if (!isLast(record?.tags ?? [], source)) {
+      first = { id, source };
+      break;
+    }
+    second ??= { id, source };
   }
+  const found = first ?? second;
   if (found === undefined) return undefined;
   const { id, source } = found;
   const snippet = await toShownSnippet(source, installer);
   return { example: { modelId: id, href: recordHref("model", id), snippet }, source };
+}
+
+/** Whether the program needs another model, or code that comes with this one. */
+function isLast(tags: readonly string[], { code }: Snippet): boolean {
+  const needsMore = tags.some((tag) => tag === "custom_code" || tag.startsWith("base_model:adapter:"));
+  return needsMore || /\btrust_remote_code\s*=\s*True\b/.test(code.text);
 }
 
 function programFor(model: ModelFacts, key: LibraryKey): Snippet | undefined {

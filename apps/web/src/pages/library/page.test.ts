@@ -7,11 +7,20 @@ import { countedHere } from "./counted-here.ts";
 import type { LibraryPage } from "./load.ts";
 import page from "./page.ts";
 
+const causal = {
+  library_name: "transformers",
+  pipeline_tag: "text-generation",
+  transformersInfo: { auto_model: "AutoModelForCausalLM", processor: "AutoTokenizer" },
+};
+
 const hub = await catalogHub({
   model: [
     { id: "ada/closed", library_name: "timm", tags: [], downloads: 9, gated: "manual" },
     { id: "ada/vision", library_name: "timm", tags: [], downloads: 5 },
     { id: "ada/adapter", library_name: "adapter-transformers", tags: [] },
+    { id: "ada/own-code", ...causal, tags: ["custom_code"], downloads: 8 },
+    { id: "ada/plain", ...causal, tags: [], downloads: 2 },
+    { id: "ada/cut-out", library_name: "birefnet", tags: ["custom_code"], downloads: 1 },
   ],
 });
 
@@ -92,4 +101,12 @@ test("shows no such program where a part of it would have to be filled in, or wh
   const { data } = await write("vui");
   expect(data).not.toHaveProperty("example");
   expect(data.about).toBe("A library for models of speech, music and sound.");
+});
+
+test("prefers a program that runs no code from the repository of a model, and shows one that does where there is no other", async () => {
+  const { data } = await write("transformers");
+  expect(data.models.records[0]?.id).toBe("ada/own-code");
+  expect(data.example?.modelId).toBe("ada/plain");
+  expect(data.example?.snippet.code?.text).not.toContain("trust_remote_code");
+  expect((await write("birefnet")).data.example?.modelId).toBe("ada/cut-out");
 });
