@@ -25,7 +25,7 @@ export function librariesMarkdown({ total, search, sorts, groups, libraries }: L
 const rowOf = (library: LibraryRow): readonly string[] => [
   pageLink(library.label, library.href),
   inlineCode(library.key),
-  library.tasks.map(({ label }) => escapeMarkdown(label)).join(", "),
+  library.tasks.map(({ label }) => escapeMarkdown(label)).join(", ") || "none listed",
   exactNumber(library.models),
   library.hasCode ? "yes" : "no",
   library.isListed ? "yes" : "no",

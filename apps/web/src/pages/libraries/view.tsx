@@ -106,7 +106,6 @@ function LibraryTable(props: { readonly caption: string; readonly libraries: rea
         caption={caption}
         columns={[
           { label: "Library", className: "py-2 pr-3 font-medium" },
-          { label: "Tasks", className: "w-[45%] px-3 py-2 font-medium max-md:hidden" },
           { label: "Models here", className: "w-28 px-3 py-2 text-right font-medium" },
           { label: "Code", className: "w-18 px-3 py-2 font-medium" },
           { label: "Offered as filter", className: "w-32 py-2 pl-3 font-medium max-md:hidden" },
@@ -124,26 +123,20 @@ function LibraryTable(props: { readonly caption: string; readonly libraries: rea
 const shownTasks = 3;
 
 function Row({ library }: { readonly library: LibraryRow }): ReactNode {
-  const more = library.tasks.length - shownTasks;
   return (
     <tr className="hover:bg-sunken">
-      <th scope="row" className="py-1 pr-3 font-normal">
-        <a
-          href={library.href}
-          className="flex min-h-9 flex-wrap items-center gap-x-3 no-underline pointer-coarse:min-h-10"
-        >
-          <span className="font-medium text-ink wrap-anywhere">{library.label}</span>
-          {library.key !== library.label && <code className="text-xs text-soft wrap-anywhere">{library.key}</code>}
-        </a>
-      </th>
-      <td className="px-3 py-1 text-xs max-md:hidden">
-        <span className="flex flex-wrap gap-x-3 gap-y-1">
-          {library.tasks.slice(0, shownTasks).map((task) => (
-            <TaskChip key={task.id} task={task} />
-          ))}
-          {more > 0 && <span className="text-soft">{`+${more}`}</span>}
+      <th scope="row" abbr={library.label} className="py-1 pr-3 font-normal">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <a
+            href={library.href}
+            className="flex min-h-9 flex-wrap items-center gap-x-3 no-underline pointer-coarse:min-h-10"
+          >
+            <span className="font-medium text-ink wrap-anywhere">{library.label}</span>
+            {library.key !== library.label && <code className="text-xs text-soft wrap-anywhere">{library.key}</code>}
+          </a>
+          <Tasks tasks={library.tasks} />
         </span>
-      </td>
+      </th>
       <td className="px-3 py-1 text-right">
         {library.models > 0 ? (
           <a href={library.modelsHref} className="inline-flex min-h-9 items-center pointer-coarse:min-h-10">
@@ -161,6 +154,20 @@ function Row({ library }: { readonly library: LibraryRow }): ReactNode {
         <YesNo yes={library.isListed} />
       </td>
     </tr>
+  );
+}
+
+/** Beside the name, since most libraries are listed under no task: a column of them would be empty. */
+function Tasks({ tasks }: Pick<LibraryRow, "tasks">): ReactNode {
+  if (tasks.length === 0) return null;
+  const more = tasks.length - shownTasks;
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-1 text-xs max-md:hidden">
+      {tasks.slice(0, shownTasks).map((task) => (
+        <TaskChip key={task.id} task={task} />
+      ))}
+      {more > 0 && <span className="text-soft">{`+${more}`}</span>}
+    </span>
   );
 }
 
