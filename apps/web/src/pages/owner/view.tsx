@@ -5,7 +5,7 @@ import { SearchForm } from "../../components/search-form.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
-import { allOf, exactNumber } from "../../components/wording.ts";
+import { allOf } from "../../components/wording.ts";
 import { RecordList } from "../../records/rows/record-list.tsx";
 import type { OwnedRecords, OwnerPage } from "./load.ts";
 import { originalWords, totalsInWords } from "./strings.ts";
@@ -101,7 +101,7 @@ function Owned({ owner, owned }: { readonly owner: string; readonly owned: Owned
           <SearchForm
             action={path}
             label={`Words in the ${many} of ${owner}`}
-            placeholder={`Search ${exactNumber(total)} ${many}`}
+            placeholder="Name, tag or word"
             carried={[["author", owner]]}
             button="Search"
             longest={300}

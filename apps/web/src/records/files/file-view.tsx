@@ -33,7 +33,7 @@ export function FileView({ data }: { readonly data: FilePage }): ReactNode {
               href={data.href}
               className="touch inline-flex items-center rounded border border-line-strong bg-raised px-4 text-ink no-underline hover:bg-sunken"
             >
-              Open raw
+              Raw
             </a>
           </p>
         )}
