@@ -1,11 +1,11 @@
 /**
- * The few facts about one model that a snippet may depend on, already parsed and bounded.
+ * The facts about a model that snippets can depend on, already parsed and limited in length.
  *
- * A leaf: imports nothing. Made from a catalog record by `toModelFacts` in `@modelshelf/store`, which drops every value of the
- * wrong type, every identifier that is not one, and cuts every text to a bounded length. Snippet code therefore never checks
- * types again, only whether a fact is present.
+ * `toModelFacts` of `@modelshelf/store` makes it from a catalog record. It drops values of the wrong type and invalid
+ * identifiers, and limits the length of every text. Code for snippets therefore only checks whether a fact is present. This
+ * file imports nothing.
  *
- * All text stays hostile: it was typed by the author of a repository. It reaches code only through the holes of the tagged
+ * Treat all text as hostile: it comes from the author of a repository. It reaches code only through placeholders of the tagged
  * templates in `code/`.
  *
  * Field meanings and sources follow the Hub's public model record (`/api/models/{id}`).
@@ -144,8 +144,8 @@ export function repositoryName(id: string): string {
 const beginningOfPath = /^(?:[/\\~.]|[a-z]:[/\\]|file:)/i;
 
 /**
- * Whether a text that should name a model is a path on somebody's disk: programs write down the folder that a model was loaded
- * from. Such a path is useless to others, and is neither shown nor printed. Ids have at most two parts.
+ * Whether a supposed model id is actually a local path. Training programs often record the folder from which they loaded a
+ * model; such paths are useless to others and never shown. Ids have at most two parts.
  *
  * @example isLocalPath("/data/run7") // true
  * @example isLocalPath("outputs/run7/checkpoint-500") // true

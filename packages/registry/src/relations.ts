@@ -78,7 +78,7 @@ const librariesByTask: Readonly<Partial<Record<TaskId, readonly LibraryKey[]>>> 
 };
 
 /**
- * The libraries listed under a task, in the order of the published catalog. Empty where it lists none.
+ * The libraries listed under a task, in catalog order. Empty if there are none.
  *
  * @example librariesFor("text-ranking") // ["sentence-transformers", "transformers"]
  */
@@ -87,8 +87,7 @@ export function librariesFor(taskId: TaskId): readonly LibraryKey[] {
 }
 
 /**
- * The tasks under which a library is listed, in the order of the catalog: what {@link librariesFor} says, asked from
- * the other end.
+ * The tasks under which a library is listed, in catalog order; the inverse of {@link librariesFor}.
  *
  * @example tasksFor("timm") // ["image-classification", "image-feature-extraction"]
  */
@@ -97,7 +96,7 @@ export function tasksFor(libraryKey: LibraryKey): readonly TaskId[] {
 }
 
 /**
- * The tasks that hosted inference runs for a library, in the order of its entry. Every other pair of library and task
+ * The tasks for which hosted inference supports a library, in the order of its entry. Every other pair of library and task
  * counts as not hosted.
  *
  * @example hostedTasksOf("spacy") // ["token-classification", "text-classification", "sentence-similarity"]
@@ -139,8 +138,8 @@ const furtherTasks: Readonly<Partial<Record<LibraryKey, TaskId>>> = {
 };
 
 /**
- * The task that most models of a library are for, as a suggestion if nothing else is known. Undefined if there is no such task:
- * many libraries are for all tasks, or for tasks that are not listed here.
+ * The usual task of a library, as a suggestion if nothing else is known. Undefined for libraries without a typical task, or
+ * whose task is not in the registry.
  *
  * @example exampleTaskOf("f5-tts") // "text-to-speech"
  * @example exampleTaskOf("onnx") // undefined
@@ -155,8 +154,7 @@ export function exampleTaskOf(libraryKey: LibraryKey): TaskId | undefined {
 }
 
 /**
- * The tasks that are measured by a metric, under whatever name, with the line that each says about it; in the order of
- * the catalog.
+ * The tasks measured by a metric, under any of its names, each with its description of the metric, in catalog order.
  *
  * @example tasksMeasuredBy("wer")[0]?.task // "automatic-speech-recognition"
  */

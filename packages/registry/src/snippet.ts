@@ -1,8 +1,7 @@
 import type { Code } from "./code/code.ts";
 
 /**
- * One block to copy and paste. Library snippets, inference snippets and commands of local apps are all of this type;
- * a page does not know which of them made it.
+ * One block to copy and paste: the common type of library snippets, inference snippets and commands for local apps.
  *
  * @example
  * const snippet: Snippet = { install: { pip: ["timm"] }, code: py`import timm` };
@@ -24,7 +23,7 @@ export interface Snippet {
 }
 
 /**
- * Packages by package manager. Entries are requirement texts in the manager's own form (`transformers[torch]>=5`,
+ * Packages by package manager. Entries are requirements in the package manager's syntax (`transformers[torch]>=5`,
  * `git+https://…`), not yet quoted for a shell. `options` go between the command and the packages.
  *
  * @example { pip: ["diffusers", "transformers"], upgrade: true }

@@ -6,12 +6,11 @@ const maxItems = 20;
 const maxCells = 200;
 
 /**
- * The part of a record's first example that is used in code; this function alone decides it. Parts that cannot be used in code
- * are absent, and the example of the task is used instead.
+ * The usable parts of a record's first example. If a part is unusable, code uses the example of the task instead.
  *
- * Absent are texts that are blank or a hyphen, as forms leave them; texts longer than 2,000 characters; addresses that are not
- * https; lists with more than 20 items; tables with more than 200 cells. What belongs together is absent together: a context
- * without its question, sentences without the one that they are compared with, a chat of which a part is missing.
+ * Left out are blank texts and lone hyphens; texts longer than 2,000 characters; addresses without https; lists with more than
+ * 20 items; tables with more than 200 cells. Parts that depend on each other are left out together: a context without its
+ * question, sentences without the source sentence, an incomplete chat.
  *
  * @example usableExample({ text: " - ", src: "http://example.org/cup.jpg", labels: ["a"] }) // { labels: ["a"] }
  */

@@ -1,8 +1,8 @@
 import { encodedPart } from "../text/encoded.ts";
 
 /**
- * Where packages are documented that no set of the hub describes, by the name of the package or of a part of it. `{name}`
- * in an address stands for the whole name that is looked up; without it all names of a package lead to one page.
+ * Addresses of external documentation, by the name of a package or of a part of it. `{name}` in an address is replaced by the
+ * full name; without it, all names of a package link to the same page.
  *
  * @example { torch: "https://docs.example/generated/{name}.html", "torch.nn": "https://docs.example/nn" }
  */

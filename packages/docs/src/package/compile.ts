@@ -4,8 +4,8 @@ import { faultsIn, filesOf, openFolder, pageAt, searchRowsOf } from "./open-fold
 
 export interface CompileOptions extends FolderOptions {
   /**
-   * Folder in which compiled pages are kept, so that the next call compiles only what has changed. Made when missing;
-   * may be removed at any time. Default: none
+   * Folder for compiled pages, so that the next call compiles only what has changed. Created if missing; can be deleted at any
+   * time. Default: none
    */
   readonly cacheFolder?: string;
   /** Threads that compile, for large folders. Default: one for each core but one with a cache, else none. */
@@ -15,8 +15,8 @@ export interface CompileOptions extends FolderOptions {
 }
 
 /**
- * Compiles a folder of documents: every page as HTML, as Markdown and as rows for a search, its table of contents, the
- * files that pages show, and what is wrong, by file and line. The HTML is sanitized: nothing that an author wrote runs.
+ * Compiles a folder of documents to HTML, Markdown and search rows for each page, a table of contents, the files used by pages,
+ * and a list of problems by file and line. The HTML is sanitized: scripts in documents never run.
  *
  * @param folder with `_toctree.yml` and pages in `.md`, `.mdx` or `.ipynb`, or with such a folder for each language
  * @returns all pages, in memory

@@ -37,7 +37,7 @@ export interface CompiledPage extends PageContent {
   readonly search: readonly SearchRow[];
 }
 
-/** The text below one heading, as a search takes it. */
+/** The text below one heading, as a row for a search index. */
 export interface SearchRow extends PageSection {
   /** Address of the page; the anchor goes behind it. */
   readonly href: string;
@@ -46,14 +46,14 @@ export interface SearchRow extends PageSection {
   readonly title: string;
 }
 
-/** An image, a video, a download: whatever is at an address and is not a page. */
+/** Any file other than a page, such as an image, a video or a download. */
 export interface DocumentFile {
   readonly href: string;
-  /** Its bytes. Nobody has looked into them: an SVG of a stranger may hold a program. */
+  /** The bytes of the file, unchecked: an SVG from an unknown author may contain scripts. */
   read(): Promise<Uint8Array>;
 }
 
-/** Something wrong in a document, for its author. A fault never stops the rest. */
+/** A problem in a document, for its author. The rest is compiled all the same. */
 export type Fault = Pick<Diagnostic, "kind" | "severity" | "file" | "line" | "column" | "message">;
 
 /** A folder of documents, compiled. */

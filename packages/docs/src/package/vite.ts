@@ -27,8 +27,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A plugin for Vite: a folder of documents as a module, whose pages are loaded one by one when they are shown, and which
- * is updated in the browser when a document is saved. Images and other files of the folder become part of the build.
+ * A Vite plugin that provides a folder of documents as a module. Pages load on demand and update in the browser when a document
+ * is saved. Images and other files of the folder become part of the build.
  *
  * @param options the folder, and how its pages are addressed
  * @returns a plugin for `plugins` of `vite.config.js`

@@ -19,9 +19,8 @@ export interface Code<L extends Language = Language> {
 }
 
 /**
- * A value that cannot be written in the asked-for place, such as a keyword where an identifier is needed.
- * Caught only where snippets are gathered for a record, `snippets-for.ts` and its like: that library then shows no snippet
- * and the reason is reported.
+ * A value that is invalid in its place in the code, such as a keyword in place of an identifier. Functions such as
+ * `snippetsFor` catch it: the library then has no snippet, and the reason is reported.
  */
 export class UnfitValue extends Error {
   override readonly name = "UnfitValue";

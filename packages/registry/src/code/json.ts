@@ -49,7 +49,7 @@ export function jsonWithoutApostrophes(value: unknown): string {
 }
 
 /**
- * JSON that may be inside a `<script>` element: nothing in it can end the element or open a comment.
+ * JSON that is safe inside a `<script>` element: it can neither end the element nor open a comment.
  *
  * @example jsonForHtml({ a: "</script>" }) // '{"a":"\\u003c/script>"}'
  */

@@ -1,9 +1,9 @@
 import { escapeCodePoint, hasInvisible, replaceInvisible } from "./invisible.ts";
 
 /**
- * A fenced code block. The fence is longer than any run of back-ticks inside, so that the text cannot close it.
+ * A fenced code block. The fence is longer than any run of backticks in the code, so the code cannot close it.
  *
- * @param language info word; anything but letters, digits, `+`, `#`, `.`, `-`, `_` is dropped
+ * @param language the info string; only letters, digits, `+`, `#`, `.`, `-` and `_` are kept
  * @example fence("import timm", "python") // "```python\nimport timm\n```"
  */
 export function fence(code: string, language = ""): string {
@@ -13,7 +13,7 @@ export function fence(code: string, language = ""): string {
 }
 
 /**
- * Any text as inline code, on one line, invisible characters as visible escapes; safe in table cells too.
+ * Formats a text as inline code on one line, with visible escapes for invisible characters. Also safe in table cells.
  *
  * @example inlineCode("a`b") // "``a`b``"
  */
@@ -31,8 +31,8 @@ export function inlineCode(text: string): string {
 const bareAddress = /(https?:\/|www)([/.])(?=\S*\\)/gi;
 
 /**
- * Any text as plain inline text of Markdown (GFM with formulas): it stays on one line and starts no heading, list, link,
- * emphasis, HTML, table cell or formula. Invisible characters become visible escapes, joiners of emoji and scripts stay.
+ * Escapes a text for use inline in Markdown (GFM with formulas). It stays on one line and cannot start a heading, list, link,
+ * emphasis, HTML, table cell or formula. Invisible characters become visible escapes, except the joiners of emoji and scripts.
  *
  * @example escapeMarkdown("# a *b* <c>") // "\\# a \\*b\\* \\<c\\>"
  */

@@ -2,7 +2,7 @@
  * The few facts about one dataset that code may depend on, already parsed and bounded. A leaf: imports nothing. Made from
  * a catalog record by `toDatasetFacts` in `@modelshelf/store`.
  *
- * All text stays hostile: it was typed by the author of a repository. It reaches code only through the holes of the tagged
+ * Treat all text as hostile: it comes from the author of a repository. It reaches code only through placeholders of the tagged
  * templates in `code/`.
  *
  * @example
@@ -34,7 +34,7 @@ export interface DatasetFacts {
   readonly columns: readonly string[];
 }
 
-/** A part of a dataset that is loaded by its name, with columns of its own. The Hub calls it a subset or a config. */
+/** A named part of a dataset with separate columns. The Hub calls it a subset or a config. */
 export interface DatasetSubset {
   /** `default` where the author gave none. */
   readonly name: string;
@@ -54,8 +54,8 @@ export interface DatasetSplit {
 }
 
 /**
- * The same dataset with one subset and one split chosen: those asked for when it has them, else the default subset and
- * `train`, else the first.
+ * The dataset with one subset and one split selected: the requested ones if they exist, else the default subset and `train`,
+ * else the first.
  *
  * @example choosePart(glue, { subset: "mrpc" }).split // "train"
  */

@@ -12,9 +12,9 @@ const anything = (): boolean => true;
 const notSlash = (character: string): boolean => character !== "/";
 
 /**
- * Compares paths with a pattern of a dataset card: `*` and `?` stay within a folder, `**` does not, and `[a-c]` and `[!a]`
- * match one character. Any card can hold any pattern, so the time grows in proportion to pattern and path, which that of
- * regular expressions, and of what is built on them, does not.
+ * Returns a test for paths that match a pattern from a dataset card. `*` and `?` stay within a folder, `**` crosses folders,
+ * and `[a-c]` and `[!a]` match one character. Patterns are untrusted, so this does not use regular expressions: the time grows
+ * only in proportion to the lengths of pattern and path.
  *
  * @returns false for every path where the pattern has more than 250 characters
  * @example ["a.csv", "b/c.csv"].filter(globOf("**\/*.csv")) // ["a.csv", "b/c.csv"]

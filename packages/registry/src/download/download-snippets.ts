@@ -16,9 +16,9 @@ const publicHub = "https://huggingface.co";
 const prefixes = { model: "", dataset: "datasets/", space: "spaces/" } as const;
 
 /**
- * How to fetch a repository, or one file of it: with `hf download`, with git or curl.
+ * How to download a repository, or one of its files, with `hf download`, git or curl.
  *
- * @param endpoint address of the hub that has the files, without a slash at its end; absent for the public Hub
+ * @param endpoint address of the hub, without a trailing slash; by default the public Hub
  * @example downloadSnippets({ kind: "model", id: "gpt2" }).map(({ title }) => title) // ["hf download", "git"]
  */
 export function downloadSnippets(wanted: Wanted, endpoint?: string): readonly Snippet[] {

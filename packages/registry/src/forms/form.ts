@@ -16,8 +16,8 @@ export interface Program {
 }
 
 /**
- * A form in which a reader can take a program: the same code, written for another tool. Its key is the name of its file in
- * `entries/`, which has the form as its default export; pages, addresses, the command line and tools find it there.
+ * A form in which readers can get a program: the same code, written for another tool. Its key is the name of its file in
+ * `entries/`, whose default export is the form; pages, addresses, the command line and tools find it there.
  *
  * @example
  * export default defineForm({

@@ -10,9 +10,9 @@ export interface ProgramSource {
 }
 
 /**
- * A snippet as a program that forms are written from.
+ * Converts a snippet to the program from which forms are written.
  *
- * @param basis what the code was made from where the record does not say it, as a sentence
+ * @param basis the source of facts that the record does not state, as a sentence
  * @example toProgram({ code: py`import timm` }, { id: "a/b", label: "timm" }).title // "a/b with timm"
  */
 export function toProgram(snippet: Snippet, { id, label, url }: ProgramSource, basis?: string): Program {
@@ -28,8 +28,8 @@ export function toProgram(snippet: Snippet, { id, label, url }: ProgramSource, b
 }
 
 /**
- * A program in one form, as the whole text of a file; undefined where it has no such form, and also for a value that the form
- * cannot hold.
+ * A program as the complete text of a file in one form. Undefined if the program has no such form or contains a value that the
+ * form cannot represent.
  *
  * @example formText(form("uv"), program) // # /// script ⏎ # requires-python = ">=3.10" ⏎ …
  */

@@ -6,8 +6,8 @@ import { type GgufFile, type GgufModel, wholePath } from "./sort-gguf.ts";
 const usual = ["Q4_K_M", "Q8_0"] as const satisfies readonly FileTypeName[];
 
 /**
- * The model to use if none was requested: Q4_K_M, then Q8_0, as llama.cpp has it. Of others it takes the first, which is often
- * full weights; here it is the one whose quantization is nearest to Q4_K_M, and the first where none states any.
+ * The model to use if none was requested: Q4_K_M, else Q8_0, as in llama.cpp. If there is neither, llama.cpp takes the first,
+ * which is often unquantized; this function takes the quantization closest to Q4_K_M, or the first if no name states one.
  *
  * @example usualModel(sortGguf([{ path: "m-BF16.gguf" }, { path: "m-IQ4_XS.gguf" }]).models)?.tag // "IQ4_XS"
  */
@@ -20,9 +20,9 @@ export function usualModel<File extends GgufFile>(models: readonly GgufModel<Fil
 }
 
 /**
- * The model that a tag means, upper and lower case alike: the name of a file or its path, with or without its ending and
- * the numbers of parts; a label, with or without Unsloth's `UD-`; else, as llama.cpp reads it, what a `-` or `.` follows in
- * a path. Without a tag and for `latest` see {@link usualModel}.
+ * The model for a tag, ignoring case. A tag can be a file name or path, with or without its extension and part number; a label,
+ * with or without Unsloth's `UD-`; or, as in llama.cpp, a piece of a path that ends before a `-` or `.`. Without a tag, or for
+ * `latest`, see {@link usualModel}.
  *
  * @example modelOfTag(sortGguf([{ path: "m-UD-Q4_K_XL.gguf" }]).models, "q4_k_xl")?.tag // "UD-Q4_K_XL"
  */

@@ -55,7 +55,7 @@ const signs: readonly (readonly [kind: CompanionKind, name: RegExp])[] = [
 ];
 
 /**
- * The companion that the name of a GGUF file says it is, else its folder; `undefined` where neither says so.
+ * The kind of companion file, from the name of a GGUF file or else its folder; `undefined` if neither says.
  *
  * @example companionInName("MTP/m-Q8_0-MTP.gguf") // "draft"
  * @example companionInName("m-Q4_K_M.gguf") // undefined

@@ -2,9 +2,9 @@ import { parseQuantizationLabel } from "../quantization/parse-quantization-label
 import { type GgufFile, type SortedGguf, type GgufModel, wholePath } from "./sort-gguf.ts";
 
 /**
- * The encoder for images or audio that belongs to a model: in its folder or in one above, the nearest first; of several the
- * one with the model's name, then the type nearest to the model's bits, as llama.cpp takes it. In a repository of models with
- * several names, a projector that is named after one belongs to that model alone; a size or a width that differs rules a projector out.
+ * The image or audio encoder for a model. It is in the same folder or the nearest parent folder; among several, a matching name
+ * comes first, then the type closest in bits, as in llama.cpp. If a repository has models with several names, a projector named
+ * after one belongs only to that model. A projector of a different size or width is ruled out.
  *
  * @returns `undefined` where there is none, or none that belongs to this model
  * @example ((sorted) => projectorFor(sorted.models[0], sorted)?.path)(sortGguf([{ path: "e4b-Q4_0.gguf" }, { path: "mmproj-e4b-F16.gguf" }])) // "mmproj-e4b-F16.gguf"

@@ -41,10 +41,9 @@ export interface SortedGguf<File> {
 }
 
 /**
- * The models among the files of a repository, and what is used with them, in the order of the files: this function alone
- * decides which file is the model. The header counts before the name. Where only drafts, adapters or matrices by name are left
- * and they state a quantization, they are the models: `m-MTP-Q8_0.gguf` is a whole model in a repository of such. Files that
- * are not GGUF, and parts whose first one is missing, are passed over.
+ * Sorts the GGUF files of a repository into models and companion files, in file order. A header takes precedence over a name.
+ * If all files are drafts, adapters or matrices by name and their names state a quantization, they are the models: in such a
+ * repository `m-MTP-Q8_0.gguf` is a complete model. Other files, and parts without their first part, are ignored.
  *
  * @example sortGguf([{ path: "m-Q4_K_M.gguf" }, { path: "mmproj-F16.gguf" }]).companions[0].kind // "projector"
  */
@@ -86,7 +85,7 @@ const likely: readonly ((file: GgufFile) => boolean)[] = [
 const partPattern = /-(\d{5})-of-(\d{5})\.gguf$/i;
 
 /**
- * The path of a GGUF file without the number of the part.
+ * The path of a GGUF file without its part number.
  *
  * @example wholePath("m-Q8_0-00001-of-00002.gguf") // "m-Q8_0.gguf"
  */

@@ -1,11 +1,10 @@
 const documentation = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
 
 /**
- * Public images, audio, video and tables that code is tried with, by the names that they have in code which reads them from
- * a disk. Code that takes an address names the same file by where it is. Code for another hub than the public one takes the
- * file of the same name that a hub serves itself (`apps/web/public/-/examples`, all made for this project), so that it
- * runs in a closed network; see {@link exampleAddressesOf}. Every file that code fetches as its example is here, or, where
- * few libraries need it, in `furtherExampleFiles`.
+ * Public example images, audio, video and tables, by the file names that code uses to read them from disk. Code that takes an
+ * address uses the address of the same file. Code for a private hub uses the file of the same name on that hub
+ * (`apps/web/public/-/examples`, all made for this project), so that it runs without internet access; see {@link
+ * exampleAddressesOf}. Files that only a few libraries need are in `furtherExampleFiles`.
  */
 export const exampleFiles = {
   /** Two cats and two remote controls on a sofa. */
@@ -30,7 +29,7 @@ export const exampleFiles = {
 export type ExampleFile = keyof typeof exampleFiles;
 
 /**
- * The address of a file that an example names; an address is returned unchanged.
+ * The address of an example file, by its name. Addresses are returned unchanged.
  *
  * @example addressOfFile("cats.jpg") // "https://huggingface.co/datasets/huggingface/cats-image/resolve/main/cats_image.jpeg"
  * @example addressOfFile("https://example.org/cup.jpg") // "https://example.org/cup.jpg"
@@ -39,7 +38,7 @@ export function addressOfFile(file: string): string {
   return Object.hasOwn(exampleFiles, file) ? exampleFiles[file as ExampleFile] : file;
 }
 
-/** Where a hub serves its own examples, without a slash at its end. No repository can have this address. */
+/** The path at which a hub serves its example files, without a trailing slash. No repository can have this address. */
 export const examplesPath = "/-/examples";
 
 /**

@@ -178,7 +178,7 @@ export function imageQuestion({ widget }: ModelFacts): { readonly url: string; r
 }
 
 /**
- * Replaces the mask of RoBERTa, which all examples use, by the mask of the model.
+ * Replaces the mask token of the examples, `<mask>`, with that of the model.
  *
  * @example withMask("Paris is the <mask> of France.", "[MASK]") // "Paris is the [MASK] of France."
  */
@@ -195,8 +195,8 @@ function ask(content: string): Message {
 }
 
 /**
- * The input to try a model with: the example from its record, or else one of this package. Undefined for a task that has no
- * example; {@link noExample} is the sentence for people then.
+ * An input to try a model: the example from its record, or else one of this package. Undefined for a task without an example;
+ * show {@link noExample} in that case.
  *
  * @example exampleInput({ id: "a/b", tags: [], pipelineTag: "fill-mask", maskToken: "<mask>" })
  * // { text: "The capital of Portugal is <mask>." }
@@ -205,11 +205,11 @@ export function exampleInput(model: ModelFacts, task = model.pipelineTag): TaskI
   return examples.get(task ?? "")?.(model);
 }
 
-/** The message if a model's task has no example. Never code. */
+/** The message for a task without an example. It is not code. */
 export const noExample = "No input example has been defined for this model task.";
 
 /**
- * The example as people read it: a text or a file's name in quotes, JSON where the input has several parts.
+ * The example input as text for people: a quoted text or file name, or JSON if the input has several parts.
  *
  * @example exampleText({ id: "a/b", tags: [], pipelineTag: "image-classification" }) // "\"cats.jpg\""
  */
@@ -233,7 +233,7 @@ export function onOneLine(text: string): string {
 }
 
 /**
- * A text without the quotes around it; quotes on one side only, or of two kinds, stay.
+ * Removes the quotes around a text. Unpaired or mismatched quotes stay.
  *
  * @example withoutQuotes("\"cats.jpg\"") // "cats.jpg"
  */

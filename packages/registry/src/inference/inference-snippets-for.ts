@@ -13,14 +13,13 @@ export type { InferenceSnippet };
 export interface InferenceSnippets {
   /** By language, then in the order of the clients. */
   readonly snippets: readonly InferenceSnippet[];
-  /** One sentence for each reason why there is nothing to show, and for each option that changes nothing for anyone. */
+  /** One sentence for each reason why there is no code, and for each option that no client supports. */
   readonly notices: readonly string[];
 }
 
 /**
- * How to run a model through hosted inference or a server of your own: one snippet for each client that can do it. A plan
- * is made of the model and the options, a call of the plan, and each client writes the call. Pure, and never throws for
- * anything in a record or in the options.
+ * How to run a model through hosted inference or a server of your own: one snippet for each client that can do it. Pure; never
+ * throws, whatever the record and the options contain.
  *
  * @example inferenceSnippetsFor({ id: "a/b", tags: [], pipelineTag: "text-generation" }, { provider: "together" })
  *   .snippets[0]?.code.text // import os ⏎⏎ from openai import OpenAI …

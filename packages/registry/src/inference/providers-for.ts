@@ -8,8 +8,8 @@ import { isChat, variantFor } from "./variants.ts";
 type Mappings = ReadonlyMap<ProviderId, ProviderMapping>;
 
 /**
- * The providers that serve a model: those that its record names, in its order, those that serve it permanently first; or, if
- * the record names no providers, all that serve its task.
+ * The providers of a model. If its record names providers, it is these, in order, with live ones first; otherwise all providers
+ * that support its task.
  *
  * @param known the record's own list, as `readMappings` gives it
  * @example inferenceProvidersFor({ id: "a/b", tags: [], pipelineTag: "fill-mask" }) // ["hf-inference"]
@@ -23,8 +23,8 @@ export function inferenceProvidersFor(model: ModelFacts, known?: Mappings): read
 }
 
 /**
- * How a provider serves a model, by the list of its record. The router uses the first provider of a model, so `auto` has the
- * mapping of that provider.
+ * How a provider serves a model, according to its record. `auto` returns the mapping of the first provider, which the router
+ * would use.
  *
  * @example mappingFor(new Map([["groq", { providerId: "b-fast", task: "conversational" }]]), "auto")?.task // "conversational"
  */
@@ -48,7 +48,7 @@ function liveFirst(known: Mappings): readonly (readonly [ProviderId, ProviderMap
 }
 
 /**
- * A model as a provider serves it: with the task that its calls are made for.
+ * The model with the task for which a provider serves it.
  *
  * @example servedAs({ id: "a/b", tags: [] }, { providerId: "b", task: "conversational" }).pipelineTag // "text-generation"
  */
@@ -58,7 +58,7 @@ export function servedAs(model: ModelFacts, mapping: ProviderMapping | undefined
 }
 
 /**
- * Whether a model is called as a chat, so that the response can be streamed.
+ * Whether a model is called with chat messages, which allows streaming.
  *
  * @example isChatModel({ id: "a/b", tags: [], pipelineTag: "text-generation" }) // true
  */

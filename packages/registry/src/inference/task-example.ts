@@ -49,8 +49,8 @@ const further: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
 ]);
 
 /**
- * The input that library code uses for a task: the example of hosted inference or, if it has none, one of this package. The
- * record's example comes first. Undefined for tasks where every library needs its own input.
+ * The input for library code: the example from the record, else the one for hosted inference, else one of this package.
+ * Undefined for tasks whose input depends on the library.
  *
  * @example taskExample({ id: "a/b", tags: [], pipelineTag: "text-ranking" })?.query
  * // "How long does an egg need to boil hard?"

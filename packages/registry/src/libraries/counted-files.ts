@@ -1,7 +1,7 @@
 import { library } from "./all.ts";
 import { defaultFileQuery, type FileQuery } from "./file-query.ts";
 
-/** Which files count as a download of a model, and whose rule says so. */
+/** Which files count as a download of a model, and where the rule comes from. */
 export interface CountedFiles {
   readonly query: FileQuery;
   /** `published`: the library's own · `unpublished`: known of the library all the same · `default`: the usual files. */
@@ -9,9 +9,9 @@ export interface CountedFiles {
 }
 
 /**
- * The rule that decides about the files of a model with this `library_name`, known to us or not.
+ * The rule that decides which files count as downloads for models with this `library_name`, including unknown ones.
  *
- * GGUF files count on top of any rule, since each of them is a whole model whatever the library.
+ * GGUF files always count too, because each is a complete model, whatever the library.
  *
  * @example countedFiles("nemo").rule // "published"
  * @example countedFiles("unheard-of").query === defaultFileQuery // true

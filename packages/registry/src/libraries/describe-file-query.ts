@@ -1,9 +1,9 @@
 import type { FileCondition, FileQueries, FileQuery } from "./file-query.ts";
 
 /**
- * One English sentence that says which files count as a download.
+ * Describes in one English sentence which files count as a download.
  *
- * Neighbors of one kind are named together, so that a long query stays readable.
+ * Adjacent conditions of the same kind are combined to keep it short.
  *
  * @example describeFileQuery({ anyOf: [{ extension: "pt" }, { extension: "ckpt" }, { path: "config.json" }] })
  * // "Counts each file that ends in .pt or .ckpt or is config.json."

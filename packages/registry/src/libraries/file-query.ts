@@ -1,10 +1,9 @@
 /**
  * Which files of a repository stand for one download, as data.
  *
- * A repository is downloaded file by file, so a count needs a few files that every download fetches once. Libraries
- * state them in the query-string language of Elasticsearch (the published form); here the same statement is data that
- * compiles to exactly that text ({@link toQueryString}), is read back from it (`parseFileQuery`), decides about one
- * path ({@link toPredicate}) and can be said in English (`describeFileQuery`).
+ * A repository is downloaded file by file, so counting downloads requires files that each download fetches exactly once.
+ * Libraries publish them as query strings of Elasticsearch. Here the query is data: {@link toQueryString} and `parseFileQuery`
+ * convert it to and from the published string, {@link toPredicate} tests a path, and `describeFileQuery` puts it into English.
  *
  * | data | published form | example of a file that fits |
  * |---|---|---|
@@ -68,8 +67,8 @@ export const diffusersFileQuery: FileQuery = {
 };
 
 /**
- * The published query string: fields and operators exactly as libraries publish them, groups inside groups in
- * parentheses, values in double quotes.
+ * Converts a query to its published string, with the same fields and operators as libraries use, nested groups in parentheses,
+ * and values in double quotes.
  *
  * @example toQueryString({ anyOf: [{ extension: "pt" }, { path: "config.json" }] })
  * // 'path_extension:"pt" OR path:"config.json"'
@@ -93,8 +92,8 @@ function quote(value: string): string {
 }
 
 /**
- * A test for paths of files, relative to the root of the repository and with `/` between folders.
- * Letters count as they are: `Model.PT` does not have the extension `pt`.
+ * Returns a test for file paths relative to the root of the repository, with `/` between folders. Case matters: `Model.PT` does
+ * not have the extension `pt`.
  *
  * @example ["a.pt", "b/a.pt", "a.bin"].filter(toPredicate({ extension: "pt" })) // ["a.pt", "b/a.pt"]
  */

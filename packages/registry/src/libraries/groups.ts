@@ -7,8 +7,8 @@ export interface LibraryGroup {
 }
 
 /**
- * The groups that the registry is listed in, in their order. Each entry says which one it belongs to: the one in which people
- * would look for it who know its purpose, not its construction.
+ * The groups of libraries, in display order. Each entry belongs to one group, chosen by what the library is used for rather
+ * than how it is built.
  */
 export const libraryGroups = {
   language: { label: "Language and multimodal models", one: "A library for models that read and write text" },

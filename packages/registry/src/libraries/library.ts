@@ -7,8 +7,8 @@ import type { LoadedFiles } from "./loaded-files.ts";
 import type { LibraryGroupKey } from "./groups.ts";
 
 /**
- * One machine-learning library. Its key, the `library_name` of model cards, is the name of its file in `entries/`, which has
- * the entry as its default export. Indexes and goldens are made of the entries by `npm run generate`.
+ * One machine-learning library. Its key, the `library_name` of model cards, is the name of its file in `entries/`, whose
+ * default export is the entry. `npm run generate` builds indexes and goldens from the entries.
  *
  * @example
  * export default defineLibrary({

@@ -6,14 +6,14 @@ const loadedFile =
   /\.(?:bin|cfg|ckpt|gguf|h5|joblib|json|keras|litertlm|model|msgpack|nemo|npz|onnx|pb|pickle|pkl|pt|pth|safetensors|sentis|skops|spm|tflite|whl|yaml|zip)$|(?:^|\/)(?:vocab\.txt|chat_template\.jinja)$/i;
 
 /**
- * Whether a file of a repository is of a kind that code names, so that a record which lists files tells whether it is there.
+ * Whether code may refer to a file of this kind. For such files, a record that lists files also tells which are missing.
  *
  * @example isLoadedFile("weights/model.safetensors") // true
  * @example isLoadedFile("sample.png") // false
  */
 export const isLoadedFile = (path: string): boolean => loadedFile.test(path);
 
-/** Facts list no more of them: of a list that is as long, what is absent is not known. */
+/** The maximum number of files in the facts of a model. A list of that length may be incomplete. */
 export const maxLoadedFiles = 1000;
 
 /** Files of which a library loads one although its code names none: `from_pretrained` looks for them. */

@@ -1,6 +1,6 @@
 import type { FileQuery } from "./file-query.ts";
 
-/** A query string that is not of the published form. The message says where, counted from 1, and what was expected. */
+/** A query string with invalid syntax. The message states the position, counted from 1, and what was expected. */
 export class FileQuerySyntaxError extends SyntaxError {
   override readonly name = "FileQuerySyntaxError";
   /** Place of the first character that does not fit, counted from 1. */
@@ -13,11 +13,11 @@ export class FileQuerySyntaxError extends SyntaxError {
 }
 
 /**
- * Reads a published query string as data; the inverse of `toQueryString`.
+ * Parses a published query string; the inverse of `toQueryString`.
  *
- * Understands what libraries publish: the fields `path`, `path_extension`, `path_filename` and `path_prefix` with a
- * value in double quotes, `_exists_:"path_prefix"` and its `NOT`, `AND`, `OR`, and parentheses. A chain of both `AND`
- * and `OR` is refused: Elasticsearch gives neither precedence over the other, so it would not mean what it seems to.
+ * Supports the syntax that libraries use: the fields `path`, `path_extension`, `path_filename` and `path_prefix` with a value
+ * in double quotes, `_exists_:"path_prefix"` and its `NOT`, `AND`, `OR`, and parentheses. Mixing `AND` and `OR` without
+ * parentheses is rejected, because Elasticsearch gives neither precedence over the other.
  *
  * @throws {FileQuerySyntaxError}
  * @example parseFileQuery('path_extension:"pt" OR path:"config.json"')

@@ -1,4 +1,4 @@
-/** A format of weights, and what tells that a repository has it. */
+/** A format of weights, and how to recognize it in a repository. */
 export interface WeightFormat {
   /** Its name for people. */
   readonly label: string;

@@ -1,5 +1,5 @@
 /**
- * The use that a license allows, as far as a reader chooses by it. This is not legal advice: the text of the license counts.
+ * What a license allows, in broad terms. This is not legal advice: only the text of the license counts.
  */
 export type LicenseFamily = "permissive" | "copyleft" | "non-commercial" | "custom-terms";
 
@@ -125,8 +125,8 @@ const gnu = /^((?:a?gpl|lgpl|gfdl)(?:-[\d.]+)?)(?:-(?:no-)?invariants)?(-only|-o
 const nonCommercial = /(?:^|[-_. ])(?:nc|non-?commercial|research)(?=[-_. ]|$)/;
 
 /**
- * The family of a license, by its id in lower case. A license that is not known has terms of its own; its name may say that
- * they forbid commercial use.
+ * The family of a license, by its id in lower case. Unknown licenses count as having custom terms, or as non-commercial if
+ * their name says so.
  *
  * @example licenseFamily("mit") // "permissive"
  * @example licenseFamily("gpl-3.0-only") // "copyleft"
@@ -138,7 +138,7 @@ export function licenseFamily(id: string): LicenseFamily {
 }
 
 /**
- * The name of a license or of a family for people.
+ * The display name of a license or a license family.
  *
  * @example licenseName("apache-2.0") // "Apache 2.0"
  * @example licenseName("gpl-3.0-or-later") // "GPL 3.0 or later"

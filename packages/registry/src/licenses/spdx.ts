@@ -32,7 +32,7 @@ const ids: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The id of a license in the SPDX license list (https://spdx.org/licenses/), by the id that the Hub has for it.
+ * The SPDX identifier (https://spdx.org/licenses/) of a license, by its id on the Hub.
  *
  * @returns undefined for a license that is not on the list, such as `gemma`, and for a name of several licenses, such as `gpl`
  * @example spdxLicense("apache-2.0") // "Apache-2.0"

@@ -6,15 +6,15 @@ import { stateBytes } from "./layer-state.ts";
 import { withDefaults } from "./shape-defaults.ts";
 import { languageParts } from "./shape-fields.ts";
 
-/** The memory that a model keeps of the text while it writes, by its layers. */
+/** What a model stores in its KV cache while generating text, by layer. */
 export interface AttentionShape {
-  /** Layers that keep keys and values of the whole text. */
+  /** Layers that store the keys and values of the whole context. */
   readonly layers: number;
-  /** Numbers that one of them keeps for one token, keys and values together. */
+  /** Values that each of these stores per token, keys and values together. */
   readonly perLayer: number;
-  /** Layers that keep those of the last tokens alone. */
+  /** Layers that store only the last tokens. */
   readonly windowed?: WindowedLayers;
-  /** Bytes that layers without attention keep, however long the text is. */
+  /** Bytes that layers without attention store, independent of the context length. */
   readonly state?: number;
   /** The longest text, in tokens, that the model was made for. */
   readonly longest?: number;
@@ -27,7 +27,7 @@ export interface WindowedLayers {
   readonly window: number;
 }
 
-/** The shape of models that write no text: encoders, and all that give a value to what they read. */
+/** The shape of models that generate no text, such as encoders and classifiers. */
 export const keepsNothing: AttentionShape = { layers: 0, perLayer: 0 };
 
 /**

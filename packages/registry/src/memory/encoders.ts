@@ -87,7 +87,7 @@ const architectures: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a type of Transformers is one whose models read and write nothing.
+ * Whether a model type of Transformers is an encoder, which does not generate text.
  *
  * @example isEncoderType("xlm-roberta") // true
  */

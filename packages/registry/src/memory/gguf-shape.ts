@@ -3,7 +3,7 @@ import { type AttentionShape, keepsNothing, readAttentionShape } from "./attenti
 import type { Fields } from "./config-fields.ts";
 import { isGgufEncoder } from "./encoders.ts";
 
-/** Keys of a GGUF header, behind the name of the architecture, that say the shape of attention. */
+/** Keys of a GGUF header, after the architecture prefix, that describe the shape of attention. */
 export const ggufShapeKeys: readonly string[] = [
   "block_count",
   "context_length",

@@ -21,9 +21,9 @@ const runtimeBytes = 500_000_000;
 const runtimeShare = 0.05;
 
 /**
- * Bytes of the cache of keys and values for a text: numbers per layer × layers × tokens × 2 bytes, of windowed layers with
- * the tokens of their window at most, and the state of layers without attention. llama.cpp prints "1024.00 MiB" for the model of
- * the example, Llama 3 8B.
+ * Size of the KV cache in bytes: values per layer × layers × tokens × 2 bytes. Windowed layers count at most the tokens of
+ * their window; layers without attention add a fixed state. llama.cpp prints "1024.00 MiB" for the model of the example, Llama
+ * 3 8B.
  *
  * @example cacheBytes({ layers: 32, perLayer: 2048 }, 8192) // 1_073_741_824
  */
@@ -35,7 +35,7 @@ export function cacheBytes({ layers, perLayer, windowed, state = 0 }: AttentionS
 /**
  * The memory for running a model.
  *
- * @param tokens length of the text, the answer included
+ * @param tokens context length in tokens, including the response
  * @example memoryNeed(4_920_000_000, { layers: 32, perLayer: 2048 }, 8192).whole // 6_739_741_824
  */
 export function memoryNeed(weights: number, shape: AttentionShape | undefined, tokens: number): MemoryNeed {
@@ -45,15 +45,15 @@ export function memoryNeed(weights: number, shape: AttentionShape | undefined, t
 }
 
 /**
- * Memory of usual cards and computers, in gigabytes of 10⁹ bytes, as files are measured. Makers count 2³⁰ to a gigabyte; the
- * 7% more are what drivers, the screen and other programs take.
+ * Common memory sizes of graphics cards and computers, in gigabytes of 10⁹ bytes, the unit of file sizes. Manufacturers count
+ * 2³⁰ bytes per gigabyte; drivers, the display and other programs take the extra 7%.
  */
 export const memorySizes = [4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 128, 192] as const;
 
 const gigabyte = 1e9;
 
 /**
- * The smallest common memory size that holds all of it; `undefined` if none does.
+ * The smallest common memory size that is large enough; `undefined` if none is.
  *
  * @example smallestMemory(6_739_741_824) // 8
  */
@@ -64,7 +64,7 @@ export function smallestMemory(bytes: number): (typeof memorySizes)[number] | un
 /** How much of a model a memory holds. */
 export interface Fit {
   readonly kind: "whole" | "partly" | "not";
-  /** Of the layers, which share is in this memory while the rest is in the computer's: 0 to 1. */
+  /** Share of layers that fit in this memory, from 0 to 1; the rest is in system memory. */
   readonly share: number;
 }
 

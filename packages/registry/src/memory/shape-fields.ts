@@ -1,7 +1,7 @@
-/** Members of a `config.json` that have the settings of the language model apart. */
+/** Members of a `config.json` that contain the settings of the language model. */
 export const languageParts: readonly string[] = ["text_config", "llm_config", "language_config", "thinker_config"];
 
-/** Members of a `config.json` that `readAttentionShape` reads: a record that has them says how large the KV cache is. */
+/** Members of a `config.json` that `readAttentionShape` uses. With them, the size of the KV cache is known. */
 export const shapeFields: readonly string[] = [
   "architectures",
   "is_decoder",

@@ -11,8 +11,8 @@ export interface TextLimits {
 }
 
 /**
- * Reads both from a `config.json`, or from the part of it that is about text; from the configuration of a module of Sentence
- * Transformers as well.
+ * Reads the maximum length and the vector size from a `config.json`, from its text section, or from the configuration of a
+ * Sentence Transformers module.
  *
  * @returns without what the config does not say; all of it where it is not an object
  * @example readTextLimits({ max_position_embeddings: 514, hidden_size: 768 }) // { tokens: 512, width: 768 }

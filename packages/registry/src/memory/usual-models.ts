@@ -19,8 +19,8 @@ const eight = modelShapes["8B"];
 const seventy = modelShapes["70B"];
 
 /**
- * A well-known model of each usual size, smallest first. Keys and values of a token are 2 × heads for keys × their width.
- * Source: the `config.json` and the safetensors headers of each.
+ * A well-known model of each common size, smallest first. A token takes 2 × KV heads × head size values in the KV cache.
+ * Sources: the `config.json` and the safetensors headers of each model.
  */
 export const usualModels: readonly UsualModel[] = [
   usual("1B", "Llama 3.2 1B", 1_235_814_400, [16, 8, 64], eight, [0.5e9, 2e9]),
@@ -35,7 +35,7 @@ export const usualModels: readonly UsualModel[] = [
 ];
 
 /**
- * The usual model that is nearest to a number of parameters: below the smallest that one, above the largest that one.
+ * The usual model closest in size to a number of parameters.
  *
  * @example usualModelOf(7_615_616_512).model // "Llama 3.1 8B"
  */

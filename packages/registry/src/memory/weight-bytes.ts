@@ -20,7 +20,7 @@ const bitsOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Bytes of weights as they are published, from the number of parameters of each type; `undefined` where a type is not known.
+ * Size of the published weights in bytes, from the number of parameters per type; `undefined` if a type is unknown.
  *
  * @example weightBytes([["BF16", 8_030_261_248]]) // 16_060_522_496
  */

@@ -8,13 +8,13 @@ import { type UsualModel, usualModels } from "./usual-models.ts";
 export interface Budget {
   /** In gigabytes of 10⁹ bytes, as `memorySizes`. */
   readonly gigabytes: number;
-  /** That of a graphics card is there for the model alone; of the computer's, the system keeps a part. */
+  /** GPU memory is entirely available to the model; part of system memory is reserved. */
   readonly memory: "gpu" | "system";
   /** Length of the text, the answer included. */
   readonly tokens: number;
 }
 
-/** The memory reserved for the operating system and other programs: a round figure, in gigabytes. */
+/** Memory reserved for the operating system and other programs, in gigabytes (a round figure). */
 export const systemReserve = 3;
 
 /** A model of a usual size in each type of file, largest files first. */
@@ -31,7 +31,7 @@ export interface TypeFit {
   readonly fit: Fit;
 }
 
-/** Types that publishers of GGUF files offer, from the most bits to the fewest. */
+/** Common types of published GGUF files, from the most bits to the fewest. */
 export const offeredTypes = [
   "F16",
   "Q8_0",
@@ -52,8 +52,8 @@ export const offeredTypes = [
 ] as const satisfies readonly FileTypeName[];
 
 /**
- * Which common model sizes fit in a given amount of memory, with which types. Sizes of files are calculated with the bits per
- * weight of Llama 3.1 8B or 70B; small models with large vocabularies take up to a tenth more.
+ * Which common model sizes fit in a given amount of memory, and with which types. File sizes use the bits per weight of Llama
+ * 3.1 8B or 70B; small models with large vocabularies take up to 10% more.
  *
  * @example whatFits({ gigabytes: 8, memory: "gpu", tokens: 8192 })[3]?.best // "Q5_K_M": of 8B
  */

@@ -2,8 +2,8 @@ import { metrics } from "./all.ts";
 import type { MetricSlug } from "./ids.ts";
 
 /**
- * The metric that a name stands for: the id that a task gives it, its slug, label, abbreviation or an alias. Case and
- * characters other than letters and digits do not matter. `undefined` for an unknown name.
+ * The metric for a name: its slug, label, abbreviation, alias, or id in a task. Case, spaces and punctuation do not matter.
+ * `undefined` for an unknown name.
  *
  * @example metricSlug("Fréchet Inception Distance (FID)") // "fid"
  */

@@ -2,7 +2,7 @@ import { type FileType, type FileTypeName, fileTypes } from "./file-types.ts";
 import { type LayerRange, mixtureOf, type MixRule, type TensorRole } from "./mixture.ts";
 
 /**
- * The mixture of a file of this type, in words: one sentence for each exception, the main type first.
+ * Describes the mixture of types in a file: the main type first, then each exception.
  *
  * @example describeMixture("Q5_K_S") // ["Q5_K for most matrices", "Q6_K for the output"]
  * @example describeMixture("Q8_0") // ["Q8_0 for all matrices"]

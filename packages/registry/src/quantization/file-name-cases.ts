@@ -1,6 +1,6 @@
 import type { FileTypeName } from "./file-types.ts";
 
-/** A name and how it is read: the table that is shown to people and that the parser is tested with. */
+/** An example of a file name and its parsed label. The table is shown to people, and tests run the parser on it. */
 export interface FileNameCase {
   readonly path: string;
   /** Absent where the name states no quantization. */

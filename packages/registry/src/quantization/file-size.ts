@@ -52,8 +52,8 @@ export interface FileSize {
 }
 
 /**
- * The size of the tensors of a model in a file of this type, calculated matrix by matrix. `undefined` where the mixture of
- * the type is not known.
+ * The total size of a model's tensors in a file of this type, calculated matrix by matrix. `undefined` if the mixture of the
+ * type is unknown.
  *
  * @example fileSize("Q4_K_M", modelShapes["8B"])?.bitsPerWeight.toFixed(2) // "4.89"
  */

@@ -11,7 +11,7 @@ export interface FileType {
 }
 
 /**
- * The types of files, by their number.
+ * File types, with their numbers.
  *
  * Source: llama.cpp's list of file types and the table of its quantize tool, 2026-11.
  */
@@ -83,7 +83,7 @@ export function isFileTypeName(text: string): text is FileTypeName {
 }
 
 /**
- * The name behind the number under `general.file_type`; `undefined` for a number that is not in use.
+ * The name of a file type by its number in `general.file_type`; `undefined` for an unused number.
  *
  * @example fileTypeOf(15) // "Q4_K_M"
  */
@@ -92,8 +92,8 @@ export function fileTypeOf(number: number): FileTypeName | undefined {
 }
 
 /**
- * Roughly how many bits one weight takes in a file of this type, for estimates of size: the measured figure where
- * there is one, else that of most of its tensors, which is a lower bound. `undefined` for the two removed types.
+ * Approximate bits per weight of a file type, for size estimates: the measured value if there is one, else that of most of its
+ * tensors, which is a lower bound. `undefined` for the two removed types.
  *
  * @example estimatedBitsPerWeight("Q4_K_M") // 4.8944
  * @example estimatedBitsPerWeight("Q4_0") // 4.5
@@ -104,8 +104,8 @@ export function estimatedBitsPerWeight(name: FileTypeName): number | undefined {
 }
 
 /**
- * Every type from the biggest to the smallest: by its class of bits, then by customary quality. Not strictly by bits
- * per weight: Q5_0 precedes Q5_1, and the two ternary types follow the IQ1 types.
+ * All file types from largest to smallest: by class of bits, then by customary quality. Not strictly by bits per weight: Q5_0
+ * precedes Q5_1, and the two ternary types follow the IQ1 types.
  */
 export const fileTypeOrder: readonly FileTypeName[] = [
   "F32",

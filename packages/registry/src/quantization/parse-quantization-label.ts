@@ -39,14 +39,14 @@ const apexPattern = /(?<![A-Z0-9])APEX-(?:I-)?(?:NANO|MINI|COMPACT|BALANCED|QUAL
 const projectorPattern = /MMPROJ/;
 
 /**
- * The quantization that a path of a GGUF file states. Upper and lower case count alike and the last label in the name
- * wins, as in the published rule, which this one goes beyond in six places:
+ * The quantization in the path of a GGUF file. As in the published rule, case does not matter and the last label in the name
+ * wins. In addition:
  *
- * - a label is not a part of a word: `HQ4_K_M`, `Q4_0ish` and `aF16` have none;
+ * - labels are whole words: `HQ4_K_M`, `Q4_0ish` and `aF16` have none;
  * - a bare `K` type with a publisher's letter is a label: `Q3_K_P`, `Q4_K_L`;
- * - a name that lists shares (`55IQ2_XXS-34Q2_K-07Q8_0-03F16`) has the label of the largest share, not of the last;
- * - projector files (`mmproj-F16.gguf`) have none: they are no quantization of the model;
- * - the folder counts only where the file name itself says nothing: `Q8_0/model-00001-of-00002.gguf`;
+ * - for a name that lists shares (`55IQ2_XXS-34Q2_K-07Q8_0-03F16`), the largest share counts, not the last;
+ * - projector files (`mmproj-F16.gguf`) have none, because they are not quantizations of the model;
+ * - the folder counts only if the file name has no label: `Q8_0/model-00001-of-00002.gguf`;
  * - the tiers of apex-quant are labels.
  *
  * @example parseQuantizationLabel("model-UD-Q4_K_XL.gguf")

@@ -1,6 +1,6 @@
 import type { FileTypeName } from "./file-types.ts";
 
-/** How much worse a model predicts text once its weights are of a type. */
+/** How much worse a model predicts text when quantized to a type. */
 export interface QualityLoss {
   /** Perplexity of the quantized model divided by that of the model in 16 bits: 1.028 is 2.8% worse. */
   readonly ratio: number;
@@ -56,8 +56,8 @@ const perplexities: Readonly<Partial<Record<FileTypeName, readonly [plain: numbe
   };
 
 /**
- * How much a type of file loses, as published for one model; `undefined` where nothing is. Without an importance matrix where
- * that was measured. Larger models lose less, smaller ones more.
+ * The quality loss of a file type, as published for one model; `undefined` if there is no measurement. Measured without an
+ * importance matrix where possible. Larger models lose less, smaller ones more.
  *
  * @example qualityLoss("Q4_K_M")?.ratio.toFixed(3) // "1.028"
  */

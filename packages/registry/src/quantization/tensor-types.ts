@@ -8,7 +8,7 @@ export interface TensorType {
 }
 
 /**
- * The types of tensors, by their number. No part of them but the smallest numbers agrees with the types of files.
+ * Tensor types, with their numbers. Only the smallest numbers match those of file types.
  *
  * Source: ggml's list of types and its block layouts, 2026-11.
  */
@@ -53,7 +53,7 @@ export const tensorTypes = {
 export type TensorTypeName = keyof typeof tensorTypes;
 
 /**
- * Exact size of one weight, block scales included.
+ * Exact number of bits per weight, including block scales.
  *
  * @example bitsPerWeight("Q4_K") // 4.5
  */
@@ -63,7 +63,7 @@ export function bitsPerWeight(name: TensorTypeName): number {
 }
 
 /**
- * The name behind the number in the header of a file; `undefined` for a number that is not in use.
+ * The name of a tensor type by its number in the file header; `undefined` for an unused number.
  *
  * @example tensorTypeOf(12) // "Q4_K"
  */

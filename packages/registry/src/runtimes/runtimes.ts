@@ -49,8 +49,8 @@ const runtimeOf: ReadonlyMap<LibraryKey, string | undefined> = new Map<LibraryKe
 ]);
 
 /**
- * The programs and libraries that a model runs with, under one name each: `gguf`, `llama.cpp` and `llama-cpp-python` in a
- * record all mean `llama.cpp`. Each id is known to {@link runtimeLabel}.
+ * The ids of the runtimes for a model. Each has a single id: `gguf`, `llama.cpp` and `llama-cpp-python` in a record all become
+ * `llama.cpp`. Use {@link runtimeLabel} for their names.
  *
  * @example runtimesFor({ id: "a/b-GGUF", tags: ["gguf"], libraryName: "transformers" }) // ["llama.cpp", "vllm"]
  */
@@ -70,8 +70,8 @@ export function runtimeLabel(id: string): string {
 }
 
 /**
- * The id of the runtime with this name: its own id, the key of a library that runs models, or another name of that library. Any
- * other name is returned in lower case.
+ * The id of a runtime, looked up by its id, its library key or another name of the library. An unknown name is returned in
+ * lower case.
  *
  * @example runtimeNamed("GGUF") // "llama.cpp"
  */

@@ -4,10 +4,10 @@ import { factsInWords } from "./facts-in-words.ts";
 import { withValueAt } from "./named-facts.ts";
 import { changedSnippets } from "./reasons.ts";
 
-/** How sure it is that a snippet is the right one: the record says so, it follows from the record, or it is likely. */
+/** How certain it is that a snippet is right: stated in the record, derived from it, or guessed. */
 export type Certainty = "certain" | Derivation["level"];
 
-/** How sure a snippet is, and what it was made from where the record does not say it. */
+/** How certain a snippet is, and where its facts come from if the record does not state them. */
 export interface Basis {
   readonly certainty: Certainty;
   /** In a few words, for people: "derived from config.architectures"; absent where the record says it. */

@@ -13,10 +13,10 @@ export interface DatasetLibrarySnippets extends WrittenSnippets {
 }
 
 /**
- * How to load a dataset: one item for each library that the record names by a tag, then those that read its files, then
- * guesses where it names no files. Never throws.
+ * How to load a dataset, with one item per library: first those named in tags, then those that read its file format, then, if
+ * the record lists no files, guesses. Never throws.
  *
- * @param dataset with the subset and the split chosen that the code is for; see `choosePart`
+ * @param dataset the dataset, with the subset and split for the code; see `choosePart`
  * @example datasetSnippetsFor({ …, id: "stanfordnlp/imdb", tags: ["library:polars"], libraries: ["polars"] })[0]?.fact
  * // "the tag library:polars"
  */

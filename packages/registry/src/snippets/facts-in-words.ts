@@ -3,8 +3,7 @@ import { listInWords } from "../list-in-words.ts";
 const tagPrefix = "tag ";
 
 /**
- * The facts for which something was chosen, as they are named within a sentence: each once, tags last and together.
- * A text with commas names several facts.
+ * Lists facts in a sentence: each once, with all tags together at the end. Separate several facts in one string with commas.
  *
  * @example factsInWords(["tag lora, pipeline_tag", "tag qwen3"]) // "pipeline_tag and the tags lora and qwen3"
  */

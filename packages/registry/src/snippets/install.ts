@@ -8,11 +8,11 @@ export const pythonInstallers = ["pip", "uv", "conda"] as const;
 export type PythonInstaller = (typeof pythonInstallers)[number];
 
 /**
- * The commands that install what a snippet needs, one per line, ready to paste into bash or zsh: whatever a shell would
- * read as its own (extras in brackets, version signs) is quoted.
+ * The install commands for a snippet, one per line, ready to paste into bash or zsh. Characters with a meaning in the shell,
+ * such as the brackets of extras, are quoted.
  *
- * Conda has packages of its own under other names, without extras and without addresses; the way that always works is
- * pip inside a conda environment, so that is what `conda` gives.
+ * For `conda` these are pip commands for an active conda environment, because conda packages have different names and support
+ * neither extras nor addresses.
  *
  * @throws UnfitValue when a package begins with a dash or an option is not known
  * @example installCommands({ pip: ["mlx[cuda]"], upgrade: true }, "uv").text // "uv pip install --upgrade 'mlx[cuda]'"

@@ -4,8 +4,8 @@ import type { SnippetOptions } from "./snippets-for.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
 /**
- * The code of one library for a model, whatever its record names. A program that bundles it with a single entry gets none
- * of the other libraries, unlike with `snippetsFor`. Never throws; a library that fails says so.
+ * The code of one library for a model, even if its record names another library. Unlike `snippetsFor`, it lets a bundler leave
+ * out all other libraries. Never throws: if the code of the library fails, the result says so.
  *
  * @param library an entry, the default export of `@modelshelf/registry/libraries/<key>`
  * @example

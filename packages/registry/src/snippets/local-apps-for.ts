@@ -17,8 +17,8 @@ export interface LocalAppSnippets extends WrittenSnippets {
 }
 
 /**
- * How to run a model on the reader's own machine: one item for each application that can, in the order of the catalog.
- * Never throws; an application that fails says so in its item.
+ * How to run a model locally, with one item per compatible application, in catalog order. Never throws: if the steps of an
+ * application fail, its item says so.
  *
  * @param options.endpoint address of the hub to fetch from; the steps that fetch say it, or say that they cannot
  * @example localAppsFor({ id: "a/b-GGUF", tags: ["gguf"] })[0]?.app // "llama.cpp"
@@ -31,7 +31,8 @@ export function localAppsFor(
 }
 
 /**
- * How to run a model with one application, as {@link localAppsFor} says it; undefined for one that does not run it.
+ * How to run a model with one application: its item of {@link localAppsFor}, or undefined if the application cannot run the
+ * model.
  *
  * @example stepsWith("ollama", { id: "a/b-GGUF", tags: ["gguf"] })?.fact // "tag gguf"
  */

@@ -4,7 +4,7 @@ import type { ModelFacts } from "../model.ts";
 import { card, type NamedFact, namedFacts, valueAt, withValueAt } from "./named-facts.ts";
 import type { Snippet } from "../snippet.ts";
 
-/** A fact that the author of a model can state, so that a library has code for it. */
+/** A fact that the author of a model can add to get code for a library. */
 export interface MissingFact {
   /** File of the repository that it belongs in; in README.md the front matter is meant. */
   readonly file: string;

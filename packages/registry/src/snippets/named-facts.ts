@@ -69,7 +69,7 @@ function fact(path: string, name: string, file: string, field?: string): NamedFa
 }
 
 /**
- * The facts that a model has under a name of the record, or below it.
+ * The facts of a model that come from a given field of its record, or from a field nested in it.
  *
  * @example factsNamed({ id: "a/b", tags: [], pipelineTag: "fill-mask" }, "pipeline_tag")[0]?.path // "pipelineTag"
  */
@@ -101,7 +101,7 @@ export function withValueAt(model: ModelFacts, path: string, value: unknown): Mo
 }
 
 /**
- * A model without the facts that are only likely, for texts that say what is known about it.
+ * The model without guessed facts, for texts that state only what is known.
  *
  * @example withoutGuesses({ id: "a/b", tags: [], libraryName: "timm", derived: { libraryName: { level: "guessed", from: "tags" } } }).libraryName // undefined
  */

@@ -3,7 +3,7 @@ import type { Basis, Certainty } from "./basis.ts";
 import type { Snippet } from "../snippet.ts";
 import { installCommands, type PythonInstaller } from "./install.ts";
 
-/** A snippet as plain texts, from which the command line, pages, tools for language models and goldens are written. */
+/** A snippet as plain text, used by the command line, pages, tools for language models and goldens. */
 export interface PlainSnippet {
   readonly title?: string;
   /** Language of the code, as Markdown fences have it. */
@@ -23,7 +23,7 @@ export interface PlainSnippet {
 }
 
 /**
- * A snippet in plain texts, its installation written for one installer. Members without a value are left out.
+ * A snippet as plain text, with install commands for one installer. Members without a value are left out.
  *
  * @param installer which program installs its Python packages
  * @param basis how sure the snippet is; see `LibrarySnippets.bases`
@@ -49,10 +49,10 @@ export function toPlainSnippet(
 }
 
 /**
- * A snippet as Markdown: heading, message, commands, code, remark. Titles and sentences are escaped, because they may hold
- * text of a record; code is in a fence that it cannot close.
+ * A snippet as Markdown: heading, message, install commands, code, note. Titles and sentences are escaped, since they may
+ * contain text from a record, and the code cannot close its fence.
  *
- * @param headingMarks of its title, as the page around it needs them
+ * @param headingMarks the level of the title's heading, to suit the surrounding page
  * @example snippetMarkdown({ title: "Load", language: "python", code: "import timm", note: "Slow." }, "###")
  * // ### Load ⏎⏎ ```python ⏎ import timm ⏎ ``` ⏎⏎ Slow.
  */

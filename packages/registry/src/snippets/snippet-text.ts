@@ -3,8 +3,8 @@ import { comment } from "../code/comment.ts";
 import type { Snippet } from "../snippet.ts";
 
 /**
- * A snippet as one text, for places that have only text: the notice as a comment of the snippet's language, then the code.
- * Installation and the note are separate; they are not part of the code.
+ * A snippet as a single text: the notice as a comment in the snippet's language, then the code. Install commands and the note
+ * are not included.
  *
  * @throws TypeError for a notice in JSON, which has no comments
  * @example snippetText({ code: emptyCode("python"), notice: "Type of model unknown" }) // # ⚠️ Type of model unknown

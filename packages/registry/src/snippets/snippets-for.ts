@@ -44,9 +44,9 @@ export interface SnippetOptions {
 }
 
 /**
- * How to use a model: one item for each library that its record names, the one of `library_name` first, then those of its tags
- * in their order, then those that read the format of its files, then hints. Libraries with only a message come last, so that
- * readers see code first. Never throws; a library that fails says so in its item.
+ * How to use a model, with one item per library: first the record's `library_name`, then its tags in order, then libraries that
+ * read its file format, then hints. Libraries with only a message come last. Never throws: if the code of a library fails, its
+ * item says so.
  *
  * @example snippetsFor({ id: "timm/resnet50.a1_in1k", tags: ["timm"], libraryName: "timm" })[0]?.snippets[0]?.install
  * // { pip: ["timm"] }
@@ -82,7 +82,7 @@ const formatsFirst = (hints: readonly Hint[]): readonly Hint[] => [
 ];
 
 /**
- * Whether there is code to copy, with or without a message.
+ * Whether there is code to copy, even if there is a message too.
  *
  * @example showsCode({ snippets: [] }) // false
  */
@@ -94,8 +94,8 @@ export function showsCode({ snippets }: Pick<LibrarySnippets, "snippets">): bool
 const isKey = oneOf(libraryKeys);
 
 /**
- * Keys of the libraries that a model's record names, without repetition. Tags are authors' own words, so rare libraries
- * count only where nothing else can be meant; see `library-by-tag.ts`.
+ * Keys of the libraries named in a model's record, each once. Authors choose tags freely, so a tag counts as a rare library
+ * only if it is unambiguous; see `library-by-tag.ts`.
  *
  * @example librariesOf({ id: "a/b", tags: ["pytorch", "peft", "transformers"], libraryName: "transformers" })
  * // ["transformers", "peft"]
@@ -108,8 +108,8 @@ export function librariesOf(model: ModelFacts): readonly LibraryKey[] {
 }
 
 /**
- * All libraries under which a model is looked for: what its record calls its library, in whatever spelling, those that
- * its tags name, and those for which other names of them are in the record, as `gguf` does for llama-cpp-python.
+ * All libraries under which a search finds a model: its `library_name` as written, those named in its tags, and those that the
+ * record mentions by another name, such as `gguf` for llama-cpp-python.
  *
  * @example librariesNamedBy({ libraryName: "gguf", tags: ["gguf"] }) // ["gguf", "llama-cpp-python"]
  */

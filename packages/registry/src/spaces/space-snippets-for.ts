@@ -24,8 +24,8 @@ export interface SpaceFacts {
 }
 
 /**
- * How to use a demo app from elsewhere: call it (Gradio), embed it (where it is known to run at an address of its own), run it
- * on your own machine. It contains only calls that the toolkit is known to support; never throws for hostile values.
+ * How to use a demo app from elsewhere: call it (Gradio), embed it (if its address is known), or run it locally. Uses only
+ * calls that the toolkit is known to support. Never throws, even for hostile values.
  *
  * @example spaceSnippetsFor({ id: "ada/demo", sdk: "gradio", files: [] }).map(({ title }) => title)
  * // ["Call it from Python", "Call it from JavaScript", "Run it on your own machine"]

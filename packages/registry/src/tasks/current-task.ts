@@ -34,7 +34,7 @@ function subtaskOwners(): Map<string, TaskId> {
 }
 
 /**
- * The task that a retired id or a short name stands for; `undefined` for ids in use and for any other word.
+ * The task for a retired id or a short name; `undefined` for current ids and any other name.
  *
  * @example formerTask("text2text-generation") // "text-generation"
  * @example formerTask("text-generation") // undefined
@@ -44,7 +44,7 @@ export function formerTask(name: string): TaskId | undefined {
 }
 
 /**
- * The task whose page is shown for a name that is not a current id: a retired id, a short name, or a subtask.
+ * The task for a name other than a current id: a retired id, a short name, or a subtask.
  *
  * @example taskBehind("named-entity-recognition") // "token-classification"
  */

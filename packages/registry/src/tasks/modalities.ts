@@ -1,6 +1,6 @@
 import type { Modality } from "./task.ts";
 
-/** Every modality in the order in which people meet them, with its name. */
+/** All modalities with their names, in display order. */
 export const modalities: readonly { readonly id: Modality; readonly label: string }[] = [
   { id: "multimodal", label: "Multimodal" },
   { id: "nlp", label: "Natural Language Processing" },

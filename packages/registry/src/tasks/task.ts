@@ -1,7 +1,7 @@
 /**
  * One kind of problem that models solve. Its id, the `pipeline_tag` of model cards, is the name of its file in `entries/`,
- * which has the entry as its default export; `content/tasks/<id>.md` holds the text of its page, and `order.ts` its place.
- * Nothing here is checked at run time: ids of picks and names of files are checked by tests alone. A leaf.
+ * whose default export is the entry; `content/tasks/<id>.md` contains the text of its page, and `order.ts` its position. Tests
+ * check the ids of picks and the names of files; nothing is checked at run time.
  *
  * @example
  * export default defineTask({
@@ -25,13 +25,13 @@ export interface Task {
   readonly label: string;
   readonly modality: Modality;
   /**
-   * Names that people use who do not know its own, in lower case and American spelling: "speech to text". A search for one
-   * of these finds the task; id and label need no line.
+   * Other names by which people search for the task, in lower case and American spelling: "speech to text". Do not repeat its
+   * id and label.
    */
   readonly alsoCalled?: readonly string[];
   /**
-   * Purposes for which people want it who know a need and no name, a few words each, lower case and American spelling:
-   * "meeting transcripts". A search finds the task by words that these share with the query.
+   * Typical uses, in a few words each, lower case and American spelling: "meeting transcripts". A search finds the task by
+   * these words, for people who do not know its name.
    */
   readonly usedFor?: readonly string[];
   /** One sentence of our own: what goes in and what comes out. */
@@ -45,7 +45,7 @@ export interface Task {
   /** The drawn example: what goes in and what a model of this task gives back for it. */
   readonly demo?: { readonly inputs: readonly DemoPiece[]; readonly outputs: readonly DemoPiece[] };
   readonly youtubeId?: string;
-  /** The broader task that this one is a special case of. */
+  /** The broader task of which this is a special case. */
   readonly canonicalId?: string;
   /** The detail record is still empty. */
   readonly isPlaceholder?: true;
@@ -65,18 +65,18 @@ export interface TaskPicks {
   readonly widgetModels?: readonly string[];
 }
 
-/** A repository or a metric that is worth starting with, and why. */
+/** A repository or a metric worth starting with, and why. */
 export interface TaskPick {
   readonly id: string;
   /** One own, accurate line of at most 140 characters. Example: "Small English model for news, trained on CoNLL-2003." */
   readonly description: string;
 }
 
-/** A model that is worth starting with. */
+/** A model worth starting with. */
 export interface ModelPick extends TaskPick {
   /**
-   * The special use among the picks of its task, in at most 28 characters: "Financial news". The page of the task begins
-   * with the picks that have one, at most four, in their order; the others follow in a list.
+   * What the model is best for among the picks of its task, in at most 28 characters: "Financial news". The page of the task
+   * begins with picks that have a role, at most four; the others follow in a list.
    */
   readonly role?: string;
 }

@@ -60,8 +60,8 @@ const bySpecificity = (a: string, b: string): number => lessSpecific.indexOf(a) 
 const none: readonly never[] = [];
 
 /**
- * The Auto classes that load a model whose configuration names both its type and its class, best first: exactly what the
- * mapping of transformers says, in the present release or, for model types that it dropped, in the former one.
+ * The Auto classes that load a model, by its type and class in the configuration, best first. This is the mapping of
+ * transformers in its current release or, for model types that it dropped, in the previous one.
  *
  * @example autoClassesOf("bart", "BartForConditionalGeneration")
  * // ["AutoModelForSeq2SeqLM", "AutoModelForMaskedLM", "AutoModelForPreTraining"]
@@ -72,7 +72,7 @@ export function autoClassesOf(modelType: string, architecture: string): readonly
 }
 
 /**
- * The same for a class alone, whatever model type has it.
+ * The Auto classes that load a model class, whatever its model type.
  *
  * @example autoClassesOfArchitecture("BertForMaskedLM")[0] // "AutoModelForMaskedLM"
  */
@@ -91,8 +91,8 @@ export function autoClassesOfType(modelType: string): ReadonlySet<string> {
 }
 
 /**
- * The class behind an Auto class for a type of model, as `architectures` of a config.json names it; undefined where there
- * is none.
+ * The model class that an Auto class loads for a model type, as in `architectures` of a config.json; undefined if there is
+ * none.
  *
  * @example architectureFor("AutoModelForCausalLM", "llama") // "LlamaForCausalLM"
  */
@@ -103,7 +103,7 @@ export function architectureFor(autoClass: string, modelType: string): string | 
 }
 
 /**
- * Whether the present release of transformers, or the former one, knows a model type.
+ * Whether the current or the previous release of transformers supports a model type.
  *
  * @example isModelType("bert") // true
  */
@@ -112,7 +112,7 @@ export function isModelType(modelType: string): boolean {
 }
 
 /**
- * All model types of the present release of transformers and of the former one.
+ * All model types of the current and the previous release of transformers.
  *
  * @example new Set(modelTypes()).has("bert") // true
  */

@@ -14,7 +14,7 @@ const typesByClass = once(
 );
 
 /**
- * Whether models of a type come with such a class.
+ * Whether models of a type have a processor of this class.
  *
  * @example hasProcessor("clip", "AutoProcessor") // true
  * @example hasProcessor("llama", "AutoProcessor") // false
@@ -51,8 +51,7 @@ const order: readonly ProcessorClass[] = [
 ];
 
 /**
- * The usual class that prepares the input of a model, by its head and its type; undefined for heads that take plain
- * tensors.
+ * The usual class for preprocessing a model's input, by its Auto class and type; undefined for models that take plain tensors.
  *
  * @example usualProcessor("AutoModelForCausalLM", "llama") // "AutoTokenizer"
  * @example usualProcessor("AutoModelForCTC", undefined) // "AutoProcessor"

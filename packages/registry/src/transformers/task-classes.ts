@@ -38,8 +38,7 @@ const classesByTask = once((): ByTask => {
 const none: readonly never[] = [];
 
 /**
- * The Auto classes that models for a task are loaded with, the usual one first; none for tasks that transformers has no
- * class for.
+ * The Auto classes for a task, the usual one first; empty if transformers has no class for the task.
  *
  * @example autoClassesForTask("text-generation") // ["AutoModelForCausalLM", "AutoModelForSeq2SeqLM"]
  */
@@ -84,7 +83,7 @@ const usualTasksByClass = once((): ReadonlyMap<string, string> => {
 });
 
 /**
- * The task that a class is mostly for; undefined where it is for several or none.
+ * The main task of an Auto class; undefined if it has several or none.
  *
  * @example usualTaskOf("AutoModelForMaskedLM") // "fill-mask"
  */

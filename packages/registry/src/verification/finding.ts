@@ -34,8 +34,7 @@ const ofEntry: ReadonlyMap<string, readonly Verdict[]> = Map.groupBy(verdicts, (
 const furthestFirst: readonly Depth[] = ["runs", "installs", "names"];
 
 /**
- * The table's finding on a program. Verdicts on other code of the entry say nothing about this one, so that code which
- * has changed since counts as not checked.
+ * The result of checking a printed program. Results apply only to exactly the same code, so changed code counts as not checked.
  *
  * @param rows of the table
  * @example findingOn({ entry: "timm", text: code, id: "timm/resnet50.a1_in1k" }).sentence

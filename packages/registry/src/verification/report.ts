@@ -21,7 +21,7 @@ export interface EntryReport {
 let made: readonly EntryReport[] | undefined;
 
 /**
- * All entries that print code, with what was found out at each depth. A verdict applies only to the code that is printed today.
+ * All entries with code, with their results at each depth. Results apply only to the current code.
  *
  * @example verificationReport().find(({ entry }) => entry === "timm")?.depths.names.passed // 2
  */

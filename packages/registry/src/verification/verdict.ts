@@ -1,8 +1,8 @@
 import type { LibraryKey } from "../libraries/ids.ts";
 
 /**
- * How far printed code was followed: `names` compares what it imports and calls with the files of a release, nothing is
- * run; `installs` runs the printed installation and the imports; `runs` runs the program to its end.
+ * How thoroughly printed code was checked: `names` compares its imports and calls with the files of a release, without running
+ * anything; `installs` runs the install commands and the imports; `runs` runs the whole program.
  */
 export const depths = ["names", "installs", "runs"] as const;
 export type Depth = (typeof depths)[number];

@@ -1,6 +1,6 @@
 /**
- * The sentences that say why there is no call, which options have no effect, and what is doubtful about a model: for people,
- * in their words. Programs and tests compare with what is made here, so that a sentence is changed in one place.
+ * Messages for people: why there is no code for a call, which options have no effect, and what is uncertain about a model.
+ * Programs and tests use these too, so each is worded in one place.
  *
  * @example inferenceNotices.taskNotServed("groq", "text-to-image") // "groq does not serve text-to-image."
  */

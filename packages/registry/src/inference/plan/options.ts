@@ -23,15 +23,15 @@ export interface InferenceOptions {
    * where `auto` leaves the provider to the router: see `mappingFor`.
    */
   readonly mapping?: ProviderMapping;
-  /** Chats only: the answer comes piece by piece. */
+  /** Chat only: streams the response. */
   readonly streaming?: boolean;
-  /** Organization that pays. */
+  /** Organization to bill. */
   readonly billTo?: string;
   /** Printed as it is. Without one the code reads the token from the environment. */
   readonly accessToken?: string;
-  /** The provider itself is asked, with a key of its own. */
+  /** Sends the request directly to the provider, with a key of that provider. */
   readonly directRequest?: boolean;
-  /** Address of a server of one's own; for chats any OpenAI-compatible one (vLLM, llama.cpp, Ollama, TGI). */
+  /** Address of your own server; for chat, any OpenAI-compatible one (vLLM, llama.cpp, Ollama, TGI). */
   readonly endpointUrl?: string;
   /** Instead of the example: a text, a file's name, or an object with the parts that the task takes. */
   readonly inputs?: JsonValue;

@@ -2,10 +2,9 @@ import type { ProviderMapping } from "./options.ts";
 import { type ProviderId, providerIds } from "../providers/rows.ts";
 
 /**
- * Who serves a model, from the `inferenceProviderMapping` of its record as the Hub gives it: an object with the providers
- * as keys, or a list whose items name theirs. Unknown providers, names with the step `..` and members of the wrong type are
- * left out; undefined where a record says nothing. A record that names only providers unknown here gives an empty map: it
- * says that none of those known here serves the model.
+ * The providers of a model, from the `inferenceProviderMapping` of its record: either an object keyed by provider, or a list
+ * whose items name the provider. Unknown providers, names that contain `..`, and members of the wrong type are left out.
+ * Undefined if the record has no such field; an empty map means that no known provider serves the model.
  *
  * @example readMappings({ together: { providerId: "their/name", status: "live", task: "conversational" } })?.get("together")
  * // { providerId: "their/name", status: "live", task: "conversational" }

@@ -24,7 +24,7 @@ function variableFor(provider: string, route: Route): string {
 }
 
 /**
- * The environment variable from which the code of a call reads its token.
+ * The environment variable from which code reads the access token.
  *
  * @example tokenVariable("auto", {}) // "HF_TOKEN"
  * @example tokenVariable("fal-ai", { directRequest: true }) // "FAL_AI_API_KEY"

@@ -7,8 +7,8 @@ import { ggufModels } from "./files.ts";
 const usual: readonly FileTypeName[] = ["Q8_0", "Q6_K", "Q5_K_M", "Q4_K_M"];
 
 /**
- * The quantizations that a model can be had in as GGUF files, by the labels in their names, or by these names where labels
- * repeat; the usual ones where the record lists no file at all, and none where it lists other files.
+ * The available GGUF quantizations of a model, as the labels in the file names, or the file names themselves if labels repeat.
+ * If the record lists no files, these are the usual ones; if it lists only other files, there are none.
  *
  * @example ggufQuantizations({ id: "a/b", tags: [], files: ["b-Q8_0.gguf", "b-Q4_K_M.gguf"] }) // ["Q8_0", "Q4_K_M"]
  */
@@ -19,7 +19,7 @@ export function ggufQuantizations(model: ModelFacts): readonly string[] {
 }
 
 /**
- * A model whose GGUF file of one quantization is wanted, so that all code for it takes that one.
+ * The model with a chosen GGUF quantization, which all code for it then uses.
  *
  * @param label one of `ggufQuantizations`
  * @example withGgufQuantization({ id: "a/b-GGUF", tags: ["gguf"] }, "Q4_K_M").quantization?.chosen // "Q4_K_M"

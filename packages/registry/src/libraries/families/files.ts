@@ -44,7 +44,7 @@ export interface ChosenGguf extends ChosenFile {
 const wanted: FileTypeName = "Q4_K_M";
 
 /**
- * The GGUF file to try first, see `usualModel`, or the one that was chosen, with the other parts of the same model.
+ * The chosen GGUF file, or else the one to try first (see `usualModel`), with the other parts of the same model.
  *
  * @example ggufFile({ id: "a/b", tags: [], files: ["m-Q8_0.gguf", "m-Q4_K_M.gguf"] }).name // "m-Q4_K_M.gguf"
  */
@@ -56,7 +56,7 @@ export function ggufFile(model: ModelFacts): ChosenGguf {
 }
 
 /**
- * The model that code takes: the one that the reader has chosen, else the usual one; `undefined` where the record lists none.
+ * The GGUF model to use in code: the chosen one, else the usual one. `undefined` if the record lists none.
  *
  * @example chosenGguf({ id: "a/b", tags: [], files: ["m-Q8_0.gguf"] })?.tag // "Q8_0"
  */
@@ -67,7 +67,7 @@ export function chosenGguf(model: ModelFacts): GgufModel<GgufFile> | undefined {
 }
 
 /**
- * The models that a repository has as GGUF files, without projectors, drafts and the like.
+ * The GGUF models of a repository, without projectors, drafts and other companion files.
  *
  * @example ggufModels({ id: "a/b", tags: [], files: ["m-Q8_0.gguf", "mmproj-F16.gguf"] }).map(({ tag }) => tag) // ["Q8_0"]
  */

@@ -6,8 +6,8 @@ const tradingCards = "https://github.com/HanClinto/CollectorVision/raw/main/docs
 const walkers = "https://github.com/pq-yang/MatAnyone/raw/main/inputs";
 
 /**
- * Examples as in `exampleFiles` that few libraries need: a library that uses one names this table in its `examples`. So code
- * of the others does not bring it along.
+ * Further example files, like `exampleFiles`, for the few libraries that need them. A library that uses one refers to this
+ * table in its `examples`, so bundles of other libraries do not include it.
  */
 export const furtherExampleFiles = {
   /** A chest from the front, larger than `x-ray.png` and in the public domain. */

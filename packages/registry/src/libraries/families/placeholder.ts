@@ -12,7 +12,7 @@ export function placeholder(what: string): string {
 const pattern = /\bYOUR_[A-Z][A-Z_]*(?:\.[a-z]\w*)?/g;
 
 /**
- * The placeholders in a code, in their order, each once.
+ * The placeholders in code, in order, each once.
  *
  * @example placeholdersIn('hf_hub_download("a/b", "YOUR_FILE.pt")') // ["YOUR_FILE.pt"]
  */

@@ -48,7 +48,7 @@ export function quantizedPipeline(model: ModelFacts, bits: WeightBits | undefine
 }
 
 /**
- * Diffusers may quantize this model; unlike in transformers, the number of parameters is seldom known.
+ * Whether Diffusers can quantize this model. Unlike for Transformers, the number of parameters is rarely known.
  *
  * @example canPipelineBeQuantized({ id: "a/b", tags: ["diffusers"], pipelineTag: "text-to-image" }) // true
  */

@@ -51,7 +51,7 @@ export function quantizationArgument(quantized: QuantizedLoading | undefined): C
 }
 
 /**
- * A library that quantizes may do so with this model.
+ * Whether a library can quantize this model while loading it.
  *
  * @example canBeQuantized({ id: "a/b", tags: [], parameters: { count: 8_000_000_000 } }) // true
  */
@@ -99,8 +99,8 @@ export function leastMemoryFor({ count, isGuess }: NonNullable<ModelFacts["param
 }
 
 /**
- * Bytes of the weights when they are quantized while they load: see {@link memoryFor}. A lower bound where the size of the
- * embeddings is not known.
+ * Size of the weights in bytes if they are quantized while loading; see {@link memoryFor}. A lower bound if the size of the
+ * embeddings is unknown.
  *
  * @example quantizedBytes({ parameters: { count: 12e9 } }, 4) // 6_750_000_000
  */

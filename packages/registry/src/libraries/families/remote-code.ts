@@ -6,7 +6,7 @@ import type { ModelFacts } from "../../model.ts";
 const remoteCodeTags = ["custom_code", "custom-code"];
 
 /**
- * Whether the repository holds Python code of its own that loading it would run.
+ * Whether loading the model runs Python code from its repository.
  *
  * @example hasRemoteCode({ id: "acme/bert", tags: ["custom_code"] }) // true
  */

@@ -13,8 +13,8 @@ const isTokenizerFile = (name: string): boolean => tokenizerFile.test(name);
 const isOther = (name: string): boolean => !tokenizerFile.test(name) && !besideIt.test(name);
 
 /**
- * Whether a repository holds a tokenizer and no weights: people publish them for models that they train later. False where
- * the record lists no files.
+ * Whether a repository contains a tokenizer but no weights, as authors publish before training a model. False if the record
+ * lists no files.
  *
  * @example isTokenizerAlone({ id: "a/b", tags: [], files: ["tokenizer.json", "special_tokens_map.json"] }) // true
  */
