@@ -37,7 +37,13 @@ export const families: readonly FontFamily[] = [
     file: "inter",
     // Figures of one width for tables. Left out are the contextual forms, which draw "->" as an arrow.
     features: [...needed, "kern", "tnum"],
-    cuts: { "latin-ext": latinExtended },
+    cuts: {
+      "latin-ext": latinExtended,
+      // English needs no letter with an accent; other languages of Europe load the rest as well, half of the set.
+      latin: {
+        basic: "U+0020-007E,U+00A0,U+00A9,U+00AB,U+00AD,U+00B0-00B3,U+00B5,U+00B7,U+00BB,U+00D7,U+2000-206F,U+2122,U+2191,U+2193,U+2212,U+FEFF",
+      },
+    },
   },
   {
     name: "JetBrains Mono Variable",

@@ -23,8 +23,8 @@ interface ManifestEntry {
   readonly src?: string;
 }
 
-/** Fonts of the first view of a Latin page; others arrive when a character asks for them. */
-const textFont = /\/inter-latin\.woff2$/;
+/** Fonts of the first view of an English page; others arrive when a character asks for them. */
+const textFont = /\/inter-latin-basic\.woff2$/;
 const codeFont = /\/jetbrains-mono-latin-basic\.woff2$/;
 
 /**
