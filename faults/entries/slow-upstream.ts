@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Fault as Slowness, openFakeHub } from "../../scripts/testing/fake-hub.ts";
 import { crashed, type Fault, lost, type Wrong } from "../fault.ts";
+import { openMovableAddress } from "../movable-address.ts";
 import { ask, pages } from "../readers.ts";
 import { madeRepositories } from "../upstream.ts";
 import type { Workbench } from "../workbench.ts";
@@ -23,20 +24,25 @@ const toContents =
 /** The one at which something comes all the time. */
 const trickle = "a byte of a file each second";
 
-/** How an upstream keeps its readers waiting, by name. */
-const slownesses: Readonly<Record<string, Slowness>> = {
-  "nothing is ever answered": () => true,
-  "nothing follows the head of a file": toContents(() => {}),
-  [trickle]: toContents((response) => {
-    let sent = 0;
-    const timer = setInterval(() => response.write(content.subarray(sent, (sent += 1))), 1000);
-    response.once("close", () => clearInterval(timer));
-  }),
-  "every connection breaks": (_path, response) => {
+/** How an upstream keeps its readers waiting, by name. With `leave`, nobody is at its address any more. */
+const slownesses: Readonly<Record<string, (leave: () => void) => Slowness>> = {
+  "nothing is ever answered": () => () => true,
+  "nothing follows the head of a file": () => toContents(() => {}),
+  [trickle]: () =>
+    toContents((response) => {
+      let sent = 0;
+      const timer = setInterval(() => response.write(content.subarray(sent, (sent += 1))), 1000);
+      response.once("close", () => clearInterval(timer));
+    }),
+  "every connection breaks": () => (_path, response) => {
     response.destroy();
     return true;
   },
+  "it is gone after half of a file": (leave) =>
+    toContents((response) => void response.write(content.subarray(0, content.length / 2), leave)),
 };
+/** No program listens there. */
+const nobody = 9;
 
 const readers = 30;
 /** Longer than the thirty seconds after which a silent hub is given up. */
@@ -47,7 +53,7 @@ const file = "/ada/model-0/resolve/main/model.bin";
 
 export const slowUpstream: Fault = {
   name: "slow-upstream",
-  what: `the upstream of a hub is silent, breaks off, or sends a byte a second, while ${readers} readers ask for a file of it`,
+  what: `the upstream of a hub is silent, breaks off, is gone, or sends a byte a second, while ${readers} readers ask for a file of it`,
   holds:
     "pages of the hub are answered meanwhile, each reader is told within a minute that the upstream is late, readers who receive data stay connected, and all get the whole file once it answers",
   run: async (bench) => {
@@ -62,11 +68,19 @@ export const slowUpstream: Fault = {
   },
 };
 
-async function causeAt(bench: Workbench, name: string, slowness: Slowness): Promise<readonly Wrong[]> {
+async function causeAt(
+  bench: Workbench,
+  name: string,
+  slownessOf: (leave: () => void) => Slowness,
+): Promise<readonly Wrong[]> {
   const upstream = await openFakeHub(repositories);
   bench.onEnd(() => upstream.close());
+  const port = Number(new URL(upstream.endpoint).port);
+  const address = await openMovableAddress(port);
+  bench.onEnd(() => address.close());
+  const slowness = slownessOf(() => address.moveTo(nobody));
   const data = bench.at(name.replaceAll(" ", "-"));
-  const hub = await bench.hub(data, ["--upstream", upstream.endpoint]);
+  const hub = await bench.hub(data, ["--upstream", `http://127.0.0.1:${address.port}`]);
   const unfinished: ServerResponse[] = [];
   upstream.fault = (path, response, request) => {
     unfinished.push(response);
@@ -76,6 +90,7 @@ async function causeAt(bench: Workbench, name: string, slowness: Slowness): Prom
   const notHeard = name === trickle ? notKept : notTold;
   const wrong = [...(await pagesMeanwhile(hub.url)), ...(await Promise.all(waiting)).flatMap(notHeard)];
   upstream.fault = () => false;
+  address.moveTo(port);
   // Slow answers would go on for hours.
   for (const response of unfinished) response.destroy();
   wrong.push(...(await afterwards(hub.url)));
