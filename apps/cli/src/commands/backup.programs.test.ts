@@ -62,6 +62,25 @@ async function startHub(folder: string): Promise<string> {
   return /http:\S+/.exec(String(line))?.[0] ?? `The hub ended with ${String(line)}.`;
 }
 
+/** Four readers, each of which requests one page of the first batch after the other; `stop` returns the statuses they got. */
+function startReaders(url: string): () => Promise<readonly number[]> {
+  const statuses = new Set<number>();
+  const over = new AbortController();
+  const read = async (first: number): Promise<void> => {
+    for (let number = first; !over.signal.aborted; number += 4) {
+      const response = await fetch(`${url}/models/ada/m${number % batch}.json`);
+      await response.arrayBuffer();
+      statuses.add(response.status);
+    }
+  };
+  const reading = Promise.all([0, 1, 2, 3].map(read));
+  return async () => {
+    over.abort();
+    await reading;
+    return [...statuses];
+  };
+}
+
 test("backups that are taken while an import writes hold whole states, and a hub serves one", async () => {
   const folder = await mkdtemp(join(tmpdir(), "modelshelf-backup-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -89,8 +108,10 @@ test("backups that are taken while an import writes hold whole states, and a hub
   expect((await fetch(`${url}/models/ada/m0`)).status).toBe(200);
   expect((await fetch(`${url}/models/ada/m${(counts[0] ?? 0) - 1}.json`)).status).toBe(200);
   expect((await fetch(`${url}/models/ada/m${counts[0]}`)).status).toBe(404);
-  // Into the folder that is being served.
+  // Into the folder that is being served, while readers come.
+  const stop = startReaders(url);
   const words = [join(folder, "third"), "--data", join(folder, "first-restored"), "--force"];
   expect(await call(restoreCommand, words)).toMatchObject({ code: 0, err: "" });
   await expect.poll(async () => (await fetch(`${url}/models/ada/m${counts[0]}`)).status, { timeout: 10_000 }).toBe(200);
+  expect(await stop()).toEqual([200]);
 });
