@@ -352,7 +352,7 @@ describeInBrowser("the copy menu", (hub) => {
       "Otwórz w ChatGPT",
       "Otwórz w Claude",
       "Kopiuj link",
-      "Kopiuj jako polecenie curl",
+      "Kopiuj jako curl",
       "Dodaj serwer MCP do Cursor",
       "Dodaj serwer MCP do VS Code",
       "Dodaj serwer MCP do Claude Code",

@@ -14,6 +14,20 @@ test("the hub and its documents speak the same languages", () => {
   expect(hubLanguage("xx")).toBe(english);
 });
 
+test("French keeps its high punctuation on the line of the word before it", () => {
+  const texts = Object.values(flat(hubLanguage("fr")));
+  expect(texts.filter((text) => /[^\u202F][:;?!]/.test(text))).toEqual([]);
+});
+
+test.each([...hubLanguages])(
+  "%s has a different heading for each group of the search dialog",
+  (_, { frame, palette }) => {
+    const { tasks, libraries, metrics, docs, kinds } = frame;
+    const headings = [...Object.values(kinds), tasks, libraries, metrics, docs, palette.actions, palette.goTo];
+    expect(new Set(headings).size, headings.join(", ")).toBe(headings.length);
+  },
+);
+
 describe.each([...hubLanguages].filter(([code]) => code !== "en"))("%s", (_, words) => {
   test("has a word for each kind of record that another language has a word for", () => {
     const named = [...hubLanguages.values()].flatMap(({ frame }) => Object.keys(frame.kinds));

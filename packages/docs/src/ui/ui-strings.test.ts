@@ -29,6 +29,11 @@ describe.each(uiLanguages.filter((code) => code !== "en"))("%s", (code) => {
   });
 });
 
+test("French keeps its high punctuation on the line of the word before it", () => {
+  const texts = Object.values(uiStrings("fr"));
+  expect(texts.filter((text) => /[^\u202F][:;?!]/.test(text))).toEqual([]);
+});
+
 test.each([
   ["pl-PL", "pl"],
   ["pt-BR", "pt"],

@@ -17,7 +17,7 @@ export default {
     thisPageAs: "Diese Seite als",
     health: "Zustand dieses Hubs",
     absentTranslation:
-      "Diese Seite ist noch nicht übersetzt. Gewünschte Sprache: {language}. Sie können sie lesen auf:",
+      "Diese Seite ist noch nicht übersetzt. Gewünschte Sprache: {language}. Sie können sie in diesen Sprachen lesen:",
     absentChapter: "Dieses Kapitel gehört zum Kurs, aber dieser Hub hat keine Kopie davon.",
     pagesHere: "Diese Seiten des Kurses können Sie hier lesen:",
   },
@@ -34,6 +34,6 @@ export default {
     hint: "Modelle, Datensätze, Spaces, Aufgaben, Bibliotheken und Dokumente.",
     actions: "Aktionen",
     goTo: "Gehe zu",
-    keys: "↑ ↓ wählen, Eingabe öffnet, Esc schließt",
+    keys: "↑ ↓ zum Auswählen, Eingabetaste zum Öffnen, Esc zum Schließen",
   },
 } satisfies HubTranslation;

@@ -14,10 +14,10 @@ export default {
     shelves: "棚",
     compare: "モデルを比較",
     playground: "プレイグラウンド",
-    thisPageAs: "このページの別形式",
+    thisPageAs: "このページの別形式：",
     health: "このハブの状態",
     absentTranslation: "このページはまだ翻訳されていません。指定された言語：{language}。次の言語で読めます：",
-    absentChapter: "この章はコースの一部ですが、このハブにはそのコピーがありません。",
+    absentChapter: "この章はコースの一部ですが、このハブにはコピーがありません。",
     pagesHere: "コースの次のページはここで読めます：",
   },
   palette: {
@@ -32,7 +32,7 @@ export default {
     failed: "ハブが応答しません。Enter キーで結果ページを開いてください。",
     hint: "モデル、データセット、Spaces、タスク、ライブラリ、ドキュメント。",
     actions: "操作",
-    goTo: "移動",
+    goTo: "移動先",
     keys: "↑ ↓ で選択、Enter で開く、Esc で閉じる",
   },
 } satisfies HubTranslation;

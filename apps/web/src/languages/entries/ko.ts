@@ -3,7 +3,7 @@ import type { HubTranslation } from "../hub-language.ts";
 export default {
   frame: {
     kinds: { model: "모델", dataset: "데이터셋", space: "Spaces" },
-    tasks: "태스크",
+    tasks: "작업",
     libraries: "라이브러리",
     docs: "문서",
     localApps: "로컬 앱",
@@ -14,7 +14,7 @@ export default {
     shelves: "서가",
     compare: "모델 비교",
     playground: "플레이그라운드",
-    thisPageAs: "이 페이지의 다른 형식",
+    thisPageAs: "이 페이지의 다른 형식:",
     health: "이 허브의 상태",
     absentTranslation: "이 페이지는 아직 번역되지 않았습니다. 요청한 언어: {language}. 다음 언어로 읽을 수 있습니다:",
     absentChapter: "이 장은 강좌의 일부이지만 이 허브에는 사본이 없습니다.",
@@ -30,9 +30,9 @@ export default {
     all: "모든 결과: {count}",
     nothing: "찾지 못했습니다. 단어를 줄이거나 단어의 앞부분만 입력해 보세요.",
     failed: "허브가 응답하지 않습니다. Enter 키를 눌러 결과 페이지를 여세요.",
-    hint: "모델, 데이터셋, Spaces, 태스크, 라이브러리, 문서.",
-    actions: "작업",
-    goTo: "이동",
+    hint: "모델, 데이터셋, Spaces, 작업, 라이브러리, 문서.",
+    actions: "동작",
+    goTo: "바로 가기",
     keys: "↑ ↓ 선택, Enter 열기, Esc 닫기",
   },
 } satisfies HubTranslation;
