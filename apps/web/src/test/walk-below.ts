@@ -17,7 +17,7 @@ export interface Walked {
 }
 
 /** Requests an address of the host, and follows no redirect. */
-type Ask = (address: string) => Promise<Pick<Response, "status" | "headers" | "text">>;
+type Ask = (address: string) => Promise<Pick<Response, "status" | "text"> & { readonly headers: Pick<Headers, "get"> }>;
 
 /** Addresses of a build and of the product's documents, which this hub does not have. */
 const ofBuild =

@@ -10,6 +10,8 @@ import { TaskClaims } from "./task-claims.ts";
 const linesBefore = 5000;
 /** Groups of lines that threads are given ahead: writing a batch takes seconds, in which they must not run out of work. */
 const maxWaiting = 40;
+/** The same where records stay objects, which are large; the store that takes them is slower than one thread. */
+const maxWaitingAsObjects = 8;
 /** One thread writes and reads, so more than three others only wait for it. */
 const maxThreads = 3;
 
@@ -43,7 +45,8 @@ export class LineReaders {
     const task = new LineGroupTask(lines, this.#claims.open());
     this.#tasks.push(task);
     const [thread] = this.#threads.toSorted((one, other) => one.waiting - other.waiting);
-    if (thread === undefined || thread.waiting >= maxWaiting / this.#threads.length) this.#read(task);
+    const most = this.#options.isPrepared ? maxWaiting : maxWaitingAsObjects;
+    if (thread === undefined || thread.waiting >= most / this.#threads.length) this.#read(task);
     else thread.read(task);
   }
 

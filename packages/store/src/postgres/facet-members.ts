@@ -3,6 +3,7 @@ import { facetValuesOf } from "../facets/facet-values.ts";
 import { trigramsOf } from "../words/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { Connection } from "./node.ts";
+import { slicesOf } from "./slices.ts";
 import { spelled, trigramRows } from "./spelled.ts";
 
 /**
@@ -28,31 +29,7 @@ export class FacetMembers {
 
   /** Writes what waits. To be called inside a transaction that keeps other writers out. */
   async write(connection: Connection, table: string, generation: number): Promise<void> {
-    const changes = this.#changes.inOrder();
-    if (changes.length === 0) return;
-    const names = [
-      changes.map(({ kind }) => kind),
-      changes.map(({ facet }) => facet),
-      changes.map(({ value }) => value),
-      changes.map(({ chunk }) => chunk),
-    ];
-    const { rows } = await connection.query<StoredMembers>(
-      `SELECT stored.kind, stored.facet, stored.value, stored.chunk, stored.members
-       FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[]) AS sought (kind, facet, value, chunk)
-       JOIN modelshelf.${table} AS stored
-         ON stored.kind = sought.kind AND stored.facet = sought.facet
-        AND stored.value = sought.value AND stored.chunk = sought.chunk`,
-      names,
-    );
-    const stored = new Map(rows.map((row) => [nameOf(row), row.members]));
-    await connection.query(
-      `INSERT INTO modelshelf.${table} (kind, facet, value, chunk, members, generation)
-       SELECT kind, facet, value, chunk, members, $6
-       FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bytea[]) AS changed (kind, facet, value, chunk, members)
-       ON CONFLICT (kind, facet, value, chunk)
-       DO UPDATE SET members = excluded.members, generation = excluded.generation`,
-      [...names, changes.map((change) => Buffer.from(changed(stored.get(nameOf(change)), change))), generation],
-    );
+    for (const slice of slicesOf(this.#changes.inOrder())) await writeRows(connection, table, generation, slice);
     this.#changes.clear();
   }
 
@@ -63,6 +40,37 @@ export class FacetMembers {
     for (const [facet, value] of facetValuesOf(record)) note(facet, value);
     for (const trigram of trigramsOf(id)) note(trigramRows, trigram);
   }
+}
+
+async function writeRows(
+  connection: Connection,
+  table: string,
+  generation: number,
+  changes: readonly MemberChange[],
+): Promise<void> {
+  const names = [
+    changes.map(({ kind }) => kind),
+    changes.map(({ facet }) => facet),
+    changes.map(({ value }) => value),
+    changes.map(({ chunk }) => chunk),
+  ];
+  const { rows } = await connection.query<StoredMembers>(
+    `SELECT stored.kind, stored.facet, stored.value, stored.chunk, stored.members
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[]) AS sought (kind, facet, value, chunk)
+     JOIN modelshelf.${table} AS stored
+       ON stored.kind = sought.kind AND stored.facet = sought.facet
+      AND stored.value = sought.value AND stored.chunk = sought.chunk`,
+    names,
+  );
+  const stored = new Map(rows.map((row) => [nameOf(row), row.members]));
+  await connection.query(
+    `INSERT INTO modelshelf.${table} (kind, facet, value, chunk, members, generation)
+     SELECT kind, facet, value, chunk, members, $6
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bytea[]) AS changed (kind, facet, value, chunk, members)
+     ON CONFLICT (kind, facet, value, chunk)
+     DO UPDATE SET members = excluded.members, generation = excluded.generation`,
+    [...names, changes.map((change) => Buffer.from(changed(stored.get(nameOf(change)), change))), generation],
+  );
 }
 
 type RowName = Pick<MemberChange, "facet" | "value" | "chunk"> & { readonly kind: string };

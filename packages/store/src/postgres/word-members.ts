@@ -3,6 +3,7 @@ import type { ChangedRow, WordChanges } from "../word-index/word-changes.ts";
 import type { WordRow } from "../word-index/word-hits.ts";
 import type { RowRange } from "../word-index/word-rows.ts";
 import type { Connection } from "./node.ts";
+import { slicesOf } from "./slices.ts";
 import { maxKeyLength } from "./spelled.ts";
 
 type RowName = Pick<ChangedRow, "word" | "field" | "chunk"> & { readonly kind: string };
@@ -10,7 +11,10 @@ type RowName = Pick<ChangedRow, "word" | "field" | "chunk"> & { readonly kind: s
 /** Writes the rows of words that records have changed. To be called inside a transaction that keeps other writers out. */
 export async function writeWords(connection: Connection, table: string, changes: WordChanges): Promise<void> {
   const rows = changes.rows().filter(({ word }) => word.length <= maxKeyLength);
-  if (rows.length === 0) return;
+  for (const slice of slicesOf(rows)) await writeRows(connection, table, slice);
+}
+
+async function writeRows(connection: Connection, table: string, rows: readonly ChangedRow[]): Promise<void> {
   const names = [
     rows.map(({ kind }) => kind),
     rows.map(({ word }) => word),
