@@ -39,9 +39,11 @@ export const families: readonly FontFamily[] = [
     features: [...needed, "kern", "tnum"],
     cuts: {
       "latin-ext": latinExtended,
-      // English needs no letter with an accent; other languages of Europe load the rest as well, half of the set.
+      // English needs hardly a letter with an accent, Polish ó; other languages of Europe load "letters" as well.
       latin: {
-        basic: "U+0020-007E,U+00A0,U+00A9,U+00AB,U+00AD,U+00B0-00B3,U+00B5,U+00B7,U+00BB,U+00D7,U+2000-206F,U+2122,U+2191,U+2193,U+2212,U+FEFF",
+        basic:
+          "U+0020-007E,U+00A0,U+00A9,U+00AB,U+00AD,U+00B0-00B3,U+00B5,U+00B7,U+00BB,U+00C9,U+00D3,U+00D7,U+00E9,U+00F3,U+2002-200F,U+2010-2026,U+202F-203A,U+2122,U+2191,U+2193,U+2212,U+FEFF",
+        letters: "U+00C0-00D6,U+00D8-00F6,U+00F8-00FF,U+0131,U+0152-0153",
       },
     },
   },
