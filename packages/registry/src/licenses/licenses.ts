@@ -1,5 +1,5 @@
 /**
- * What a license allows, in broad terms. This is not legal advice: only the text of the license counts.
+ * Permitted use under a license, in broad terms. This is not legal advice: only the text of the license counts.
  */
 export type LicenseFamily = "permissive" | "copyleft" | "non-commercial" | "custom-terms";
 

@@ -6,7 +6,7 @@ import { stateBytes } from "./layer-state.ts";
 import { withDefaults } from "./shape-defaults.ts";
 import { languageParts } from "./shape-fields.ts";
 
-/** What a model stores in its KV cache while generating text, by layer. */
+/** The contents of a model's KV cache while it generates text, by layer. */
 export interface AttentionShape {
   /** Layers that store the keys and values of the whole context. */
   readonly layers: number;

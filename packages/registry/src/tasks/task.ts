@@ -75,7 +75,7 @@ export interface TaskPick {
 /** A model worth starting with. */
 export interface ModelPick extends TaskPick {
   /**
-   * What the model is best for among the picks of its task, in at most 28 characters: "Financial news". The page of the task
+   * The best use of the model among the picks of its task, in at most 28 characters: "Financial news". The page of the task
    * begins with picks that have a role, at most four; the others follow in a list.
    */
   readonly role?: string;
