@@ -7,10 +7,10 @@ export function startDocument(): void {
   const text = document.querySelector<HTMLElement>("[data-document]");
   if (!text) return;
   const has = (selector: string): boolean => text.querySelector(selector) !== null;
-  if (has("[data-tabs]")) void import("./document/tabs.ts").then(({ startTabs }) => startTabs(text));
+  if (has("[data-tabs]")) void import("./document/tabs.ts").then((module) => module.startTabs(text));
   if (has(".code, .table-scroll, .math-display, img"))
-    onFirstSign(() => void import("./document/fit.ts").then(({ startFit }) => startFit(text)));
-  if (has("[data-diagram]")) void import("./document/diagrams.ts").then(({ startDiagrams }) => startDiagrams(text));
+    onFirstSign(() => void import("./document/fit.ts").then((module) => module.startFit(text)));
+  if (has("[data-diagram]")) void import("./document/diagrams.ts").then((module) => module.startDiagrams(text));
   text.addEventListener("click", answerClick);
   text.addEventListener("keydown", (event) => {
     const isPress = event.key === "Enter" || event.key === " ";
@@ -38,13 +38,13 @@ function answerClick(event: MouseEvent | KeyboardEvent): void {
   const image = target.closest<HTMLImageElement>("img[role=button]");
   const link = target.closest<HTMLAnchorElement>(framed);
   const check = target.closest<HTMLElement>("[data-quiz-check]");
-  if (image) void import("./document/zoom.ts").then(({ enlarge }) => enlarge(image));
+  if (image) void import("./document/zoom.ts").then((module) => module.enlarge(image));
   else if (link && !link.parentElement?.querySelector("iframe")) {
     import("./document/frames.ts").then(
       ({ showFrame }) => showFrame(link),
       () => location.assign(link.href),
     );
-  } else if (check) return void import("./document/quiz.ts").then(({ judge }) => judge(check));
+  } else if (check) return void import("./document/quiz.ts").then((module) => module.judge(check));
   else return;
   event.preventDefault();
 }

@@ -73,6 +73,8 @@ function onInteraction(mark: HTMLElement): void {
       repeat();
     });
   };
+  // Focus that came before this script did.
+  if (mark.contains(document.activeElement)) approach();
   for (const type of approaches) mark.addEventListener(type, approach, { passive: true, signal });
   for (const type of ["click", "keydown"]) mark.addEventListener(type, act, { capture: true, signal });
 }

@@ -102,6 +102,23 @@ describeInBrowser(
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
     });
 
+    test("a slash that comes before the script opens the search, and what is typed then is searched for", async () => {
+      const page = await hub.newPage();
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/assets/client-*.js", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${hub.url}/docs`, { waitUntil: "commit" });
+      await page.locator("body > footer").waitFor();
+      await page.keyboard.press("/");
+      await page.keyboard.type("import");
+      expect(await page.getByRole("combobox").inputValue()).toBe("import");
+      release();
+      await page.getByRole("option").first().waitFor();
+      expect(await page.getByRole("combobox").inputValue()).toBe("import");
+    });
+
     test("the outline marks the heading that is being read", async () => {
       const page = await hub.newPage({ viewport: { width: 1440, height: 500 } });
       await page.goto(`${hub.url}/course/pl/chapter0/1`);

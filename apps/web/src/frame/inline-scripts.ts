@@ -14,17 +14,27 @@ export function speculationRules(basePath: string): string {
 }
 
 /**
+ * `/`, ⌘K and Ctrl K open the search dialog from anywhere, but for a slash in a text that is being written. In the head, so that
+ * nothing is lost that is typed before the modules of the page have arrived: the dialog holds a form that works without them.
+ */
+const searchKeys =
+  'd.addEventListener("keydown",k=>{let s=d.querySelector("#frame_search");' +
+  'if(s&&(k.metaKey||k.ctrlKey?k.key.toLowerCase()==="k":' +
+  'k.key==="/"&&!k.altKey&&!k.target.matches("input,textarea,select,[contenteditable]")))' +
+  '{k.preventDefault();s.open||s.showModal();s.querySelector("input").select()}})';
+
+/**
  * Runs before the first paint: applies the theme that the reader has chosen (without script, or without a choice, the
- * system decides), and asks for the modules of the page. The policy of a page allows its inline scripts by their hashes;
- * what such a script adds may run as well, while a module that stood in the HTML would need a nonce, another for each
- * answer.
+ * system decides), asks for the modules of the page, and opens the search for its keys. The policy of a page allows its inline
+ * scripts by their hashes; what such a script adds may run as well, while a module that stood in the HTML would need a nonce,
+ * another for each answer.
  *
  * @param modules addresses of what every page loads, run in this order
  */
 export function headScript(modules: readonly string[]): string {
   // Nothing in a text of JSON can end the element but this.
   const addresses = JSON.stringify(modules).replaceAll("<", String.raw`\u003c`);
-  return `(d=>{let e=d.documentElement.dataset;e.script="";try{let t=localStorage.getItem("theme");if(t==="light"||t==="dark")e.theme=t}catch{}for(let u of ${addresses}){let s=d.createElement("script");s.type="module";s.async=!1;s.src=u;d.head.append(s)}})(document)`;
+  return `(d=>{let e=d.documentElement.dataset;e.script="";try{let t=localStorage.getItem("theme");if(t==="light"||t==="dark")e.theme=t}catch{}for(let u of ${addresses}){let s=d.createElement("script");s.type="module";s.async=!1;s.src=u;d.head.append(s)}${searchKeys}})(document)`;
 }
 
 /**

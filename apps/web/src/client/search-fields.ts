@@ -1,8 +1,8 @@
 /**
- * Opens the search dialog: `/`, ⌘K and Ctrl K from anywhere, a press on a search field or on the sign of it, and what is
- * typed into such a field. The dialog holds a form that works at once; its island makes it live at its first focus.
+ * Opens the search dialog for a press on a search field or on the sign of it, and for what is typed into such a field; a script
+ * in the head opens it for keys. The dialog holds a form that works at once; its island makes it live at its first focus.
  */
-export function startSearchKeys(): void {
+export function startSearchFields(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#frame_search");
   const field = dialog?.querySelector("input");
   if (!dialog || !field) return;
@@ -14,11 +14,6 @@ export function startSearchKeys(): void {
     field.value = text;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  document.addEventListener("keydown", (event) => {
-    const { key, target } = event;
-    const hasCommand = event.metaKey || event.ctrlKey;
-    if (hasCommand ? key.toLowerCase() === "k" : key === "/" && !event.altKey && !isTyping(target)) open(event);
-  });
   for (const type of ["click", "input"]) {
     document.addEventListener(type, (event) => {
       const { target } = event;
@@ -28,8 +23,4 @@ export function startSearchKeys(): void {
       if (opener && !isElsewhere && !(event as InputEvent).isComposing) open(event, opener.value);
     });
   }
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 }
