@@ -115,7 +115,7 @@ function MoreMenu(): ReactNode {
     <details className="relative" data-closes="">
       <summary className="place-link cursor-pointer gap-1" aria-current={isCurrent ? "true" : undefined}>
         {strings.more}
-        <Icon name="chevron-down" className="size-4 transition-transform [details[open]>summary>&]:rotate-180" />
+        <Icon name="chevron-down" className="size-4 [details[open]>summary>&]:rotate-180" />
       </summary>
       <div className="absolute start-0 top-full mt-2 max-h-[calc(100dvh-4rem)] w-56 overflow-y-auto rounded border border-line bg-raised p-2 shadow-menu">
         <PlaceLinks places={further} className="flex flex-col" />
