@@ -93,6 +93,19 @@ describeInBrowser(
       expect(await rows.first().evaluate((link) => link === document.activeElement)).toBe(true);
     });
 
+    test("has one handle for its filters on phones, which opens them, and another that closes them again", async () => {
+      const page = await hub.newPage({ viewport: { width: 390, height: 800 } });
+      await page.goto(`${hub.url}/models`);
+      await answersInPlace(page);
+      const fold = page.locator("#filters > summary");
+      expect(await fold.isVisible()).toBe(false);
+      await page.getByRole("link", { name: "Filters" }).click();
+      await page.getByRole("heading", { name: "Task", exact: true }).waitFor();
+      await fold.click();
+      await page.locator("#all-filters").waitFor({ state: "hidden" });
+      expect(await fold.isVisible()).toBe(false);
+    });
+
     test("answers without script, and shows nothing then that needs it", async () => {
       const page = await hub.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
       await page.goto(`${hub.url}/models`);
