@@ -7,11 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, fetch } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
-import { fencedBlocks } from "../../../../scripts/documented-commands/fenced-blocks.ts";
-import { type HubBelow, openHubBelow } from "../test/hub-below.ts";
-import { publicUrlBelow, walkBelow } from "../test/walk-below.ts";
+import { fencedBlocks } from "./documented-commands/fenced-blocks.ts";
+import { type HubBelow, openHubBelow } from "../apps/web/src/test/hub-below.ts";
+import { publicUrlBelow, walkBelow } from "../apps/web/src/test/walk-below.ts";
 
-const page = readFileSync(join(import.meta.dirname, "../../../../content/docs/self-hosting.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../content/docs/self-hosting.md"), "utf8");
 const chapter = /^### Below a path\[\[path\]\]$(.*?)^### /ms.exec(page)?.[1] ?? "";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-below-"));
