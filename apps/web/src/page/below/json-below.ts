@@ -3,7 +3,7 @@ import { withWholeLinks } from "../whole-links.ts";
 import { htmlBelow } from "./html-below.ts";
 
 /** Members of the data of pages that hold an address, besides all whose names end in `href`. */
-const withAddress = new Set(["src", "action", "page", "folder", "base", "download"]);
+const withAddress = new Set(["src", "action", "page", "folder", "base", "download", "changes"]);
 const namedHref = /(?:^h|H)ref$/;
 
 /**
