@@ -73,13 +73,13 @@ describe("a page of a folder that git keeps", () => {
     expect(html).toMatch(/data-outline="".*href="#one".*href="#two"/s);
     const source = /<a href="https:\/\/git\.example[^>]*>/.exec(html)?.[0];
     expect(source).toContain('href="https://git.example/edit/main/docs/pl/b%231.md" target="_blank" rel="noopener"');
-    expect(html).toMatch(/Ostatnia zmiana <time dateTime="2024-02-29T12:00:00\.000Z">29 lutego 2024<\/time>/);
+    expect(html).toMatch(/Ostatnia aktualizacja <time dateTime="2024-02-29T12:00:00\.000Z">29 lutego 2024<\/time>/);
     expect(html).toContain('<meta property="article:modified_time" content="2024-02-29T12:00:00.000Z"/>');
   });
 
   test("says the same in Markdown and JSON, and the day in the sitemap", async () => {
     expect(await read(`${address}.md`)).toMatch(
-      /\n---\n\nPoprzednia?: \[A\]\(http:\/\/hub\.example\/kept\/pl\/a\.md\) · \S+: \[C\]\(http:\/\/hub\.example\/kept\/pl\/c\.md\)\n\nOstatnia zmiana: 2024-02-29 · \[[^\]]+\]\(https:\/\/git\.example\/edit\/main\/docs\/pl\/b%231\.md\)\n$/,
+      /\n---\n\nPoprzednia?: \[A\]\(http:\/\/hub\.example\/kept\/pl\/a\.md\) · \S+: \[C\]\(http:\/\/hub\.example\/kept\/pl\/c\.md\)\n\nOstatnia aktualizacja: 2024-02-29 · \[[^\]]+\]\(https:\/\/git\.example\/edit\/main\/docs\/pl\/b%231\.md\)\n$/,
     );
     expect(JSON.parse(await read(`${address}.json`))).toMatchObject({
       page: { updatedAt: "2024-02-29T12:00:00.000Z", sourceUrl: "https://git.example/edit/main/docs/pl/b%231.md" },
