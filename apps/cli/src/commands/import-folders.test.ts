@@ -6,6 +6,7 @@ import { importProblemsOf, openSqliteStore, whyFound } from "@modelshelf/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { holdsNoRepository } from "../import/folder-sources.ts";
 import { isSpelledOtherwise } from "../import/import-folder.ts";
+import { looksLike } from "../import/other-kind.ts";
 import { call } from "../test/call.ts";
 import { importCommand, isNoOwner } from "./import.ts";
 
@@ -69,6 +70,14 @@ test("a repository that is here in other letters is named", async () => {
   expect(found.out).toContain("2 stored (2 new");
   expect(found.err).toContain(isSpelledOtherwise("ada/reader", "Ada/Reader"));
   expect((await run(add({}))).err).not.toContain("same repository");
+});
+
+test("a dataset in a folder that does not tell its kind is named, until the kind is said", async () => {
+  const source = add({ "ada/pages/README.md": "---\nsize_categories: [n<1K]\n---\n", "ada/pages/train.csv": "a,b\n" });
+  const first = await run(source);
+  expect(first.err).toContain(`model ada/pages: ${looksLike("dataset", "ada/pages")}`);
+  expect(first.out).toContain("1 stored");
+  expect((await run(source, "--kind", "dataset")).err).toBe("");
 });
 
 test("what changed is replaced; figures that the catalog had stay", async () => {

@@ -27,6 +27,7 @@ import type { FolderSource } from "./find-repositories.ts";
 import { unsafeFiles } from "./unsafe-files.ts";
 import { namesPlace } from "./names-place.ts";
 import type { ObjectSource } from "./object-sources.ts";
+import { otherKindOf } from "./other-kind.ts";
 
 /** The result of a repository; a sentence for whatever was left out. */
 export interface ImportedRepository {
@@ -85,7 +86,8 @@ export async function importRepository(
   const before = (await store.get(kind, id))?.source;
   const other = before === undefined ? await store.findId(kind, id) : undefined;
   const ofFiles = [...problems, ...(elsewhere === undefined ? [] : [elsewhere]), ...unread];
-  const said = [...ofFiles, ...(other === undefined ? [] : [isSpelledOtherwise(id, other)])];
+  const remarks = [other && isSpelledOtherwise(id, other), otherKindOf(kind, id, value["cardData"])];
+  const said = [...ofFiles, ...remarks.filter((remark) => remark !== undefined)];
   // The Hub gates no Spaces.
   const isGated = kind !== "space" && (await asksForAccess(read.revisions, reader));
   const {
