@@ -28,6 +28,12 @@ test("a file with hf and with curl, its name quoted and encoded", () => {
   ]);
 });
 
+test("the files with a label in their names, with hf alone", () => {
+  expect(codeOf({ kind: "model", id: "ada/tiny-GGUF", label: "Q4_K_M" })).toEqual([
+    "hf download ada/tiny-GGUF --include '*Q4_K_M*'",
+  ]);
+});
+
 test("a name that would be read as an option costs the command, not the other one", () => {
   expect(codeOf({ kind: "model", id: "ada/tiny", path: "-rf" })).toEqual([
     "curl --location --remote-name --continue-at - https://huggingface.co/ada/tiny/resolve/main/-rf",

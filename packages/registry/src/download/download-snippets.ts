@@ -8,6 +8,8 @@ export interface Wanted {
   readonly id: string;
   /** A file of the repository; absent for all of them. */
   readonly path?: string;
+  /** A part of the names of the files to fetch, such as `Q4_K_M`, where nobody knows the whole names. */
+  readonly label?: string;
   /** Default `main`. */
   readonly revision?: string;
 }
@@ -22,7 +24,7 @@ const prefixes = { model: "", dataset: "datasets/", space: "spaces/" } as const;
  * @example downloadSnippets({ kind: "model", id: "gpt2" }).map(({ title }) => title) // ["hf download", "git"]
  */
 export function downloadSnippets(wanted: Wanted, endpoint?: string): readonly Snippet[] {
-  return [withHf, wanted.path === undefined ? withGit : withCurl].flatMap((write) => {
+  return waysTo(wanted).flatMap((write) => {
     try {
       return write(wanted, endpoint) ?? [];
     } catch (error) {
@@ -33,11 +35,20 @@ export function downloadSnippets(wanted: Wanted, endpoint?: string): readonly Sn
   });
 }
 
-function withHf({ kind, id, path, revision = "main" }: Wanted, endpoint: string | undefined): Snippet {
+type Write = (wanted: Wanted, endpoint: string | undefined) => Snippet | undefined;
+
+/** Git and curl cannot choose files by a part of their names. */
+function waysTo({ path, label }: Wanted): readonly Write[] {
+  if (label !== undefined) return [withHf];
+  return [withHf, path === undefined ? withGit : withCurl];
+}
+
+function withHf({ kind, id, path, label, revision = "main" }: Wanted, endpoint: string | undefined): Snippet {
   const files = path === undefined ? [id] : [id, path];
+  const some = label === undefined ? emptyCode("shell") : sh`--include ${`*${label}*`}`;
   const type = kind === "model" ? emptyCode("shell") : sh`--repo-type ${kind}`;
   const at = revision === "main" ? emptyCode("shell") : sh`--revision ${revision}`;
-  const command = sh`hf download ${files} ${type} ${at}`;
+  const command = sh`hf download ${files} ${some} ${type} ${at}`;
   return {
     title: "hf download",
     install: { pip: ["huggingface_hub"] },
@@ -48,13 +59,16 @@ function withHf({ kind, id, path, revision = "main" }: Wanted, endpoint: string 
       export HF_ENDPOINT=${endpoint}
       ${command}
     `,
-    note: path === undefined ? wholeNote : fileNote,
+    note: label === undefined ? (path === undefined ? wholeNote : fileNote) : labelNote(label),
   };
 }
 
 const wholeNote =
   "Resumes an interrupted download and stores the files in the cache that libraries read. Use --local-dir to choose a folder, and --include and --exclude to choose files.";
 const fileNote = "Stores the file in the cache that libraries read. Use --local-dir to choose a folder.";
+
+const labelNote = (label: string): string =>
+  `The record lists no files: this fetches those with ${label} in their names. If nothing comes, look at the names in the repository.`;
 
 /** Hubs of this program have no git. */
 function withGit({ kind, id, revision = "main" }: Wanted, endpoint: string | undefined): Snippet | undefined {

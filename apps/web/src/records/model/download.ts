@@ -1,5 +1,6 @@
 import { downloadSnippets, ggufFile, ggufQuantizations, type ModelFacts, type Snippet } from "@modelshelf/registry";
 import { folderHref } from "../record/record-files.ts";
+import { usualQuantization } from "./quantization.ts";
 import type { SnippetChoices } from "../use/snippet-choices.ts";
 import { type ShownSnippet, toShownSnippet } from "../use/shown-snippet.ts";
 
@@ -26,7 +27,10 @@ export async function loadDownload(
 ): Promise<DownloadUse> {
   const { id } = model;
   const whole = downloadSnippets({ kind: "model", id }, endpoint);
-  const snippets = [...oneFile(model, endpoint), ...whole.map((snippet) => titled(snippet, "The whole repository"))];
+  const snippets = [
+    ...oneQuantization(model, endpoint),
+    ...whole.map((snippet) => titled(snippet, "The whole repository")),
+  ];
   return {
     snippets: await Promise.all(snippets.map((snippet) => toShownSnippet(snippet, installer))),
     ...(hasFiles && { folder: folderHref({ kind: "model", id }) }),
@@ -34,15 +38,24 @@ export async function loadDownload(
 }
 
 /** A repository of GGUF files has each quantization as a file, or in parts. */
-function oneFile(model: ModelFacts, endpoint: string | undefined): readonly Snippet[] {
+function oneQuantization(model: ModelFacts, endpoint: string | undefined): readonly Snippet[] {
+  const { id, files = [], quantization } = model;
+  const labels = ggufQuantizations(model);
+  const [first] = labels;
+  if (first === undefined) return [];
+  if (files.length === 0) {
+    // Nobody knows the names of its files, but each has its label in its name.
+    const label = quantization?.chosen ?? labels.find((one) => one === usualQuantization) ?? first;
+    return oneOf({ kind: "model", id, label }, label, endpoint);
+  }
   const { name, otherParts } = ggufFile(model);
-  // A repository whose files nobody lists has them too, by names that nobody knows.
-  if (ggufQuantizations(model).length === 0 || model.files?.includes(name) !== true) return [];
-  return [name, ...otherParts].flatMap((path) =>
-    downloadSnippets({ kind: "model", id: model.id, path }, endpoint)
-      .slice(0, 1)
-      .map((snippet) => titled(snippet, `One quantization: ${path}`)),
-  );
+  if (!files.includes(name)) return [];
+  return [name, ...otherParts].flatMap((path) => oneOf({ kind: "model", id, path }, path, endpoint));
 }
+
+const oneOf = (wanted: Parameters<typeof downloadSnippets>[0], what: string, endpoint?: string): readonly Snippet[] =>
+  downloadSnippets(wanted, endpoint)
+    .slice(0, 1)
+    .map((snippet) => titled(snippet, `One quantization: ${what}`));
 
 const titled = (snippet: Snippet, what: string): Snippet => ({ ...snippet, title: `${what}, with ${snippet.title}` });

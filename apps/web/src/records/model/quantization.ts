@@ -6,7 +6,7 @@ export const quantizationParameter = "quant";
 
 const mostChoices = 40;
 /** The quantization that code takes where the record lists no files. */
-const usualLabel = "Q4_K_M";
+export const usualQuantization = "Q4_K_M";
 
 /**
  * The quantizations of a repository of GGUF files, the one chosen that the address asks for, else that of the file which code
@@ -18,7 +18,7 @@ export function quantizationChoices(url: URL, model: ModelFacts): readonly Snipp
   const labels = ggufQuantizations(model).slice(0, mostChoices);
   if (labels.length < 2) return undefined;
   const asked = url.searchParams.get(quantizationParameter);
-  const usual = chosenGguf(model)?.tag ?? labels.find((label) => label === usualLabel);
+  const usual = chosenGguf(model)?.tag ?? labels.find((label) => label === usualQuantization);
   const chosen = labels.find((label) => label === asked) ?? usual;
   return labels.map((label) => ({
     label,
