@@ -54,6 +54,8 @@ describe("on every kind of page", () => {
   test.each([
     ["/models?task=fil-mask", 'No models here have the task "fil-mask". Did you mean "fill-mask"?'],
     ["/models?task=nonsense", 'No models here have the task "nonsense".'],
+    ["/models?task=fill-mask&task=nonsense", 'No models here have the task "nonsense".'],
+    ["/models?task=fil", 'No models here have the task "fil". Did you mean "fill-mask"?'],
     ["/models?tag=gone&author=ada", 'No models here have the tag "gone".'],
     ["/spaces?model=a/b", 'No Spaces here use the model "a/b".'],
     ["/models?page=2", numberedPages],

@@ -26,7 +26,7 @@ import { formThatFits } from "./form-that-fits.ts";
 import { firstPage, listHref, omit, type PageQuery, parseList, toListParameters } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
 import { searchInTrueOrder, sortsFor } from "./list-search.ts";
-import { unknownValues } from "./unknown-values.ts";
+import { hasAlternatives, unknownValues } from "./unknown-values.ts";
 import { type WayOut, waysOut } from "./ways-out.ts";
 import { type RecordSummary, toFoundSummary } from "../rows/summary.ts";
 import { withModality } from "../rows/space-tasks.ts";
@@ -112,7 +112,8 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
   };
   const chosen = choicesOf(query);
   const ways = page.total === 0 && inHub > 0 ? await waysOut(hub.store, kind, chosen) : [];
-  const unknown = page.total === 0 && inHub > 0 ? await unknownValues(hub.store, query) : [];
+  const mayBeUnknown = inHub > 0 && (page.total === 0 || hasAlternatives(query));
+  const unknown = mayBeUnknown ? await unknownValues(hub.store, query) : [];
   return {
     kind,
     total: page.total,
