@@ -7,6 +7,8 @@ export function startContents(): void {
   contents.scrollTop = offset - contents.clientHeight / 2;
 }
 
+const topOf = (heading: Element): number => heading.getBoundingClientRect().top;
+
 /** Marks, in the outline of a document, the heading under which the reader is. */
 export function startOutline(): void {
   const links = new Map<Element, HTMLAnchorElement>();
@@ -20,15 +22,12 @@ export function startOutline(): void {
     isWaiting = false;
     // Headings in a hidden tab are nowhere on the page.
     const headings = [...links.keys()].filter((heading) => heading.checkVisibility());
-    const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-    const current = atEnd
-      ? headings.at(-1)
-      : headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
-    for (const [heading, link] of links) {
-      if (heading === (current ?? headings[0])) link.setAttribute("aria-current", "location");
-      else link.removeAttribute("aria-current");
-    }
+    const line = atEnd ? Infinity : parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+    // The last above the line, as a reader sees the page: a column at the side comes last in the document.
+    const above = headings.filter((heading) => topOf(heading) <= line);
+    const [current] = above.sort((one, other) => topOf(other) - topOf(one));
+    for (const [heading, link] of links) link.ariaCurrent = heading === (current ?? headings[0]) ? "location" : null;
   };
   const soon = (): void => {
     if (isWaiting) return;

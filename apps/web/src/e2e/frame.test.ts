@@ -129,6 +129,14 @@ describeInBrowser(
       await expect.poll(() => current.innerText()).toBe(last);
     });
 
+    test("the outline of a task marks the section that a link leads to, not one in the column at the side", async () => {
+      const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(`${hub.url}/tasks/summarization`);
+      const measures = page.locator('[data-outline] a[href="#measures"]');
+      await measures.click();
+      await page.locator("[data-outline] [aria-current]", { hasText: await measures.innerText() }).waitFor();
+    });
+
     test.each(places)("nothing on %s scrolls sideways in windows of any width", async (place) => {
       const { page } = await hub.visit(place, { viewport: { width: 320, height: 800 } });
       for (const width of [320, 768, 2560]) {

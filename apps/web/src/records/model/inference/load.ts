@@ -209,8 +209,13 @@ function clientChoices(
   const firsts = snippets.filter(
     (one, place) => snippets.findIndex((other) => other.language === one.language) === place,
   );
+  // People look for curl, not for a shell: the only client of a language is named with it, where nothing else would.
+  const languageOf = ({ language, client }: InferenceSnippet): string => {
+    const isOnly = snippets.filter((other) => other.language === language).length === 1;
+    return codeNames[language].label + (isOnly ? ` (${client})` : "");
+  };
   return {
-    languages: firsts.map((one) => toChoice(one, codeNames[one.language].label, one.language === chosen?.language)),
+    languages: firsts.map((one) => toChoice(one, languageOf(one), one.language === chosen?.language)),
     clients: snippets
       .filter(({ language }) => language === chosen?.language)
       .map((one) => toChoice(one, one.client, one === chosen)),

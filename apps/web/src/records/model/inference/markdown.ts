@@ -8,7 +8,7 @@ import { createTokenLabel, type InferenceToken } from "./token.ts";
 /** How to ask a hosted model, as Markdown: the chosen call, and where the others are. */
 export function inferenceUseMarkdown(use: InferenceUse): string {
   const { providers, unconfirmed, languages, clients, notices, call, token, fields } = use;
-  const title = [languages, clients].map(chosenIn).filter(Boolean).join(": ");
+  const title = [languages, clients.length > 1 ? clients : []].map(chosenIn).filter(Boolean).join(": ");
   const parts = [
     "## Inference API",
     unconfirmed && escapeMarkdown(unconfirmed),
