@@ -21,11 +21,19 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "modelshelf-kill-"));
   upstream = await openFakeHub([tiny]);
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
+afterEach(async () => {
   upstream.close();
+  // A hub ends with all of its processes; until then they write into the folder.
+  await Promise.all(children.splice(0).map(end));
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
 
 /** A hub as people start it, of its own process, that brings what it is asked for. */
 async function serve(...more: readonly string[]): Promise<{ readonly endpoint: string; readonly child: ChildProcess }> {
